@@ -1,0 +1,46 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import i18next from 'astro-i18next'
+import { brandOfOperator } from './scripts/build/brand.ts'
+import { contentSecurity } from './scripts/build/content-security.ts'
+import { directives } from './scripts/build/directives.ts'
+import { keepAssets } from './scripts/build/keep-assets.ts'
+import { precompress } from './scripts/build/precompress.ts'
+import { sitemap } from './scripts/build/sitemap.ts'
+
+export default defineConfig({
+  site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
+  output: 'static',
+  trailingSlash: 'always',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    i18next({ configPath: './astro-i18next.config.ts' }),
+    directives(),
+    brandOfOperator(),
+    sitemap(),
+    contentSecurity(),
+    precompress(),
+    keepAssets(),
+  ],
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  vite: {
+    // Small files become data: addresses otherwise, which the content security policy refuses.
+    build: { assetsInlineLimit: 0, target: 'es2022' },
+    // For `npm run dev` alone: what islands load late is prepared at the start, not found while somebody clicks.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'nanostores',
+        '@nanostores/react',
+        'superstruct',
+        'wretch',
+        'jose',
+        'qrcode',
+      ],
+    },
+  },
+})

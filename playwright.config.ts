@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import type { SiteOptions } from './tests/support/e2e.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+// A test runs at both sizes and in both languages unless a tag says that less shows the same: `@pair` runs once at each
+// size and once in each language, `@once` in one project; `@phone` and `@desktop` at that size only.
+export default defineConfig<SiteOptions>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  outputDir: '.cache/test-results',
+  globalSetup: './tests/support/e2e-setup.ts',
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'phone-pt', grepInvert: /@once|@pair|@desktop/, use: { ...phone, language: 'pt' } },
+    { name: 'phone-en', grepInvert: /@once|@desktop/, use: { ...phone, language: 'en' } },
+    { name: 'desktop-pt', grepInvert: /@phone/, use: { ...desktop, language: 'pt' } },
+    { name: 'desktop-en', grepInvert: /@once|@pair|@phone/, use: { ...desktop, language: 'en' } },
+  ],
+})

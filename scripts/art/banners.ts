@@ -1,0 +1,64 @@
+import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+
+/** One promotional banner: a scene with figures on its right half; the words over its dark left half are HTML. */
+export interface BannerArt {
+  readonly slug: string
+  readonly scene: SceneName
+  readonly sky?: number
+  readonly figures: readonly {
+    readonly motif: MotifName
+    readonly dx: number
+    readonly dy: number
+    readonly scale: number
+    readonly turn?: number
+    readonly tint?: number
+  }[]
+}
+
+/** Banners of the home page, in their order. */
+export const banners: readonly BannerArt[] = [
+  {
+    slug: 'boas-vindas',
+    scene: 'jungle',
+    figures: [
+      { motif: 'toucan', dx: -190, dy: 70, scale: 0.78 },
+      { motif: 'chest', dx: 140, dy: 74, scale: 0.98, turn: 6 },
+      { motif: 'macaw', dx: -20, dy: 30, scale: 1.5 },
+    ],
+  },
+  {
+    slug: 'quinta-da-roleta',
+    scene: 'royal',
+    figures: [
+      { motif: 'roulette', dx: -50, dy: 4, scale: 1.5 },
+      { motif: 'dice', dx: 160, dy: 84, scale: 0.9, turn: 6 },
+    ],
+  },
+  {
+    slug: 'rodada-dupla',
+    scene: 'stadium',
+    figures: [
+      { motif: 'trophy', dx: 116, dy: 10, scale: 1.25, turn: 8 },
+      { motif: 'football', dx: -84, dy: 20, scale: 1.35 },
+    ],
+  },
+  {
+    slug: 'arraia-de-premios',
+    scene: 'sertao',
+    figures: [
+      { motif: 'balloon', dx: -170, dy: -50, scale: 0.74, turn: -6 },
+      { motif: 'guitar', dx: 150, dy: 40, scale: 1.02, turn: 6 },
+      { motif: 'bull', dx: 0, dy: 14, scale: 1.42 },
+    ],
+  },
+  {
+    slug: 'clube-da-capivara',
+    scene: 'candy',
+    sky: -30,
+    figures: [
+      { motif: 'gems', dx: 148, dy: 62, scale: 0.86, turn: 8 },
+      { motif: 'pineapple', dx: -180, dy: 40, scale: 0.84, turn: -8 },
+      { motif: 'capybara', dx: 0, dy: 20, scale: 1.42 },
+    ],
+  },
+]

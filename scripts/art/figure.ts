@@ -1,0 +1,44 @@
+import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import { turnColours } from './kit/colour.ts'
+import { Canvas, group, n } from './kit/kit.ts'
+import { motifs } from './motifs/motifs.ts'
+import { scenes } from './scenes/scenes.ts'
+
+/** A drawn layer: its body and the definitions the body refers to. */
+export interface Layer {
+  readonly body: string
+  readonly defs: readonly string[]
+}
+
+export interface Pose {
+  readonly motif: MotifName
+  /** Scene whose light falls on the rim of the figure; none leaves the outline away. */
+  readonly scene: SceneName
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly turn?: number
+  readonly flip?: boolean
+  /** Degrees on the colour wheel. */
+  readonly tint?: number
+}
+
+/**
+ * One motif with its dark outline and lit rim: one drawing, used three times. `prefix` keeps the ids of several
+ * figures of one picture apart; it must not be a hexadecimal digit.
+ */
+export function figure(prefix: string, pose: Pose): Layer {
+  const { motif, scene, x, y, scale, turn = 0, flip = false, tint = 0 } = pose
+  const c = new Canvas(prefix)
+  const id = `${prefix}-figure`
+  const drawn = `<g id="${id}">${turnColours(motifs[motif](c), tint)}</g>`
+  const use = (more = '') => `<use href="#${id}"${more}/>`
+  const place = `translate(${n(x)} ${n(y)})${turn ? `rotate(${n(turn)})` : ''}scale(${flip ? `${-scale} ${scale}` : scale})`
+  return {
+    body: group(
+      use(` stroke="${scenes[scene].rim}" stroke-width="15"`) + use(' stroke="#12081f" stroke-width="8"') + use(),
+      place,
+    ),
+    defs: [...c.defs.map((def) => turnColours(def, tint)), drawn],
+  }
+}

@@ -1,0 +1,21 @@
+/** Everything a drawing needs, in one place. */
+export { Canvas } from './canvas.ts'
+export { beams, coin, GILT, glint, glints, glow, gold, goldSide, specks } from './light.ts'
+export { cycle, type Random } from './random.ts'
+export {
+  at,
+  circle,
+  each,
+  group,
+  line,
+  mirror,
+  n,
+  oval,
+  type Point,
+  path,
+  polar,
+  rect,
+  ring,
+  star,
+  times,
+} from './shapes.ts'

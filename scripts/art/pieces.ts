@@ -1,0 +1,63 @@
+import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { SLOT_THEMES } from '#gateway/seed/catalogue/types.ts'
+import { banner } from './banner.ts'
+import { banners } from './banners.ts'
+import { reelGround, symbol } from './symbol.ts'
+import { SYMBOLS } from './symbols.ts'
+import { tile } from './tile.ts'
+
+/** One picture of the site: where its files go, how large they are and how it is drawn. */
+export interface Piece {
+  /** Path below `public/art`, without size and format. */
+  readonly name: string
+  readonly sizes: readonly { readonly width: number; readonly height: number }[]
+  /** Largest file in bytes. */
+  readonly limit: number
+  readonly draw: () => string
+}
+
+/** Encoded formats of every piece, the smaller first. */
+export const FORMATS = ['avif', 'webp'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** Every picture which is rendered to files, in a stable order. */
+export const pieces: readonly Piece[] = [
+  ...seedGames.map(({ gameCode, gameName, art }) => ({
+    name: `tiles/${gameCode}`,
+    sizes: [
+      { width: 160, height: 214 },
+      { width: 240, height: 320 },
+    ],
+    limit: 9_000,
+    draw: () => tile(gameName, art),
+  })),
+  ...banners.map((art) => ({
+    name: `banners/${art.slug}`,
+    sizes: [
+      { width: 480, height: 210 },
+      { width: 960, height: 420 },
+    ],
+    limit: 40_000,
+    draw: () => banner(art),
+  })),
+  ...SLOT_THEMES.flatMap((theme) => [
+    ...SYMBOLS.map((name) => ({
+      name: `symbols/${theme}/${name}`,
+      sizes: [
+        { width: 96, height: 96 },
+        { width: 192, height: 192 },
+      ],
+      limit: 12_000,
+      draw: () => symbol(theme, name),
+    })),
+    {
+      name: `symbols/${theme}/backdrop`,
+      sizes: [
+        { width: 480, height: 270 },
+        { width: 960, height: 540 },
+      ],
+      limit: 30_000,
+      draw: () => reelGround(theme),
+    },
+  ]),
+]

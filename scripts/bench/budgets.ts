@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+
+/** `tests/budgets.json`; kB are 1000 bytes, times milliseconds. */
+export interface Budgets {
+  readonly bytes: Readonly<Record<'jsTotal' | 'jsBeforeFirstPaint' | 'css' | 'html' | 'externalHosts' | 'cls', number>>
+  readonly slow: Readonly<Record<'longTasksIdle', number>>
+  readonly lighthouse: Readonly<
+    Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
+  >
+  readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99', number>>
+}
+
+export async function readBudgets(): Promise<Budgets> {
+  return JSON.parse(await readFile('tests/budgets.json', 'utf8'))
+}
+
+/** One measured figure; without a bound it is only told. */
+export interface Figure {
+  /** What was measured, such as `home pt`. */
+  readonly subject: string
+  readonly name: string
+  readonly value: number
+  readonly unit: 'B' | 'ms' | 'MiB' | '/s' | ''
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+/** Whether a figure keeps its bounds. One that is not a number keeps none. */
+export function isWithin({ value, atMost, atLeast }: Figure): boolean {
+  if (atMost === undefined && atLeast === undefined) return true
+  return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY)
+}
+
+/** The figures as a table with aligned columns: subject, figure, value, budget, verdict. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.subject,
+    figure.name,
+    shown(figure.value, figure.unit),
+    budget(figure),
+    figure.atMost === undefined && figure.atLeast === undefined ? '' : isWithin(figure) ? 'pass' : 'FAIL',
+  ])
+  const all = [['what', 'figure', 'measured', 'budget', ''], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row.map((cell, at) => (at === 2 || at === 3 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))),
+    )
+    .map((row) => row.join('  ').trimEnd())
+    .join('\n')
+}
+
+const budget = ({ atMost, atLeast, unit }: Figure) =>
+  atMost !== undefined ? `≤ ${shown(atMost, unit)}` : atLeast !== undefined ? `≥ ${shown(atLeast, unit)}` : ''
+
+function shown(value: number, unit: Figure['unit']): string {
+  const digits = value.toLocaleString('en', { maximumFractionDigits: unit === '' ? 3 : 1 })
+  return unit === '' ? digits : unit === '/s' ? `${digits}/s` : `${digits} ${unit}`
+}

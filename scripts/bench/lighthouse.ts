@@ -1,0 +1,91 @@
+import lighthouse from 'lighthouse'
+import type { Budgets, Figure } from './budgets.ts'
+import { startDebugBrowser } from './debug-browser.ts'
+import { benchPages } from './pages.ts'
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+} as const
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const
+
+/** Scores are 0 to 100; times milliseconds. */
+interface Run {
+  readonly figures: Readonly<Record<keyof typeof categories | keyof typeof audits, number>>
+  /** Audits that did not get everything: what they say, by id. */
+  readonly below: Readonly<Record<string, string>>
+}
+
+/** Lighthouse for a phone with simulated throttling: the medians of some runs of each page in the default language. */
+export async function benchLighthouse(
+  base: string,
+  executablePath: string,
+  budgets: Budgets,
+  runs: number,
+  say: (text: string) => void,
+) {
+  const figures: Figure[] = []
+  const below: Record<string, readonly string[]> = {}
+  for (const { name, language, path } of benchPages) {
+    if (language !== 'pt') continue
+    const results: Run[] = []
+    for (let run = 1; run <= runs; run++) {
+      say(`Lighthouse: ${name}, run ${run} of ${runs} …`)
+      results.push(await audit(base + path, executablePath))
+    }
+    figures.push(...medians(`${name} lighthouse`, results, budgets))
+    const said: Record<string, string> = Object.assign({}, ...results.map((result) => result.below))
+    below[name] = Object.entries(said).map(([id, text]) => `${id}: ${text}`)
+  }
+  return { figures, below }
+}
+
+/** One run in a browser of its own, so that nothing is warm. */
+async function audit(url: string, executablePath: string): Promise<Run> {
+  const browser = await startDebugBrowser(executablePath)
+  try {
+    const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'silent' })
+    if (!result) throw new Error('Lighthouse gave no result.')
+    const { lhr } = result
+    if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`)
+    const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+    const listed = new Set(Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)))
+    const below = Object.values(lhr.audits)
+      .filter(({ id, score }) => listed.has(id) && score !== null && score < 1)
+      .map(({ id, title, displayValue }) => [id, displayValue ? `${title} (${displayValue})` : title])
+    const scores = Object.entries(categories).map(([name, id]) => [name, score(id)])
+    const times = Object.entries(audits).map(([name, id]) => [name, value(id)])
+    return { figures: Object.fromEntries([...scores, ...times]), below: Object.fromEntries(below) }
+  } finally {
+    await browser.stop()
+  }
+}
+
+function medians(subject: string, runs: readonly Run[], budgets: Budgets): Figure[] {
+  const median = (name: keyof Run['figures']) => {
+    const values = runs.map(({ figures }) => figures[name]).sort((left, right) => left - right)
+    return values[Math.floor(values.length / 2)] ?? Number.NaN
+  }
+  const { cls, tbt, ...scores } = budgets.lighthouse
+  return [
+    ...(Object.keys(categories) as (keyof typeof categories)[]).map((name) => ({
+      subject,
+      name,
+      value: median(name),
+      unit: '' as const,
+      atLeast: scores[name],
+    })),
+    { subject, name: 'fcp', value: Math.round(median('fcp')), unit: 'ms' },
+    { subject, name: 'lcp', value: Math.round(median('lcp')), unit: 'ms' },
+    { subject, name: 'tbt', value: Math.round(median('tbt')), unit: 'ms', atMost: tbt },
+    { subject, name: 'cls', value: median('cls'), unit: '', atMost: cls },
+  ]
+}

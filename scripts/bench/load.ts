@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startGatewayProcess } from '#tests/load/gateway-process.ts'
+import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
+import type { Budgets, Figure } from './budgets.ts'
+
+/** Settled spins and reads per second on PostgreSQL, which has budgets, and on the embedded database. */
+export async function benchLoad(budgets: Budgets, say: (text: string) => void): Promise<Figure[]> {
+  say('load: PostgreSQL …')
+  const postgres = await runSpinLoad()
+  say('load: embedded database …')
+  const embedded = await embeddedLoad()
+  return [...loadFigures('load PostgreSQL', postgres, budgets.load), ...loadFigures('load embedded', embedded)]
+}
+
+async function embeddedLoad(): Promise<SpinLoadReport> {
+  const directory = await mkdtemp(join(tmpdir(), 'arara-bench-'))
+  const gateway = await startGatewayProcess({
+    DATA_DIR: directory,
+    DATABASE_URL: '',
+    SEED_DEMO: '0',
+    RATE_LIMITS: 'off',
+  })
+  try {
+    const report = await runSpinLoad({ url: gateway.url })
+    return { ...report, memory: gateway.memory() }
+  } finally {
+    await gateway.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function loadFigures(subject: string, report: SpinLoadReport, budgets?: Budgets['load']): Figure[] {
+  const { spins, reads, memory, consistent } = report
+  const bound = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost })
+  const failures = [spins, ...Object.values(reads)].flatMap((figures) => Object.values(figures.failures))
+  return [
+    {
+      subject,
+      name: 'settled spins',
+      value: spins.perSecond,
+      unit: '/s',
+      ...(budgets && { atLeast: budgets.spinsPerSecond }),
+    },
+    { subject, name: 'spin p50', value: spins.p50, unit: 'ms' },
+    { subject, name: 'spin p99', value: spins.p99, unit: 'ms', ...bound(budgets?.spinP99) },
+    ...Object.entries(reads).flatMap(([name, figures]): Figure[] => [
+      { subject, name: `${name} p50`, value: figures.p50, unit: 'ms' },
+      { subject, name: `${name} p99`, value: figures.p99, unit: 'ms', ...bound(budgets?.readP99) },
+    ]),
+    { subject, name: 'refused requests', value: failures.reduce((sum, count) => sum + count, 0), unit: '', atMost: 0 },
+    ...(memory === undefined ? [] : [{ subject, name: 'memory', value: memory, unit: 'MiB' } as const]),
+    ...(consistent === undefined
+      ? []
+      : [{ subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 } as const]),
+  ]
+}

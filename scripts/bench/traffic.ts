@@ -1,0 +1,151 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+import { observeVitals, readVitals, type Vitals } from './vitals.ts'
+
+/** A slow phone on a slow network, applied for real: CPU six times slower; 1.6 Mbit/s with 150 ms round trips. */
+export const slowDevice = {
+  cpu: 6,
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+}
+
+export interface PageMeasure {
+  readonly url: string
+  readonly context: BrowserContextOptions
+  /** Loads as on a slow device; without it as fast as the machine can. */
+  readonly slow?: boolean
+}
+
+/** Bytes as transferred (brotli), without response headers; milliseconds. */
+export interface PageFigures extends Vitals {
+  readonly html: number
+  readonly css: number
+  /** External scripts until the page is idle and nobody has touched it. Inline ones are part of `html`. */
+  readonly jsIdle: number
+  /** External scripts with those that the first key press brings: islands wait for it. */
+  readonly jsTotal: number
+  /** External scripts received until the first paint, and the inline ones (compressed by themselves). */
+  readonly jsBeforeFirstPaint: number
+  /** Those in view: the rest load when scrolled to. */
+  readonly images: number
+  readonly fonts: number
+  /** Everything until the page is idle, before the first key press. */
+  readonly total: number
+  readonly requests: number
+  /** Hosts other than the page's own that were asked for anything. */
+  readonly externalHosts: readonly string[]
+  /** Addresses that were not answered with success. */
+  readonly failed: readonly string[]
+  /** Sum of the tasks above 50 ms until the page is idle, before the first key press. */
+  readonly longTasksIdle: number
+}
+
+/** Milliseconds without a request after which a page counts as idle: longer than an island waits to load. */
+const quiet = 1_500
+
+interface Resource {
+  readonly type: string
+  readonly url: string
+  headers: number
+  body: number
+  status: number
+  /** Monotonic seconds. */
+  finished: number
+}
+
+/**
+ * Loads a page in a fresh context (nothing cached, logged out) through idle, presses Tab, waits until it is idle again,
+ * and adds up what came over the network.
+ */
+export async function measurePage(browser: Browser, { url, context, slow = false }: PageMeasure): Promise<PageFigures> {
+  const fresh = await browser.newContext(context)
+  try {
+    const page = await fresh.newPage()
+    await observeVitals(page)
+    const session = await fresh.newCDPSession(page)
+    const traffic = await watch(session)
+    if (slow) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
+      await session.send('Network.emulateNetworkConditions', slowDevice.network)
+    }
+    const answer = await page.goto(url, { waitUntil: 'load' })
+    await traffic.idle()
+    const inline = inlineScripts((await answer?.text()) ?? '')
+    const untouched = sums([...traffic.resources.values()], url, traffic.firstPaint(), inline)
+    const { longTasks } = await readVitals(page)
+    await page.keyboard.press('Tab')
+    traffic.touch()
+    await traffic.idle()
+    const { jsTotal, css, externalHosts, failed } = sums([...traffic.resources.values()], url, 0, '')
+    const after = { jsTotal, css, externalHosts, failed, longTasksIdle: longTasks }
+    return { ...untouched, ...after, jsIdle: untouched.jsTotal, ...(await readVitals(page)) }
+  } finally {
+    await fresh.close()
+  }
+}
+
+async function watch(session: CDPSession) {
+  const resources = new Map<string, Resource>()
+  let firstPaint = Number.POSITIVE_INFINITY
+  const open = new Set<string>()
+  let last = performance.now()
+  const end = (id: string) => {
+    open.delete(id)
+    last = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!/^https?:/.test(request.url)) return
+    open.add(requestId)
+    const from = { headers: 0, body: 0, status: 0, finished: Number.POSITIVE_INFINITY }
+    resources.set(requestId, { type, url: request.url, ...from })
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const resource = resources.get(requestId)
+    if (resource) Object.assign(resource, { status: response.status, headers: response.encodedDataLength })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const resource = resources.get(requestId)
+    if (resource) Object.assign(resource, { body: encodedDataLength - resource.headers, finished: timestamp })
+    end(requestId)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
+  session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+    if (name === 'firstPaint') firstPaint = Math.min(firstPaint, timestamp)
+  })
+  await session.send('Network.enable')
+  await session.send('Page.enable')
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  const idle = async () => {
+    for (let left = quiet; left > 0; left = open.size > 0 ? quiet : quiet - (performance.now() - last))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(left, 200)))
+  }
+  const touch = () => {
+    last = performance.now()
+  }
+  return { resources, idle, touch, firstPaint: () => firstPaint }
+}
+
+function sums(resources: readonly Resource[], url: string, firstPaint: number, inline: string) {
+  const bytes = (...types: string[]) =>
+    resources.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { body }) => sum + body, 0)
+  const hosts = new Set(resources.map((resource) => new URL(resource.url).host))
+  hosts.delete(new URL(url).host)
+  const early = resources.filter(({ type, finished }) => type === 'Script' && finished <= firstPaint)
+  return {
+    html: bytes('Document'),
+    css: bytes('Stylesheet'),
+    jsTotal: bytes('Script'),
+    jsBeforeFirstPaint:
+      early.reduce((sum, { body }) => sum + body, 0) + (inline === '' ? 0 : brotliCompressSync(inline).length),
+    images: bytes('Image'),
+    fonts: bytes('Font'),
+    total: bytes(),
+    requests: resources.length,
+    externalHosts: [...hosts].sort(),
+    failed: resources.filter(({ status }) => status === 0 || status >= 400).map((resource) => resource.url),
+  }
+}
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, body = '']) => body)
+    .join('\n')

@@ -1,0 +1,109 @@
+// Finds a Chromium for the browser tests and the bench: node scripts/browser.ts prints its path.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+
+/** How every browser of ours is started. Chromium refuses its sandbox to root, and root alone goes without it. */
+export const launchOptions: { args: string[] } = {
+  args: [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ],
+}
+
+/** Remembers that the download was refused, so that only one run in an hour waits for it. */
+const refusal = 'node_modules/.cache/arara/browser-download-refused'
+const hour = 3_600_000
+
+/**
+ * The path of a Chromium: Playwright's own, downloaded where the network allows it, else one that is installed, else
+ * (as root, with apt) one installed now.
+ *
+ * @throws Error with what to install where there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  if (await download()) return own
+  const found = installed()
+  if (found !== undefined) return found
+  await installWithApt()
+  const fresh = installed()
+  if (fresh !== undefined) return fresh
+  throw new Error(
+    'No Chromium was found and none could be downloaded. Install Chromium or Google Chrome, ' +
+      'or set CHROME_PATH to its program.',
+  )
+}
+
+async function download(): Promise<boolean> {
+  const refused = Number(await readFile(refusal, 'utf8').catch(() => '0'))
+  if (Date.now() - refused < hour) return false
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const worked = await run([process.execPath, cli, 'install', '--no-shell', 'chromium'], 120_000, 'ignore')
+  if (worked && existsSync(chromium.executablePath())) {
+    await rm(refusal, { force: true })
+    return true
+  }
+  await mkdir(join(refusal, '..'), { recursive: true })
+  await writeFile(refusal, String(Date.now()))
+  return false
+}
+
+function installed(): string | undefined {
+  return [process.env.CHROME_PATH ?? '', ...onPath(), ...usualPlaces()].find((path) => path !== '' && existsSync(path))
+}
+
+function onPath(): string[] {
+  if (process.platform === 'win32') return []
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    const programs = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
+    const folders = ['/Applications', join(homedir(), 'Applications')]
+    return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
+  }
+  if (process.platform !== 'win32') return []
+  const { PROGRAMFILES = '', 'PROGRAMFILES(X86)': programFiles86 = '', LOCALAPPDATA = '' } = process.env
+  return [PROGRAMFILES, programFiles86, LOCALAPPDATA]
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe')))
+}
+
+async function installWithApt(): Promise<void> {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  process.stderr.write('No browser is installed: apt-get update …\n')
+  await run(['apt-get', 'update', '-q'], 300_000, 'inherit')
+  process.stderr.write('apt-get install chromium …\n')
+  await run(['apt-get', 'install', '-y', '-q', 'chromium'], 900_000, 'inherit')
+}
+
+/** Whether a program ended well within its time (milliseconds). */
+function run([program = '', ...args]: string[], timeout: number, output: 'ignore' | 'inherit'): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  // Standard output stays free for the path.
+  const child = spawn(program, args, {
+    stdio: ['ignore', output === 'inherit' ? process.stderr : 'ignore', output],
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  child.once('error', () => resolve(false))
+  child.once('close', (code) => resolve(code === 0))
+  return promise
+}
+
+if (import.meta.main) process.stdout.write(`${await findBrowser()}\n`)

@@ -1,0 +1,87 @@
+// Build step: puts the operator's brand (BRAND=path/to/brand.json) in place of the built-in one.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { siteLanguages } from '#i18n/languages.ts'
+import { brand as builtIn } from '#lib/brand.ts'
+import type { Brand } from '#lib/brand-struct.ts'
+import { type OperatorBrand, readBrandFile } from './brand-file.ts'
+import { tokensOf } from './contrast.ts'
+import { iconPicture, socialPicture } from './pictures.ts'
+
+/** Where every page looks for the square sign, whoever's it is. */
+const markFile = 'art/logo/mark.svg'
+
+/** Replaces modules, sheets and files of the built-in brand, and draws icons and social pictures for either. */
+export function brandOfOperator(): AstroIntegration {
+  let operator: OperatorBrand | undefined
+  return {
+    name: 'brand',
+    hooks: {
+      'astro:config:setup': async ({ updateConfig }) => {
+        if (!process.env.BRAND) return
+        operator = await readBrandFile(process.env.BRAND)
+        updateConfig({ vite: { plugins: [replacement(operator)] } })
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir)
+        if (operator) await replaceFiles(root, operator.mark)
+        const shown = operator ?? (await builtInBrand())
+        await drawFiles(root, shown)
+        logger.info(`files of ${shown.brand.name} written`)
+      },
+    },
+  }
+}
+
+/** Vite's side: whoever imports the brand, its drawn name or the sheet with the tokens gets the operator's. */
+function replacement({ brand, wordmark }: OperatorBrand) {
+  const words = { brand: brand.name, age: brand.ageLimit }
+  const module = `export const brand = ${JSON.stringify(brand)}\nexport const brandWords = ${JSON.stringify(words)}\n`
+  const sheet = themeSheet(brand)
+  return {
+    name: 'brand-of-operator',
+    enforce: 'pre' as const,
+    load(id: string) {
+      if (id.endsWith('/src/lib/brand.ts')) return module
+      if (id.endsWith('/src/ui/logo/wordmark.svg?raw')) return `export default ${JSON.stringify(wordmark)}`
+      return undefined
+    },
+    // Part of the sheet itself, not one more file to wait for: a page with a theme is as fast as one without.
+    transform(code: string, id: string) {
+      const isSheet = /\/src\/styles\/[\w-]+\.css$/.test(id) && code.includes('@import "./tokens.css"')
+      return isSheet && sheet ? `${code}\n${sheet}` : undefined
+    },
+  }
+}
+
+/** Colours over those of `tokens.css`, in its layer. Names and values were checked when the file was read. */
+export function themeSheet({ colours }: Pick<Brand, 'colours'>): string {
+  const lines = Object.entries(colours).map(([token, colour]) => `--${token}: ${colour};`)
+  return lines.length === 0 ? '' : `@layer tokens { :root, [data-theme] { ${lines.join(' ')} } }\n`
+}
+
+/** No file of the built-in brand stays: its logos go, the operator's sign takes the place of the one that is used. */
+async function replaceFiles(root: string, mark: string): Promise<void> {
+  for (const file of await readdir(`${root}art/logo`)) await rm(`${root}art/logo/${file}`)
+  await writeFile(`${root}${markFile}`, mark)
+  await writeFile(`${root}favicon.svg`, mark)
+}
+
+async function builtInBrand(): Promise<OperatorBrand> {
+  const [mark, wordmark] = await Promise.all([
+    readFile(`public/${markFile}`, 'utf8'),
+    readFile('src/ui/logo/wordmark.svg', 'utf8'),
+  ])
+  return { brand: builtIn, mark, wordmark }
+}
+
+const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 } as const
+
+async function drawFiles(root: string, { brand, ...logos }: OperatorBrand): Promise<void> {
+  const { surface } = tokensOf(await readFile('src/styles/tokens.css', 'utf8'), brand)
+  for (const [name, size] of Object.entries(icons))
+    await writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, surface))
+  for (const language of siteLanguages)
+    await writeFile(`${root}og-${language}.jpg`, await socialPicture(logos, language))
+}

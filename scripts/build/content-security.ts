@@ -1,0 +1,93 @@
+// Build step: hashes every inline script and style of the built pages and writes the policy into each page and _headers.
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const style = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+const hashes = (html: string, pattern: RegExp) => [
+  ...new Set(
+    [...html.matchAll(pattern)].map(
+      ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+    ),
+  ),
+]
+
+/** The policy of one page. `frame-ancestors` counts in the header alone, so the page's own element leaves it out. */
+function policy(html: string, gateway: string): string[] {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(html, script).join(' ')}`.trim(),
+    `style-src 'self' ${hashes(html, style).join(' ')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${gateway}`.trim(),
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ]
+}
+
+/** Headers of every file. */
+const common = [
+  'X-Content-Type-Options: nosniff',
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy: same-origin',
+  'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+]
+
+/** Pages that our own pages may frame: the game frames, which run in a sandbox without an origin. */
+const framed = (path: string) => /(^|\/)play\//.test(path)
+
+interface PolicyOfPage {
+  /** Address of the page, with `/` at its end where it is a directory. */
+  readonly path: string
+  readonly policy: readonly string[]
+}
+
+/** `_headers` as Netlify and Cloudflare read it: headers and times to keep, and the policy of each page. */
+export function headersFile(pages: readonly PolicyOfPage[]): string {
+  const rules: string[] = ['/*', ...common.map((line) => `  ${line}`)]
+  for (const path of ['/_astro/*', '/art/*', '/fonts/*']) {
+    const kept = path === '/_astro/*' ? 'public, max-age=31536000, immutable' : 'public, max-age=604800'
+    // The game frame has an opaque origin, so even our own files are cross-origin to it.
+    rules.push(path, `  Cache-Control: ${kept}`, '  Access-Control-Allow-Origin: *')
+  }
+  for (const { path, policy } of pages) {
+    const ancestors = framed(path) ? "frame-ancestors 'self'" : "frame-ancestors 'none'"
+    rules.push(path, `  Content-Security-Policy: ${[...policy, ancestors].join('; ')}`, '  Cache-Control: no-cache')
+  }
+  return `${rules.join('\n')}\n`
+}
+
+/** Emits the content security policy as a `<meta>` in each page and, with `frame-ancestors`, in `dist/_headers`. */
+export function contentSecurity(): AstroIntegration {
+  return {
+    name: 'content-security',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir)
+        const gateway = process.env.PUBLIC_GATEWAY_URL ? new URL(process.env.PUBLIC_GATEWAY_URL).origin : ''
+        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
+        const pages: PolicyOfPage[] = []
+        for (const file of files.sort()) {
+          const html = await readFile(`${root}${file}`, 'utf8')
+          const lines = policy(html, gateway)
+          const meta = `<meta http-equiv="content-security-policy" content="${lines.join('; ')}">`
+          await writeFile(`${root}${file}`, html.replace(/(<meta charset="utf-8">)/i, `$1${meta}`))
+          const path = `/${file.replace(/\\/g, '/').replace(/index\.html$/, '')}`
+          pages.push({ path, policy: lines })
+        }
+        await writeFile(`${root}_headers`, headersFile(pages))
+        logger.info(`policy written for ${files.length} pages`)
+      },
+    },
+  }
+}

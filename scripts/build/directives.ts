@@ -1,0 +1,21 @@
+// Build step: adds the client directives of ours to Astro.
+import type { AstroIntegration } from 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: boolean
+    'client:session'?: boolean
+  }
+}
+
+export function directives(): AstroIntegration {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['interaction', 'session'])
+          addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` })
+      },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// Build step: keeps hashed files of the last builds, so that a page opened before a deploy still finds its scripts.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** Builds after which a file that no page names any more goes. */
+export const keptBuilds = 3
+
+type Ages = Readonly<Record<string, number>>
+
+/**
+ * Which files of the build before stay, and how many builds ago each was last written.
+ *
+ * @param before files that were there, with their ages; a file without one was written by the last build
+ * @param now files of this build
+ */
+export function agesAfter(before: readonly string[], ages: Ages, now: ReadonlySet<string>): Map<string, number> {
+  const older = before.filter((file) => !now.has(file)).map((file) => [file, (ages[file] ?? 0) + 1] as const)
+  return new Map(older.filter(([, age]) => age <= keptBuilds))
+}
+
+/** Carries `_astro/` over from build to build. It needs the last output: a build on a fresh machine starts with none. */
+export function keepAssets(): AstroIntegration {
+  let kept = ''
+  let assets = ''
+  return {
+    name: 'keep-assets',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = join(fileURLToPath(config.outDir), '_astro')
+      },
+      'astro:build:start': async () => {
+        kept = await mkdtemp(join(tmpdir(), 'kept-assets-'))
+        if ((await filesIn(assets)).length > 0) await cp(assets, kept, { recursive: true })
+      },
+      'astro:build:done': async ({ logger }) => {
+        const ages: Ages = JSON.parse(await readFile(join(kept, agesFile), 'utf8').catch(() => '{}'))
+        const now = new Set(await filesIn(assets))
+        const before = (await filesIn(kept)).filter((file) => file !== agesFile)
+        const stay = agesAfter(before, ages, now)
+        await mkdir(assets, { recursive: true })
+        for (const file of stay.keys()) await cp(join(kept, file), join(assets, file))
+        await writeFile(join(assets, agesFile), `${JSON.stringify(Object.fromEntries(stay))}\n`)
+        await rm(kept, { recursive: true, force: true })
+        logger.info(`${stay.size} files of earlier builds kept`)
+      },
+    },
+  }
+}
+
+/** Beside the files it tells of, so that it goes where they go. */
+const agesFile = 'ages.json'
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}

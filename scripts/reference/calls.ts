@@ -1,0 +1,56 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { registry } from '#contract/registry.ts'
+import { type Field, fieldsOf } from './describe.ts'
+import { table } from './table.ts'
+
+const whoMay = {
+  none: 'anybody',
+  session: 'member, agent or trial user (session token)',
+  member: 'member or agent (session token)',
+  game: 'the frame of a launched game (game token)',
+} as const
+
+/** Every call of the registry as Markdown, by area. */
+export function callSections(): string {
+  return Object.entries(registry)
+    .map(([area, calls]) =>
+      [`### ${area}`, ...calls.map((call) => section(call as unknown as CallDefinition))].join('\n\n'),
+    )
+    .join('\n\n')
+}
+
+function section(call: CallDefinition): string {
+  const marks = [
+    whoMay[call.auth],
+    ...(call.sealed ? ['sealed body'] : []),
+    ...(call.idempotent ? ['`Idempotency-Key`'] : []),
+    ...(call.always ? ['_always_'] : []),
+  ]
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  return [
+    `#### ${call.name}`,
+    call.summary,
+    `\`${call.method} ${call.path}\` — ${marks.join(', ')}`,
+    fieldTable(inQuery ? 'Query' : 'Body', fieldsOf(call.request)),
+    fieldTable('Value', fieldsOf(call.response)),
+    errorsLine(call.errors),
+  ].join('\n\n')
+}
+
+function fieldTable(title: string, fields: readonly Field[]): string {
+  if (fields.length === 0) return `${title}: none.`
+  const rows = fields.map(({ path, type, required }) => [`\`${path}\``, type, required ? 'yes' : ''])
+  return table([title, 'type', 'always'], rows)
+}
+
+function errorsLine(codes: readonly ErrorCode[]): string {
+  if (codes.length === 0) return 'Errors of its own: none.'
+  return `Errors of its own: ${codes.map((code) => `\`${code}\` ${errorStatus[code]}`).join(', ')}.`
+}
+
+/** Every code with its status. */
+export function errorTable(): string {
+  const rows = Object.entries(errorStatus).map(([code, status]) => [`\`${code}\``, String(status)])
+  return table(['code', 'status'], rows)
+}

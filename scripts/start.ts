@@ -1,0 +1,47 @@
+// npm start: builds the site, opens and fills the database, and serves site and gateway at one address.
+import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
+import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
+import { startGateway, stopOnSignal } from '#gateway/main.ts'
+import { buildSite } from './build/site.ts'
+
+const began = performance.now()
+const seconds = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`
+const say = (text: string) => process.stdout.write(`[${seconds()}] ${text}\n`)
+
+const steps: Readonly<Record<string, string>> = {
+  catalogue: 'filling the catalogue',
+  members: 'opening the demo accounts',
+  rounds: 'playing the demo rounds',
+}
+
+async function start(config: GatewayConfig): Promise<void> {
+  say('building the site …')
+  say((await buildSite(process.cwd())) ? 'the site is built' : 'the site is up to date')
+  say(
+    config.databaseUrl === undefined ? `opening the embedded database in ${config.dataDir} …` : 'opening PostgreSQL …',
+  )
+  const starting = startGateway(config, {
+    siteDir: 'dist',
+    onProgress: (step) => say(`${steps[step] ?? step} …`),
+  })
+  stopOnSignal(starting)
+  const gateway = await starting
+  say('ready')
+  process.stdout.write(`\n  ${gateway.url}\n`)
+  if (config.seedDemo) {
+    process.stdout.write('\n  Demo accounts, password Arara#2026: member maria, agent rafael\n')
+  }
+  process.stdout.write('\n  Ctrl-C stops it.\n\n')
+}
+
+try {
+  await start(parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
+} catch (thrown) {
+  const known =
+    thrown instanceof ConfigError || thrown instanceof DataDirectoryInUse || thrown instanceof MigrationFailed
+  const inUse = thrown instanceof Error && 'code' in thrown && thrown.code === 'EADDRINUSE'
+  if (inUse) process.stderr.write('The port is taken. Set PORT to another one.\n')
+  else if (known && thrown instanceof Error) process.stderr.write(`${thrown.message}\n`)
+  else process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exit(1)
+}

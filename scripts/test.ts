@@ -1,0 +1,89 @@
+// npm test: formatting, lint, types, unit, contract, ledger and browser tests. The last line counts them all.
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface Stage {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Reads the counts of a runner from the file it wrote; a stage without it counts as one test. */
+  readonly counts?: () => Promise<Counts>
+}
+
+const vitestReport = '.cache/vitest.json'
+const playwrightReport = '.cache/playwright.json'
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const stages: readonly Stage[] = [
+  { name: 'formatting', command: [bin('biome'), 'format', '.'] },
+  { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: [bin('knip')] },
+  { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'unit, contract and ledger tests',
+    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    counts: async () => {
+      const { numPassedTests, numFailedTests, numPendingTests, success } = await read(vitestReport)
+      // A suite that did not load has no tests of its own to fail.
+      const failed = Number(numFailedTests)
+      return {
+        passed: Number(numPassedTests),
+        failed: success || failed > 0 ? failed : 1,
+        skipped: Number(numPendingTests),
+      }
+    },
+  },
+  {
+    name: 'browser tests',
+    command: [bin('playwright'), 'test'],
+    counts: async () => {
+      const { stats } = await read(playwrightReport)
+      const { expected, unexpected, flaky, skipped } = stats as Record<string, number>
+      return { passed: Number(expected), failed: Number(unexpected) + Number(flaky), skipped: Number(skipped) }
+    },
+  },
+]
+
+async function read(file: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function run(command: readonly string[]): Promise<number> {
+  const [program = '', ...args] = command
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+  })
+  child.once('error', () => resolve(127))
+  child.once('close', (code) => resolve(code ?? 1))
+  return promise
+}
+
+await mkdir('.cache', { recursive: true })
+await Promise.all([vitestReport, playwrightReport].map((file) => rm(file, { force: true })))
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+for (const { name, command, counts } of stages) {
+  process.stdout.write(`\n== ${name}\n`)
+  const began = performance.now()
+  const code = await run(command)
+  const none: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const found = counts ? await counts().catch(() => none) : none
+  if (code !== 0 && found.failed === 0) found.failed = 1
+  total.passed += found.passed
+  total.failed += found.failed
+  total.skipped += found.skipped
+  if (found.failed > 0) failures.push(name)
+  process.stdout.write(
+    `== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+  )
+}
+if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(total.failed === 0 ? 0 : 1)

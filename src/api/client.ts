@@ -1,0 +1,153 @@
+import { create, type Struct } from 'superstruct'
+import wretch from 'wretch'
+import type { CallDefinition, CallFacts } from '#contract/define-call.ts'
+import { EnvelopeStruct } from '#contract/envelope.ts'
+import { toJson } from '#lib/json.ts'
+import { CallError, type CallFault } from './errors.ts'
+import { withRetries } from './retry.ts'
+
+export interface ClientOptions {
+  /** Origin of the gateway; empty where it is the page's own. */
+  readonly baseUrl: string
+  /** The bearer token of a call, if there is one. */
+  token?(definition: CallFacts): string | undefined
+  /** Seals a body; loaded only when a sealed call is made. */
+  seal?(request: SealRequest): Promise<string>
+  /** Hears of every refusal, after the retries: the session store drops a dead token this way. */
+  onFault?(definition: CallFacts, fault: CallFault, token: string | undefined): void
+  /** Another `fetch`, for tests and for the static build. */
+  fetch?(url: string, init: RequestInit): Promise<Response>
+  /** Milliseconds until a call counts as lost. */
+  timeout?: number
+}
+
+export interface SealRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  /** The last attempt met an unknown key: fetch the keys again. */
+  readonly refresh: boolean
+}
+
+export interface CallOptions {
+  /** The idempotency key of a money call, minted and kept by the caller before sending. */
+  readonly key?: string
+  /** Instead of the client's own token. */
+  readonly token?: string
+  readonly signal?: AbortSignal
+}
+
+export type CallFunction = <Request, Response>(
+  definition: CallDefinition<string, Request, Response>,
+  input: NoInfer<Request>,
+  options?: CallOptions,
+) => Promise<Response>
+
+/**
+ * The one way to the gateway. Answers the checked `value` of the envelope, amounts as bigint, or throws `CallError`.
+ * Reads, and writes with a key, are tried again after 429 and 503 as `Retry-After` says (three times at most).
+ */
+export function createClient(options: ClientOptions): CallFunction {
+  return async (definition, input, { key, signal, token: own } = {}) => {
+    const open = definition.auth === 'none' && definition.name !== 'logout'
+    const token = own ?? (open ? undefined : options.token?.(definition))
+    const repeatable = definition.method === 'GET' || key !== undefined
+    try {
+      return await withRetries(repeatable, (attempt) =>
+        send(options, definition, input, { key, signal, token, attempt }),
+      )
+    } catch (error) {
+      if (error instanceof CallError) options.onFault?.(definition, error.fault, token)
+      throw error
+    }
+  }
+}
+
+interface Sending {
+  key: string | undefined
+  signal: AbortSignal | undefined
+  token: string | undefined
+  attempt: number
+}
+
+async function send<Request, Response>(
+  options: ClientOptions,
+  definition: CallDefinition<string, Request, Response>,
+  input: Request,
+  { key, signal, token, attempt }: Sending,
+): Promise<Response> {
+  const inQuery = definition.method === 'GET' || definition.method === 'DELETE'
+  const timeout = AbortSignal.timeout(options.timeout ?? 10_000)
+  const headers: Record<string, string> = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(inQuery ? {} : { 'content-type': 'application/json' }),
+  }
+  let request = wretch(options.baseUrl + definition.path + (inQuery ? query(input) : ''))
+    .headers(headers)
+    .options({ credentials: 'omit', cache: 'no-store', signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+  if (options.fetch) request = request.fetchPolyfill(options.fetch)
+  if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
+  const response = await request
+    .fetch(definition.method)
+    .res()
+    .catch((error: unknown) => readFailure(definition, error, signal))
+  const text = await response.text().catch((error: unknown) => lost(definition, error, signal))
+  return read(definition.name, definition.response, response, text)
+}
+
+async function bodyOf(options: ClientOptions, definition: CallFacts, input: unknown, attempt: number) {
+  const body = toJson(input)
+  if (!definition.sealed) return body
+  if (!options.seal) throw new Error(`${definition.name} needs a seal`)
+  return JSON.stringify({
+    sealed: await options.seal({ method: definition.method, path: definition.path, body, refresh: attempt > 0 }),
+  })
+}
+
+function query(input: unknown): string {
+  const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+function readFailure(definition: CallFacts, error: unknown, signal: AbortSignal | undefined): Response {
+  if (error instanceof Error && 'response' in error && error.response instanceof Response) return error.response
+  return lost(definition, error, signal)
+}
+
+/** No answer, or one that broke off: what the call did is unknown, so this must never read as a refusal. */
+function lost(definition: CallFacts, error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw signal.reason
+  const timedOut = error instanceof Error && error.name === 'TimeoutError'
+  throw new CallError(definition.name, { kind: timedOut ? 'timeout' : 'unreachable' })
+}
+
+function read<Value>(call: string, struct: Struct<Value, unknown>, response: Response, text: string): Value {
+  const envelope = parse(call, response, text)
+  if (!envelope.success) {
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    throw new CallError(call, {
+      kind: 'refused',
+      code: envelope.code,
+      status: response.status,
+      value: envelope.value,
+      retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    })
+  }
+  try {
+    return create(envelope.value, struct)
+  } catch (error) {
+    // Any error, not only a StructError: printing a refused value can itself fail.
+    throw new CallError(call, { kind: 'contract', detail: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function parse(call: string, response: Response, text: string) {
+  try {
+    return create(JSON.parse(text), EnvelopeStruct)
+  } catch {
+    // A proxy in between answers with pages of its own while the gateway restarts: that reads like its being away.
+    if (response.status >= 500) throw new CallError(call, { kind: 'unreachable' })
+    throw new CallError(call, { kind: 'contract', detail: `status ${response.status}, no envelope` })
+  }
+}

@@ -1,0 +1,30 @@
+import { CallError } from './errors.ts'
+
+const most = 3
+
+/** Seconds that waiting for a rate limit is worth; longer waits are told to the person instead. */
+const patience = 5
+
+/**
+ * Sends again after 429 and 503, honouring `Retry-After` with jitter, and once after a key rotation. A write without
+ * an idempotency key is never sent twice.
+ */
+export async function withRetries<Value>(
+  repeatable: boolean,
+  send: (attempt: number) => Promise<Value>,
+): Promise<Value> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send(attempt)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.fault.kind !== 'refused') throw error
+      const { code, status, retryAfter } = error.fault
+      const rotated = code === 'sealed_key_unknown' && attempt === 0
+      const busy = repeatable && (status === 429 || status === 503) && code !== 'game_maintenance' && attempt < most - 1
+      if (!rotated && !busy) throw error
+      const seconds = rotated ? 0 : (retryAfter ?? 2 ** attempt)
+      if (seconds > patience) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 4)))
+    }
+  }
+}

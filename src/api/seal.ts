@@ -1,0 +1,28 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import { getKeys } from '#contract/system/get-keys.ts'
+import type { CallFunction, SealRequest } from './client.ts'
+
+/**
+ * Seals bodies to the gateway's current public key (ECDH-ES with A256GCM). Method and path stand inside, so that a
+ * sealed body is good for one call only; `jti` and `iat` make it good for one use within a minute.
+ */
+export function createSeal(call: CallFunction): (request: SealRequest) => Promise<string> {
+  let keys: ReturnType<typeof fetchKey> | undefined
+  return async ({ method, path, body, refresh }) => {
+    if (refresh || keys === undefined) keys = fetchKey(call)
+    const { kid, key } = await keys.catch((error: unknown) => {
+      keys = undefined
+      throw error
+    })
+    const plain = { body: JSON.parse(body), method, path, jti: crypto.randomUUID(), iat: Math.floor(Date.now() / 1000) }
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(key)
+  }
+}
+
+async function fetchKey(call: CallFunction) {
+  const [current] = (await call(getKeys, {})).keys
+  if (!current) throw new Error('the gateway has no key')
+  return { kid: current.kid, key: await importJWK(current, 'ECDH-ES') }
+}

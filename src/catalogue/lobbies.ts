@@ -1,0 +1,92 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { translator } from '#i18n/server.ts'
+import { brand } from '#lib/brand.ts'
+import { inBrandOrder } from '#lib/brand-order.ts'
+import type { HomeLane, LobbyLane } from '#sections/data.ts'
+import { gateway } from './gateway.ts'
+
+const routeOf: Readonly<Record<GameType, string>> = {
+  ELOTT: '/elott/',
+  LOTT: '/lott/',
+  LIVE: '/live/',
+  SPORTS: '/sports/',
+  FISH: '/fish/',
+  RNG: '/rng/',
+  PVP: '/pvp/',
+  ESPORTS: '/esports/',
+}
+
+const icons: Readonly<Record<string, string>> = {
+  ELOTT: 'e-lottery',
+  LOTT: 'lottery',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  COCKFIGHT: 'cockfight',
+  FISH: 'fishing',
+  RNG: 'slots',
+  PVP: 'poker',
+  ESPORTS: 'e-sports',
+}
+
+const known = new Map<string, Promise<unknown>>()
+
+/** Each page of a build asks for the same lists; they are fetched once per language. */
+function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  const promise = (known.get(key) as Promise<Value> | undefined) ?? load()
+  known.set(key, promise)
+  return promise
+}
+
+/** Categories that have vendors, in the order of the navigation. Titles are the site's own words. */
+export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
+  return once(`lanes ${language}`, async () => {
+    const call = await gateway()
+    const t = translator(language, 'common')
+    const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
+    return inBrandOrder(data.lanes, brand.categories).map((lane) => ({
+      ...lane,
+      title: t(`category.${lane.key}`),
+      route: lane.key === 'COCKFIGHT' ? '/sports/?lane=cockfight' : routeOf[lane.gameType],
+      icon: icons[lane.key] ?? 'slots',
+    }))
+  })
+}
+
+/** Every game of a category, in the order of the lobby. */
+export function gamesOf(language: SiteLanguage, gameType: GameType): Promise<readonly Game[]> {
+  return once(`games ${language} ${gameType}`, async () => {
+    const call = await gateway()
+    const games: Game[] = []
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+      const page = await call(getGames, { clientType: '3', gameType, pageNo, pageSize: 999, language })
+      games.push(...page.games)
+      pages = page.totalPages
+    }
+    return games
+  })
+}
+
+/** Hot games, of one category or of all. */
+export function hotGames(language: SiteLanguage, gameType?: GameType): Promise<readonly Game[]> {
+  return once(`hot ${language} ${gameType ?? ''}`, async () => {
+    const call = await gateway()
+    return (await call(getHotGames, { language, ...(gameType ? { gameType } : {}) })).list
+  })
+}
+
+/** The lane of one category; the build fails where no vendor serves it. */
+export async function laneOf(language: SiteLanguage, gameType: GameType): Promise<LobbyLane> {
+  const lane = (await lanes(language)).find(({ key }) => key === gameType)
+  if (!lane) throw new Error(`No vendor serves ${gameType}`)
+  return lane
+}
+
+/** Rows of the home page: 12 games of each category that lives from its tables (specification §9). */
+export async function homeLanes(language: SiteLanguage): Promise<readonly HomeLane[]> {
+  const rows = (await lanes(language)).filter(({ key }) => ['LIVE', 'FISH', 'PVP'].includes(key))
+  return Promise.all(rows.map(async (lane) => ({ lane, games: (await gamesOf(language, lane.gameType)).slice(0, 12) })))
+}

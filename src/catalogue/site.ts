@@ -1,0 +1,90 @@
+import type { Permission } from '#contract/entities/permission.ts'
+import { getPermission } from '#contract/system/get-permission.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { checkedUrl } from '#lib/checked-url.ts'
+import type { Contact, HouseLane, LobbyLane, NavLane, SiteData } from '#sections/data.ts'
+import { gateway } from './gateway.ts'
+import { gamesOf, lanes } from './lobbies.ts'
+import { homeBanners, notice } from './news.ts'
+import { promotions } from './promotions.ts'
+
+const known = new Map<SiteLanguage, Promise<SiteData>>()
+
+/** What the frame of every page needs, and the home page besides. Read once per build and language. */
+export function siteData(language: SiteLanguage): Promise<SiteData> {
+  const data = known.get(language) ?? read(language)
+  known.set(language, data)
+  return data
+}
+
+async function read(language: SiteLanguage): Promise<SiteData> {
+  const call = await gateway()
+  const { info } = await call(getPermission, { language })
+  const ordered = inOrder(await lanes(language), info.brand.categories)
+  const navigation = await Promise.all(ordered.map((lane) => navigable(language, lane)))
+  const offers = promotions(language)
+  const { banners, player } = await notice(language)
+  return {
+    lanes: navigation,
+    promotions: offers,
+    support: info.customerService[0]?.path,
+    contacts: contacts(info),
+    home: {
+      headlines: player,
+      banners: homeBanners(language, banners, offers),
+      houses: await Promise.all(houseLanes(navigation).map((lane) => withHouses(language, lane))),
+    },
+  }
+}
+
+/** The operator's order; what it does not name comes last, as it came. */
+function inOrder(all: readonly LobbyLane[], categories: readonly string[]): LobbyLane[] {
+  const place = ({ key }: LobbyLane) => (categories.includes(key) ? categories.indexOf(key) : categories.length)
+  return [...all].sort((a, b) => place(a) - place(b))
+}
+
+/** Categories that have a lobby even with one vendor (specification §2). */
+const alwaysLobby = ['PVP', 'FISH', 'RNG']
+
+/** Any other category with a single vendor launches it directly. */
+async function navigable(language: SiteLanguage, lane: LobbyLane): Promise<NavLane> {
+  const [only, ...others] = lane.cards
+  if (!only || others.length > 0 || alwaysLobby.includes(lane.gameType))
+    return { ...lane, target: lane.route, launch: undefined }
+  const first = (await gamesOf(language, lane.gameType)).find(({ vassalage }) => vassalage === only.vassalage)
+  const launch = first && `game-${first.nodeId}`
+  return { ...lane, target: launch ? `${lane.route.split('?')[0]}#${launch}` : lane.route, launch }
+}
+
+/** Bets on events come from houses; e-sports and cockfight are lanes of their own after sports (specification §4). */
+function houseLanes(navigation: readonly NavLane[]): NavLane[] {
+  return ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'].flatMap((key) =>
+    navigation.filter((lane) => lane.key === key),
+  )
+}
+
+/** At most this many in a list of vendors (specification §9). */
+const vendorLimit = 5
+
+async function withHouses(language: SiteLanguage, lane: NavLane): Promise<HouseLane> {
+  const games = await gamesOf(language, lane.gameType)
+  const houses = lane.cards.slice(0, vendorLimit).map((vendor) => ({
+    vendor,
+    games: games.filter(({ vassalage }) => vassalage === vendor.vassalage).slice(0, 3),
+  }))
+  return { lane, houses }
+}
+
+const shown = ['SOCIAL', 'CONTACT']
+
+/** Ways to reach the operator: web addresses, mail and telephone; anything else is left out. */
+function contacts({ resources }: Permission['info']): readonly Contact[] {
+  return resources
+    .filter(({ resourceType }) => shown.includes(resourceType))
+    .flatMap(({ labelNameEn, label, url }) => {
+      const href = /^(mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d-]+)$/.test(url)
+        ? url
+        : checkedUrl(url, 'https://site.invalid')?.href
+      return href ? [{ kind: labelNameEn, label, href }] : []
+    })
+}

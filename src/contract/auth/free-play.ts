@@ -1,0 +1,13 @@
+import { enums, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** Opens a session for a fresh trial user: play money, no deposits, gone with the session. */
+export const freePlay = defineCall({
+  name: 'freePlay',
+  summary: 'Opens a session for a new trial user with play money.',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  auth: 'none',
+  request: object({ platform: enums(['W']) }),
+  response: type({ token: string() }),
+})

@@ -1,0 +1,13 @@
+import { object, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+export const getAffiliate = defineCall({
+  name: 'getAffiliate',
+  summary: 'Succeeds where the invitation code is an agent’s or a member’s.',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  request: object({ code: size(string(), 1, 64), domain: size(string(), 0, 255) }),
+  response: type({}),
+  errors: ['invitation_code_invalid'],
+})

@@ -1,0 +1,54 @@
+import { enums, type Infer, object, optional, size, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ChallengeSolution, DialingCode, OpenedSession, Portal } from '#contract/entities/access.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+const LoginRequestStruct = object({
+  /** With `type: 'sms'` the mobile number. */
+  username: Text,
+  /** With `type: 'sms'` the code of `sendLoginCode`. */
+  password: size(string(), 1, 128),
+  /** The letters of the picture; required once a failure has answered `captcha: true`. */
+  captcha: optional(size(string(), 0, 16)),
+  /** Names the picture that was shown. */
+  captchaId: optional(size(string(), 0, 64)),
+  /** Required with the letters, where the gateway has a challenge. */
+  challenge: optional(ChallengeSolution),
+  type: enums(['username', 'sms']),
+  countryDialingCode: optional(DialingCode),
+  /** `member` where it is left out. */
+  portal: optional(Portal),
+})
+export type LoginRequest = Infer<typeof LoginRequestStruct>
+
+/**
+ * Refusals of a password carry `value: { captcha: boolean, challenge: boolean }`: what the next try needs. An unknown
+ * account, a wrong password and a locked account get the same answer in the same time; so do an unknown number and a
+ * wrong code (`code_wrong`). `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required` are told
+ * only to who knows the password or the code.
+ *
+ * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was never
+ * used from this address.
+ */
+export const login = defineCall({
+  name: 'login',
+  summary: 'Opens a session by password or by a code sent to the mobile.',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'none',
+  sealed: true,
+  request: LoginRequestStruct,
+  response: OpenedSession,
+  errors: [
+    'login_failed',
+    'captcha_required',
+    'captcha_wrong',
+    'challenge_required',
+    'challenge_failed',
+    'code_wrong',
+    'account_disabled',
+    'not_a_member',
+    'not_an_agent',
+    'verification_required',
+  ],
+})

@@ -1,0 +1,14 @@
+import { object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** Ends this session on the server. Answers success for a token that is already dead. */
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session; its token and the game tokens under it are dead from then on.',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'none',
+  always: true,
+  request: object({}),
+  response: type({}),
+})

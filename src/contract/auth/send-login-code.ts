@@ -1,0 +1,26 @@
+import { enums, integer, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ChallengeSolution, DialingCode, MobileText } from '#contract/entities/access.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+/**
+ * Answers alike whether the number opens an account or not. Until `expiredMinutes` have passed another code for the
+ * same number is refused with `rate_limited` and `Retry-After`.
+ */
+export const sendLoginCode = defineCall({
+  name: 'sendLoginCode',
+  summary: 'Sends a code by SMS to log in with, or to set a new password.',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  auth: 'none',
+  request: object({
+    mobileNum: MobileText,
+    countryDialingCode: optional(DialingCode),
+    /** What the code is for; it is good for nothing else. `login` where it is left out. */
+    purpose: optional(enums(['login', 'password'])),
+    language: optional(Language),
+    challenge: optional(ChallengeSolution),
+  }),
+  response: type({ expiredMinutes: integer() }),
+  errors: ['mobile_invalid', 'challenge_required', 'challenge_failed', 'provider_not_configured'],
+})

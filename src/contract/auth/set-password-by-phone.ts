@@ -1,0 +1,26 @@
+import { type Infer, object, optional, size, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CodeText, DialingCode, MobileText, OpenedSession, Portal } from '#contract/entities/access.ts'
+
+const SetPasswordByPhoneRequestStruct = object({
+  newPassword: size(string(), 1, 128),
+  mobileNum: MobileText,
+  countryDialingCode: optional(DialingCode),
+  /** Of `sendLoginCode` with `purpose: 'password'`. */
+  verificationCode: CodeText,
+  portal: optional(Portal),
+})
+export type SetPasswordByPhoneRequest = Infer<typeof SetPasswordByPhoneRequestStruct>
+
+/** Ends every session of the account and opens a new one: the person is logged in. */
+export const setPasswordByPhone = defineCall({
+  name: 'setPasswordByPhone',
+  summary: 'Sets a new password with a code sent to the mobile, and logs in.',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  auth: 'none',
+  sealed: true,
+  request: SetPasswordByPhoneRequestStruct,
+  response: OpenedSession,
+  errors: ['code_wrong', 'field_invalid', 'account_disabled', 'not_a_member', 'not_an_agent'],
+})

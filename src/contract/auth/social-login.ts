@@ -1,0 +1,31 @@
+import { enums, type Infer, object, optional, size, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { OpenedSession, Portal } from '#contract/entities/access.ts'
+
+const SocialLoginRequestStruct = object({
+  /** What the person signed in with at the provider. */
+  firebaseChannel: enums(['phone', 'google', 'facebook']),
+  firebaseIdToken: size(string(), 1, 8192),
+  portal: optional(Portal),
+})
+export type SocialLoginRequest = Infer<typeof SocialLoginRequestStruct>
+
+/** An identity that belongs to no account answers `identity_unknown`: the client goes on to registration with it. */
+export const socialLogin = defineCall({
+  name: 'socialLogin',
+  summary: 'Opens a session for an identity that the configured provider vouches for.',
+  method: 'POST',
+  path: '/wps/session/login/social',
+  auth: 'none',
+  sealed: true,
+  request: SocialLoginRequestStruct,
+  response: OpenedSession,
+  errors: [
+    'provider_not_configured',
+    'identity_invalid',
+    'identity_unknown',
+    'account_disabled',
+    'not_a_member',
+    'not_an_agent',
+  ],
+})

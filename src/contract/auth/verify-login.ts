@@ -1,0 +1,34 @@
+import { enums, type Infer, object, size, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CodeText, OpenedSession } from '#contract/entities/access.ts'
+
+const verificationMethods = ['sms', 'email', 'authenticator', 'payeeName'] as const
+export type VerificationMethod = (typeof verificationMethods)[number]
+
+/** What `verification_required` carries. A hint is a masked number or address; methods without one have nothing to hint. */
+export interface VerificationOffer {
+  readonly verificationId: string
+  readonly methods: readonly VerificationMethod[]
+  readonly hints: Readonly<Partial<Record<VerificationMethod, string>>>
+}
+
+const VerifyLoginRequestStruct = object({
+  verificationId: size(string(), 1, 64),
+  method: enums(verificationMethods),
+  /** The code, or the account holder's name with the bank. */
+  code: CodeText,
+})
+export type VerifyLoginRequest = Infer<typeof VerifyLoginRequestStruct>
+
+/** The second step of a login from a new address. Five wrong answers end it, and the login begins again. */
+export const verifyLogin = defineCall({
+  name: 'verifyLogin',
+  summary: 'Ends a login that answered `verification_required`.',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  auth: 'none',
+  sealed: true,
+  request: VerifyLoginRequestStruct,
+  response: OpenedSession,
+  errors: ['verification_expired', 'method_not_available', 'code_wrong'],
+})

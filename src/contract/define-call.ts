@@ -1,0 +1,79 @@
+import type { Struct } from 'superstruct'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call:
+ * - `none`: anybody; a token is ignored
+ * - `session`: a member, agent or trial user, with `Authorization: Bearer <session token>`
+ * - `member`: as `session`, but a trial user is refused with `real_account_required`
+ * - `game`: the game frame, with `Authorization: Bearer <game token>` of one launched game
+ */
+export type CallAuth = 'none' | 'session' | 'member' | 'game'
+
+export interface CallDefinition<
+  Name extends string = string,
+  Request = unknown,
+  Response = unknown,
+  Auth extends CallAuth = CallAuth,
+> {
+  readonly name: Name
+  /** One English sentence for the reference. */
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/wps/${string}`
+  readonly auth: Auth
+  /** The body travels as `{ sealed: <compact JWE> }`. */
+  readonly sealed: boolean
+  /** The call moves money or must happen once: an `Idempotency-Key` header is required. */
+  readonly idempotent: boolean
+  /** Answers during maintenance and in restricted regions too. */
+  readonly always: boolean
+  /** GET and DELETE carry it as query parameters, POST and PUT as a JSON body. Unknown fields are refused. */
+  readonly request: Struct<Request, unknown>
+  /** What `value` of the envelope holds. Unknown fields are ignored. */
+  readonly response: Struct<Response, unknown>
+  /** Codes of this call alone; those every call can answer are in `commonErrors`. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** What a call is apart from its shapes: enough to address, authorise and log it. */
+export type CallFacts = Omit<CallDefinition, 'request' | 'response'>
+
+export type RequestOf<Call> = Call extends { readonly request: Struct<infer Request, unknown> } ? Request : never
+export type ResponseOf<Call> = Call extends { readonly response: Struct<infer Response, unknown> } ? Response : never
+
+interface CallInput<Name extends string, Request, RequestSchema, Response, ResponseSchema, Auth extends CallAuth> {
+  name: Name
+  summary: string
+  method: CallDefinition['method']
+  path: `/wps/${string}`
+  auth: Auth
+  sealed?: boolean
+  idempotent?: boolean
+  always?: boolean
+  request: Struct<Request, RequestSchema>
+  response: Struct<Response, ResponseSchema>
+  errors?: readonly ErrorCode[]
+}
+
+/** Describes one call, once: client, gateway, tests and reference all derive from it. */
+export function defineCall<
+  const Name extends string,
+  Request,
+  RequestSchema,
+  Response,
+  ResponseSchema,
+  const Auth extends CallAuth,
+>(
+  input: CallInput<Name, Request, RequestSchema, Response, ResponseSchema, Auth>,
+): CallDefinition<Name, Request, Response, Auth> {
+  return {
+    ...input,
+    sealed: input.sealed ?? false,
+    idempotent: input.idempotent ?? false,
+    always: input.always ?? false,
+    errors: input.errors ?? [],
+    request: input.request as Struct<Request, unknown>,
+    response: input.response as Struct<Response, unknown>,
+  }
+}

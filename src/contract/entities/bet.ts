@@ -1,0 +1,23 @@
+import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { GameType } from './game.ts'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/** A settled or open round of any game, as the player sees it in the history. */
+export const BetStruct = type({
+  roundId: string(),
+  gameCode: string(),
+  gameName: string(),
+  gameType: GameType,
+  vassalage: string(),
+  iconUrl: string(),
+  stake: MinorUnits,
+  win: MinorUnits,
+  currency: CurrencyCode,
+  status: enums(['open', 'settled', 'voided']),
+  balanceBefore: MinorUnits,
+  /** Null while the round is open. */
+  balanceAfter: nullable(MinorUnits),
+  placedAt: Instant,
+  settledAt: nullable(Instant),
+})
+export type Bet = Infer<typeof BetStruct>

@@ -1,0 +1,39 @@
+import { array, boolean, enums, type Infer, integer, string, type } from 'superstruct'
+
+/** Categories of games that have a lobby (specification §3; HOME and PROMO are pages, not categories of games). */
+export const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
+export const GameType = enums(gameTypes)
+export type GameType = Infer<typeof GameType>
+
+/** A card of a lobby. */
+export const GameStruct = type({
+  nodeId: integer(),
+  /** Code of the vendor. */
+  vassalage: string(),
+  gameType: GameType,
+  /** The proper name; not translated. */
+  gameName: string(),
+  displayName: string(),
+  gameCode: string(),
+  /** Keys of the classifications it belongs to; empty where it has none. */
+  gameClassify: array(string()),
+  /** Base of the picture's address, without size and format; see `lib/art.ts`. */
+  iconUrl: string(),
+  isGame: boolean(),
+  /** 1 = among the hot games. */
+  isHot: enums([0, 1]),
+  isNew: boolean(),
+  /** 0 = a free trial exists. */
+  supportPlay: enums([0, 1]),
+  /** The game cannot be played now; launching answers `game_maintenance`. */
+  maintenance: boolean(),
+})
+export type Game = Infer<typeof GameStruct>
+
+export const GamePageStruct = type({
+  games: array(GameStruct),
+  pageNo: integer(),
+  totalPages: integer(),
+  total: integer(),
+})
+export type GamePage = Infer<typeof GamePageStruct>

@@ -1,0 +1,29 @@
+import { boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { CurrencyCode, Instant } from './scalars.ts'
+
+/** Numeric account types of the specification: agents are 1, 2, 41 and 42, a trial user is 4, a member 0. */
+export const agentTypes: readonly number[] = [1, 2, 41, 42]
+export const trialType = 4
+export const memberType = 0
+
+export const MemberInfoStruct = type({
+  id: string(),
+  account: string(),
+  nickname: string(),
+  type: integer(),
+  currency: CurrencyCode,
+  currencySymbol: string(),
+  hasVip: boolean(),
+  unreadMessage: integer(),
+  /** Where and when this account was last used before this session (58 Pa. Code §812a.9); null on the first. */
+  lastLoginAt: nullable(Instant),
+})
+export type MemberInfo = Infer<typeof MemberInfoStruct>
+
+export type Role = 'visitor' | 'trial' | 'member' | 'agent'
+
+/** The role that an account type stands for. The gateway decides again on every call. */
+export function roleOf(type: number): Exclude<Role, 'visitor'> {
+  if (type === trialType) return 'trial'
+  return agentTypes.includes(type) ? 'agent' : 'member'
+}

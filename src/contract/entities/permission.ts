@@ -1,0 +1,77 @@
+import { array, boolean, type Infer, integer, nullable, pattern, record, string, type } from 'superstruct'
+import { CurrencyCode, Instant } from './scalars.ts'
+import { WhitelabelNodeStruct } from './whitelabel.ts'
+
+/** `path` is encrypted, see `lib/customer-service.ts`; the address inside must be checked like any other. */
+export const CustomerServiceStruct = type({ csType: string(), path: string() })
+
+/** An address under which the site can be reached too. */
+export const DomainStruct = type({ url: string(), name: string() })
+export type Domain = Infer<typeof DomainStruct>
+
+/** `resourceType` is SOCIAL, APP or CONTACT; `labelNameEn` the stable word, such as WHATSAPP, ANDROID or EMAIL. */
+export const ResourceStruct = type({
+  resourceType: string(),
+  labelNameEn: string(),
+  label: string(),
+  url: string(),
+})
+export type Resource = Infer<typeof ResourceStruct>
+
+/** What makes the site the operator's own. A theme overrides tokens of `styles/tokens.css` and nothing else. */
+export const BrandStruct = type({
+  name: string(),
+  /** Custom properties with plain values: whatever could leave the declaration or load a file is refused. */
+  themeTokens: record(
+    pattern(string(), /^--[a-z0-9-]{1,60}$/),
+    pattern(string(), /^(?!.*url\()[\w #%.,()/+*'"-]{1,200}$/i),
+  ),
+  /** Order of the top navigation; categories without vendors are left out by the site. */
+  categories: array(string()),
+  languages: array(string()),
+  currency: CurrencyCode,
+  /** IANA name of the zone in which the operator's dates are written. */
+  timeZone: string(),
+})
+export type Brand = Infer<typeof BrandStruct>
+
+export const FeedbackRulesStruct = type({
+  questionTypes: array(string()),
+  minLength: integer(),
+  maxLength: integer(),
+})
+export type FeedbackRules = Infer<typeof FeedbackRulesStruct>
+
+export const PermissionStruct = type({
+  info: type({
+    customerService: array(CustomerServiceStruct),
+    domainRoute: array(DomainStruct),
+    resources: array(ResourceStruct),
+    whitelabel: array(WhitelabelNodeStruct),
+    /** Whether new accounts are opened; the fields are in `getRegisterRules`. */
+    register: type({ open: boolean() }),
+    /** Host name of the main address; null where the operator named none. */
+    mainDomain: nullable(string()),
+    analytics: type({ gtagId: nullable(string()) }),
+    imageCDNs: array(string()),
+    launchGameCDNs: array(string()),
+    brand: BrandStruct,
+    feedback: FeedbackRulesStruct,
+  }),
+  location: type({ ip: string(), country: nullable(string()) }),
+  maintenance: boolean(),
+  /** When the operator expects the end of the maintenance; null where it is not known. */
+  maintenanceUntil: nullable(Instant),
+  maintenanceMessage: nullable(string()),
+  regionRestriction: boolean(),
+})
+export type Permission = Infer<typeof PermissionStruct>
+
+/** Specification §4: 0 normal, 1 maintenance, 2 region restricted. */
+export type SystemStatus = 0 | 1 | 2
+
+/** Maintenance wins over region restriction. */
+export function statusOf(permission: Pick<Permission, 'maintenance' | 'regionRestriction'>): SystemStatus {
+  if (permission.maintenance) return 1
+  return permission.regionRestriction ? 2 : 0
+}

@@ -1,0 +1,37 @@
+import { array, boolean, type Describe, lazy, string, type } from 'superstruct'
+
+/** A switch of the operator. A node counts only where every node above it is enabled. */
+export interface WhitelabelNode {
+  modId: string
+  enabled: boolean
+  childrenNodes: WhitelabelNode[]
+}
+
+export const WhitelabelNodeStruct: Describe<WhitelabelNode> = type({
+  modId: string(),
+  enabled: boolean(),
+  childrenNodes: array(lazy(() => WhitelabelNodeStruct)),
+})
+
+/** Modules of the specification (§3, "Whitelabel flags"), and those it asks for without naming them. */
+export const modules = {
+  loginGroup: 'LOGIN3',
+  freePlay: 'FREEPLAY3',
+  mobileCodeLogin: 'MOBILECODELOGIN3',
+  forcedPasswordChange: 'FORCECHNGPASS3',
+  recoveryGroup: 'CHNGPASS3',
+  phoneRecovery: 'CHNGPASSVERIF3',
+  emailRecovery: 'CHNGPASSMAIL3',
+  registerGroup: 'REG3',
+  usernameRegister: 'USERNAMEREG3',
+  mobileRegister: 'MOBILENUMREG3',
+  mobileRegisterPassword: 'MOBILENUMPASSREG3',
+  mobileRegisterCode: 'REGMOBVERF3',
+  agentGroup: 'AGENT3',
+  agentPolicy: 'AGENTPOLICY3',
+} as const
+
+/** Whether a module is switched on; a module that the tree does not name is off. */
+export function isEnabled(tree: readonly WhitelabelNode[], modId: string): boolean {
+  return tree.some((node) => node.enabled && (node.modId === modId || isEnabled(node.childrenNodes, modId)))
+}

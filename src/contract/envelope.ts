@@ -1,0 +1,23 @@
+import { type Infer, literal, optional, string, type, union, unknown } from 'superstruct'
+
+/** Every answer of the gateway. `message` is for people who read logs; the site shows its own text for `code`. */
+export const EnvelopeStruct = union([
+  type({ success: literal(true), value: unknown() }),
+  type({ success: literal(false), code: string(), message: string(), value: optional(unknown()) }),
+])
+export type Envelope = Infer<typeof EnvelopeStruct>
+
+/** The shape of `value` beside a failure that names fields: `invalid_request` and `field_invalid`. */
+export interface FieldFailures {
+  fields: Record<string, FieldFailure>
+}
+
+/** Why one field is refused; the site has a sentence for each reason. */
+export interface FieldFailure {
+  reason: 'required' | 'format' | 'length' | 'mismatch' | 'unknown' | 'type' | 'common' | 'taken' | 'same'
+  patternId?: number
+  min?: number
+  max?: number
+}
+
+export const SealedBodyStruct = type({ sealed: string() })

@@ -1,0 +1,105 @@
+/**
+ * Every code the gateway answers with, and its HTTP status. Codes are stable: the site shows its own translated
+ * sentence for each (`locales/<lang>/errors.json`), and a foreign gateway must use the same words.
+ */
+export const errorStatus = {
+  // The request itself
+  invalid_request: 400,
+  malformed_json: 400,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 422,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  // Sealed bodies
+  sealed_required: 400,
+  sealed_invalid: 400,
+  sealed_expired: 400,
+  sealed_replayed: 409,
+  sealed_key_unknown: 400,
+  // Who is asking
+  session_required: 401,
+  session_expired: 401,
+  real_account_required: 403,
+  password_change_required: 403,
+  rate_limited: 429,
+  // The service
+  internal_error: 500,
+  service_unavailable: 503,
+  system_maintenance: 503,
+  region_restricted: 451,
+  // Login and registration
+  login_failed: 401,
+  captcha_required: 401,
+  captcha_wrong: 401,
+  account_disabled: 403,
+  username_taken: 409,
+  field_invalid: 422,
+  terms_not_accepted: 422,
+  registration_closed: 403,
+  challenge_required: 403,
+  challenge_failed: 403,
+  not_a_member: 403,
+  not_an_agent: 403,
+  mobile_invalid: 422,
+  code_wrong: 422,
+  invitation_code_invalid: 422,
+  provider_not_configured: 404,
+  identity_invalid: 401,
+  identity_unknown: 404,
+  verification_required: 401,
+  verification_expired: 410,
+  method_not_available: 422,
+  reset_token_invalid: 410,
+  password_wrong: 422,
+  // Money
+  insufficient_funds: 409,
+  amount_invalid: 422,
+  amount_below_minimum: 422,
+  amount_above_maximum: 422,
+  deposit_not_found: 404,
+  deposit_expired: 409,
+  // Games
+  game_not_found: 404,
+  game_maintenance: 503,
+  chat_not_configured: 404,
+  trial_not_supported: 422,
+  stake_not_allowed: 422,
+  round_in_progress: 409,
+  game_session_closed: 410,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Codes any call may answer with, whatever it does; the last two never where a call is marked `always`. */
+export const commonErrors = [
+  'invalid_request',
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal_error',
+  'service_unavailable',
+  'system_maintenance',
+  'region_restricted',
+] as const satisfies readonly ErrorCode[]
+
+/** Codes that sealed calls may answer with besides. */
+export const sealedErrors = [
+  'sealed_required',
+  'sealed_invalid',
+  'sealed_expired',
+  'sealed_replayed',
+  'sealed_key_unknown',
+] as const satisfies readonly ErrorCode[]
+
+/** Codes that calls with an `Idempotency-Key` may answer with besides. */
+export const idempotencyErrors = [
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+] as const satisfies readonly ErrorCode[]
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value)
+}

@@ -1,0 +1,17 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PositiveMinorUnits } from '#contract/entities/scalars.ts'
+import { SlotsRoundStruct } from './slots-round.ts'
+
+/** Holds the stake, draws the round on the server and settles it. The same key always answers the same round. */
+export const spinSlots = defineCall({
+  name: 'spinSlots',
+  summary: 'Plays one round of slots: stake held, drawn, settled.',
+  method: 'POST',
+  path: '/wps/game/slots/spin',
+  auth: 'game',
+  idempotent: true,
+  request: object({ stake: PositiveMinorUnits }),
+  response: SlotsRoundStruct,
+  errors: ['insufficient_funds', 'stake_not_allowed', 'round_in_progress', 'game_session_closed'],
+})

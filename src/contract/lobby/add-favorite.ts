@@ -1,0 +1,14 @@
+import { integer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** Adding a game that is a favourite already changes nothing and succeeds. */
+export const addFavorite = defineCall({
+  name: 'addFavorite',
+  summary: 'Marks a game as favourite.',
+  method: 'POST',
+  path: '/wps/game/favorites',
+  auth: 'session',
+  request: object({ nodeId: integer() }),
+  response: type({}),
+  errors: ['game_not_found'],
+})

@@ -1,0 +1,13 @@
+import { array, integer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** The specification's `favGames`. */
+export const getFavoriteIds = defineCall({
+  name: 'getFavoriteIds',
+  summary: 'Node ids of the caller’s favourites, newest first.',
+  method: 'GET',
+  path: '/wps/game/favorites/ids',
+  auth: 'session',
+  request: object({}),
+  response: type({ ids: array(integer()) }),
+})

@@ -1,0 +1,15 @@
+import { array, enums, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language } from '#contract/entities/scalars.ts'
+import { LaneStruct } from '#contract/entities/vendor.ts'
+
+/** The specification's `gameVendor`: a lane for each category that has vendors. */
+export const getGameVendors = defineCall({
+  name: 'getGameVendors',
+  summary: 'Categories that have vendors, with the vendors and classifications of each.',
+  method: 'GET',
+  path: '/wps/game/vendors',
+  auth: 'none',
+  request: object({ platform: optional(enums(['flash', 'html5-desktop'])), language: Language }),
+  response: type({ data: type({ lanes: array(LaneStruct) }) }),
+})

@@ -1,0 +1,28 @@
+import { enums, type Infer, object, optional, size, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GamePageStruct, GameType } from '#contract/entities/game.ts'
+import { Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+
+const GamesRequestStruct = object({
+  clientType: optional(enums(['3'])),
+  platform: optional(enums(['flash', 'html5-desktop'])),
+  gameType: optional(GameType),
+  vassalage: optional(size(string(), 1, 40)),
+  gameClassify: optional(size(string(), 1, 40)),
+  /** Part of the name; case, accents and one typing mistake do not matter. */
+  gameName: optional(size(string(), 1, 80)),
+  pageNo: PageNo,
+  pageSize: PageSize,
+  language: Language,
+})
+export type GamesRequest = Infer<typeof GamesRequestStruct>
+
+export const getGames = defineCall({
+  name: 'getGames',
+  summary: 'Games of a lobby, filtered and paged.',
+  method: 'GET',
+  path: '/wps/game/games',
+  auth: 'none',
+  request: GamesRequestStruct,
+  response: GamePageStruct,
+})

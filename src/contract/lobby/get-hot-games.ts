@@ -1,0 +1,18 @@
+import { array, object, optional, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GameStruct, GameType } from '#contract/entities/game.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+export const getHotGames = defineCall({
+  name: 'getHotGames',
+  summary: 'Hot games, in the order to show them.',
+  method: 'GET',
+  path: '/wps/game/hot',
+  auth: 'none',
+  request: object({
+    gameType: optional(GameType),
+    vassalage: optional(size(string(), 1, 40)),
+    language: Language,
+  }),
+  response: type({ list: array(GameStruct) }),
+})

@@ -1,0 +1,23 @@
+import { array, integer, object, optional, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+/** The specification's `vassGameType`. */
+export const getVassalageGameTypes = defineCall({
+  name: 'getVassalageGameTypes',
+  summary: 'Vendors with the categories in which each has games, and how many.',
+  method: 'GET',
+  path: '/wps/game/vassGameType',
+  auth: 'none',
+  request: object({ vassalage: optional(size(string(), 1, 40)), language: Language }),
+  response: type({
+    list: array(
+      type({
+        vassalage: string(),
+        displayName: string(),
+        gameTypes: array(type({ gameType: GameType, displayName: string(), games: integer() })),
+      }),
+    ),
+  }),
+})

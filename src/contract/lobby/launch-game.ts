@@ -1,0 +1,26 @@
+import { enums, type Infer, integer, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+const LaunchGameRequestStruct = object({
+  nodeId: integer(),
+  /** `trial` plays with play money; only where the game's `supportPlay` is 0. */
+  mode: enums(['real', 'trial']),
+  language: Language,
+})
+export type LaunchGameRequest = Infer<typeof LaunchGameRequestStruct>
+
+/**
+ * Opens a game session. The token goes to the frame by `postMessage`, never in an address. A trial user who asks for
+ * `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
+ */
+export const launchGame = defineCall({
+  name: 'launchGame',
+  summary: 'Opens a game session and says which page the frame loads.',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  auth: 'session',
+  request: LaunchGameRequestStruct,
+  response: type({ gameToken: string(), url: string(), mode: enums(['real', 'trial']) }),
+  errors: ['game_not_found', 'game_maintenance', 'trial_not_supported', 'real_account_required'],
+})

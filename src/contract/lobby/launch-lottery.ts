@@ -1,0 +1,29 @@
+import { enums, type Infer, object, optional, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
+import { PrizeMode } from './lottery.ts'
+
+const LaunchLotteryRequestStruct = object({
+  lottoArea: optional(enums(['VN', 'SEA', 'BR'])),
+  launchMode: enums(['LOTT']),
+  prizeMode: PrizeMode,
+  gameCode: Text,
+  lottoView: enums(['betting', 'lobby']),
+  device: enums(['WEB']),
+  /** Where the game's way back leads: a path of the site. */
+  backUrl: optional(size(string(), 0, 2048)),
+  language: Language,
+})
+export type LaunchLotteryRequest = Infer<typeof LaunchLotteryRequestStruct>
+
+/** As `launchGame`: the token goes to the frame by `postMessage`. `game_maintenance` carries `value.suggestions`. */
+export const launchLottery = defineCall({
+  name: 'launchLottery',
+  summary: 'Opens a lottery of a prize mode.',
+  method: 'POST',
+  path: '/wps/lottery/launch',
+  auth: 'session',
+  request: LaunchLotteryRequestStruct,
+  response: type({ gameToken: string(), url: string(), mode: enums(['real', 'trial']) }),
+  errors: ['game_not_found', 'game_maintenance', 'real_account_required'],
+})

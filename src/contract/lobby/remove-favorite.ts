@@ -1,0 +1,14 @@
+import { object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Count } from '#contract/entities/scalars.ts'
+
+/** Removing what is no favourite changes nothing and succeeds. */
+export const removeFavorite = defineCall({
+  name: 'removeFavorite',
+  summary: 'Takes a game from the favourites.',
+  method: 'DELETE',
+  path: '/wps/game/favorites',
+  auth: 'session',
+  request: object({ nodeId: Count }),
+  response: type({}),
+})

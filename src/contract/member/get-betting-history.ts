@@ -1,0 +1,34 @@
+import { array, enums, type Infer, integer, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { BetStruct } from '#contract/entities/bet.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { CurrencyCode, Instant, MinorUnits, PageNo, PageSize } from '#contract/entities/scalars.ts'
+
+const BettingHistoryRequestStruct = object({
+  /** First moment, inclusive. */
+  from: optional(Instant),
+  /** Last moment, exclusive. */
+  to: optional(Instant),
+  gameType: optional(GameType),
+  status: optional(enums(['open', 'settled', 'voided'])),
+  pageNo: PageNo,
+  pageSize: PageSize,
+})
+export type BettingHistoryRequest = Infer<typeof BettingHistoryRequestStruct>
+
+/** Rounds of the account's own currency, newest first; sums are over all pages of the filter, open rounds left out. */
+export const getBettingHistory = defineCall({
+  name: 'getBettingHistory',
+  summary: 'Rounds played, newest first, with sums over the whole filter.',
+  method: 'GET',
+  path: '/wps/member/history/bets',
+  auth: 'session',
+  request: BettingHistoryRequestStruct,
+  response: type({
+    list: array(BetStruct),
+    pageNo: integer(),
+    totalPages: integer(),
+    total: integer(),
+    sums: type({ stake: MinorUnits, win: MinorUnits, net: MinorUnits, currency: CurrencyCode }),
+  }),
+})

@@ -1,0 +1,13 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { MemberInfoStruct } from '#contract/entities/member.ts'
+
+export const getMemberInfo = defineCall({
+  name: 'getMemberInfo',
+  summary: 'Who is logged in.',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'session',
+  request: object({}),
+  response: MemberInfoStruct,
+})

@@ -1,0 +1,12 @@
+import { integer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+export const getUnreadCount = defineCall({
+  name: 'getUnreadCount',
+  summary: 'How many messages the caller has not read.',
+  method: 'GET',
+  path: '/wps/member/message/unread',
+  auth: 'member',
+  request: object({}),
+  response: type({ unread: integer() }),
+})

@@ -1,0 +1,13 @@
+import { object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Instant } from '#contract/entities/scalars.ts'
+
+export const createEventsTicket = defineCall({
+  name: 'createEventsTicket',
+  summary: 'A ticket with which one socket speaks for the session, once, within half a minute.',
+  method: 'POST',
+  path: '/wps/events/ticket',
+  auth: 'session',
+  request: object({}),
+  response: type({ ticket: string(), expiresAt: Instant }),
+})

@@ -1,0 +1,23 @@
+import { array, enums, type Infer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language } from '#contract/entities/scalars.ts'
+import { AnnouncementStruct, Execution, NoticeTypes } from './announcement.ts'
+
+const AnnouncementsRequestStruct = object({
+  types: NoticeTypes,
+  platform: enums(['W']),
+  execution: Execution,
+  language: Language,
+})
+export type AnnouncementsRequest = Infer<typeof AnnouncementsRequestStruct>
+
+/** The specification's announcement content. 200 at most; pages of 9 are the client's business. */
+export const getAnnouncements = defineCall({
+  name: 'getAnnouncements',
+  summary: 'Announcements with their contents, the newest first.',
+  method: 'GET',
+  path: '/wps/notice/content',
+  auth: 'none',
+  request: AnnouncementsRequestStruct,
+  response: type({ list: array(AnnouncementStruct) }),
+})

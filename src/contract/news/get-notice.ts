@@ -1,0 +1,28 @@
+import { array, enums, type Infer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language } from '#contract/entities/scalars.ts'
+import { BannerStruct, Execution, HeadlineStruct, NoticeTypes } from './announcement.ts'
+
+const NoticeRequestStruct = object({
+  types: NoticeTypes,
+  platform: enums(['W']),
+  execution: Execution,
+  language: Language,
+})
+export type NoticeRequest = Infer<typeof NoticeRequestStruct>
+
+/** Kinds that were not asked for come as empty lists. Contents are in `getAnnouncements`. */
+export const getNotice = defineCall({
+  name: 'getNotice',
+  summary: 'Banners, marquee, popup headlines and promotions, in the order to show them.',
+  method: 'GET',
+  path: '/wps/notice',
+  auth: 'none',
+  request: NoticeRequestStruct,
+  response: type({
+    banners: array(BannerStruct),
+    player: array(HeadlineStruct),
+    popup: array(HeadlineStruct),
+    promotion: array(HeadlineStruct),
+  }),
+})

@@ -1,0 +1,123 @@
+import { forgotPassword } from './auth/forgot-password.ts'
+import { freePlay } from './auth/free-play.ts'
+import { getAffiliate } from './auth/get-affiliate.ts'
+import { getCaptcha } from './auth/get-captcha.ts'
+import { getChallenge } from './auth/get-challenge.ts'
+import { getCountries } from './auth/get-countries.ts'
+import { getOutbox } from './auth/get-outbox.ts'
+import { login } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
+import { register } from './auth/register.ts'
+import { registerMobile } from './auth/register-mobile.ts'
+import { resetPassword } from './auth/reset-password.ts'
+import { sendLoginCode } from './auth/send-login-code.ts'
+import { sendRegisterCode } from './auth/send-register-code.ts'
+import { sendVerification } from './auth/send-verification.ts'
+import { setPasswordByPhone } from './auth/set-password-by-phone.ts'
+import { socialLogin } from './auth/social-login.ts'
+import { verifyLogin } from './auth/verify-login.ts'
+import { closeGame } from './game/close-game.ts'
+import { getSlotsState } from './game/get-slots-state.ts'
+import { spinSlots } from './game/spin-slots.ts'
+import { addFavorite } from './lobby/add-favorite.ts'
+import { getFavoriteIds } from './lobby/get-favorite-ids.ts'
+import { getFavorites } from './lobby/get-favorites.ts'
+import { getGameVendors } from './lobby/get-game-vendors.ts'
+import { getGames } from './lobby/get-games.ts'
+import { getHotGames } from './lobby/get-hot-games.ts'
+import { getJackpot } from './lobby/get-jackpot.ts'
+import { getLaunchChat } from './lobby/get-launch-chat.ts'
+import { getLiveModels } from './lobby/get-live-models.ts'
+import { getLotteryMenu } from './lobby/get-lottery-menu.ts'
+import { getPopularGames } from './lobby/get-popular-games.ts'
+import { getRecentGames } from './lobby/get-recent-games.ts'
+import { getVassalageGameTypes } from './lobby/get-vassalage-game-types.ts'
+import { getWinners } from './lobby/get-winners.ts'
+import { launchGame } from './lobby/launch-game.ts'
+import { launchLottery } from './lobby/launch-lottery.ts'
+import { removeFavorite } from './lobby/remove-favorite.ts'
+import { changePassword } from './member/change-password.ts'
+import { getBettingHistory } from './member/get-betting-history.ts'
+import { getIcon } from './member/get-icon.ts'
+import { getMemberInfo } from './member/get-member-info.ts'
+import { getUnreadCount } from './member/get-unread-count.ts'
+import { createEventsTicket } from './news/create-events-ticket.ts'
+import { getAnnouncements } from './news/get-announcements.ts'
+import { getNotice } from './news/get-notice.ts'
+import { getPointConfig } from './rewards/get-point-config.ts'
+import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { getDomainRoute } from './system/get-domain-route.ts'
+import { getHelpCenter } from './system/get-help-center.ts'
+import { getKeys } from './system/get-keys.ts'
+import { getPermission } from './system/get-permission.ts'
+import { getRegisterRules } from './system/get-register-rules.ts'
+import { getStatus } from './system/get-status.ts'
+import { getWhitelabel } from './system/get-whitelabel.ts'
+import { sendFeedback } from './system/send-feedback.ts'
+import { createDeposit } from './wallet/create-deposit.ts'
+import { getBalance } from './wallet/get-balance.ts'
+import { getDeposit } from './wallet/get-deposit.ts'
+import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { paySandbox } from './wallet/pay-sandbox.ts'
+
+/** Every call there is, by area. The gateway must bind each; the reference and the contract tests walk this list. */
+export const registry = {
+  system: [
+    getKeys,
+    getRegisterRules,
+    getPermission,
+    getStatus,
+    getWhitelabel,
+    getDomainRoute,
+    getHelpCenter,
+    sendFeedback,
+  ],
+  auth: [
+    getCaptcha,
+    getChallenge,
+    getCountries,
+    login,
+    sendLoginCode,
+    sendVerification,
+    verifyLogin,
+    socialLogin,
+    freePlay,
+    logout,
+    register,
+    registerMobile,
+    sendRegisterCode,
+    getAffiliate,
+    forgotPassword,
+    resetPassword,
+    setPasswordByPhone,
+    getOutbox,
+  ],
+  member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getUnreadCount],
+  wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, paySandbox],
+  lobby: [
+    getGameVendors,
+    getGames,
+    getHotGames,
+    getFavoriteIds,
+    getFavorites,
+    addFavorite,
+    removeFavorite,
+    getRecentGames,
+    launchGame,
+    getWinners,
+    getPopularGames,
+    getJackpot,
+    getVassalageGameTypes,
+    getLotteryMenu,
+    launchLottery,
+    getLaunchChat,
+    getLiveModels,
+  ],
+  rewards: [getPointConfig, getPointRewards],
+  news: [getNotice, getAnnouncements, createEventsTicket],
+  game: [getSlotsState, spinSlots, closeGame],
+} as const
+
+export type Call = (typeof registry)[keyof typeof registry][number]
+
+export const calls: readonly Call[] = Object.values(registry).flat()

@@ -1,0 +1,24 @@
+import { array, boolean, enums, integer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { CurrencyCode, PositiveMinorUnits } from '#contract/entities/scalars.ts'
+
+/** Points never expire (specification §9). While `enabled` is false none are collected yet. */
+export const getPointConfig = defineCall({
+  name: 'getPointConfig',
+  summary: 'Rules of the points mall: how points are earned.',
+  method: 'GET',
+  path: '/wps/point/config',
+  auth: 'none',
+  request: object({}),
+  response: type({
+    enabled: boolean(),
+    expires: boolean(),
+    /** So many points for each whole `turnover` in a category. */
+    earning: array(
+      type({ gameType: GameType, points: integer(), turnover: PositiveMinorUnits, currency: CurrencyCode }),
+    ),
+    /** Which password redeeming asks for. */
+    password: enums(['login', 'payment']),
+  }),
+})

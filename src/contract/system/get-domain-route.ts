@@ -1,0 +1,14 @@
+import { array, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { DomainStruct } from '#contract/entities/permission.ts'
+
+export const getDomainRoute = defineCall({
+  name: 'getDomainRoute',
+  summary: 'Mirrors: addresses under which the site can be reached too.',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'none',
+  always: true,
+  request: object({}),
+  response: type({ mainDomain: nullable(string()), list: array(DomainStruct) }),
+})

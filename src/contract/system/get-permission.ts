@@ -1,0 +1,16 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PermissionStruct } from '#contract/entities/permission.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+/** The site's first question: what the operator configured, where the caller is, and whether the doors are open. */
+export const getPermission = defineCall({
+  name: 'getPermission',
+  summary: 'The operator’s configuration, the caller’s place, and whether the service is open to them.',
+  method: 'GET',
+  path: '/wps/system/permission',
+  auth: 'none',
+  always: true,
+  request: object({ language: optional(Language) }),
+  response: PermissionStruct,
+})

@@ -1,0 +1,25 @@
+import { type Infer, object, optional, size, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+const SendFeedbackRequestStruct = object({
+  /** One of `questionTypes` of `getPermission`. */
+  questionType: Text,
+  /** Characters within the bounds of `getPermission`, outer spaces not counted. */
+  content: size(string(), 0, 1000),
+  /** How to answer, where an answer is wanted. */
+  contact: optional(size(string(), 0, 255)),
+})
+export type SendFeedbackRequest = Infer<typeof SendFeedbackRequestStruct>
+
+export const sendFeedback = defineCall({
+  name: 'sendFeedback',
+  summary: 'Leaves a message for the operator.',
+  method: 'POST',
+  path: '/wps/feedback',
+  auth: 'none',
+  always: true,
+  request: SendFeedbackRequestStruct,
+  response: type({}),
+  errors: ['field_invalid'],
+})

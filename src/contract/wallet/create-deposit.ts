@@ -1,0 +1,16 @@
+import { enums, object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { DepositStruct } from '#contract/entities/deposit.ts'
+import { CurrencyCode, PositiveMinorUnits } from '#contract/entities/scalars.ts'
+
+export const createDeposit = defineCall({
+  name: 'createDeposit',
+  summary: 'Opens a charge at the payment provider.',
+  method: 'POST',
+  path: '/wps/wallet/deposit',
+  auth: 'member',
+  idempotent: true,
+  request: object({ method: enums(['pix']), amount: PositiveMinorUnits, currency: CurrencyCode }),
+  response: DepositStruct,
+  errors: ['amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
+})

@@ -1,0 +1,57 @@
+import { CountUp } from './CountUp.tsx'
+import css from './overlays.module.css'
+import type { Translate } from './props.ts'
+import type { Overlay } from './scene.ts'
+import { timing } from './show.ts'
+
+type Props = { readonly shown: Overlay | undefined; readonly t: Translate; readonly format: (amount: bigint) => string }
+
+const coins = Array.from({ length: 16 }, (_, index) => `coin-${index}`)
+
+/** What covers the reels for a moment: free spins begin, free spins are over, a big win. Said by the live region. */
+export function Overlays({ shown, t, format }: Props) {
+  if (!shown) return null
+  return (
+    <div
+      className={css.overlay}
+      data-kind={shown.kind}
+      data-tier={'tier' in shown ? shown.tier : undefined}
+      aria-hidden="true"
+    >
+      <div className={css.rays} />
+      {shown.kind === 'big-win' && coins.map((coin) => <i key={coin} className={css.coin} />)}
+      <div className={css.banner}>{wordsOf(shown, t, format)}</div>
+    </div>
+  )
+}
+
+function wordsOf(shown: Overlay, t: Translate, format: (amount: bigint) => string) {
+  switch (shown.kind) {
+    case 'free-intro':
+      return (
+        <>
+          <p className={css.small}>{t(shown.more ? 'slots.free.more' : 'slots.free.won')}</p>
+          <p className={css.title}>{t('slots.free.count', { count: shown.count })}</p>
+          {shown.multiplier > 1 && <p className={css.times}>×{shown.multiplier}</p>}
+        </>
+      )
+    case 'free-total':
+      return (
+        <>
+          <p className={css.small}>{t('slots.free.over', { count: shown.count })}</p>
+          <p className={css.amount}>
+            <CountUp from={0n} to={shown.amount} ms={timing.count} format={format} />
+          </p>
+        </>
+      )
+    case 'big-win':
+      return (
+        <>
+          <p className={css.title}>{t(`slots.tier.${shown.tier}`)}</p>
+          <p className={css.amount}>
+            <CountUp from={0n} to={shown.amount} ms={timing.bigWin - 1_200} format={format} />
+          </p>
+        </>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { paylines } from './paylines.ts'
+import { Reel } from './Reel.tsx'
+import css from './reels.module.css'
+import { litPlaces, type Scene } from './scene.ts'
+import type { Theme } from './types.ts'
+import { useCycle } from './use-cycle.ts'
+
+type Props = { readonly theme: Theme; readonly scene: Scene; readonly label: string }
+
+/** The window with its reels, and the winning lines over it: first all together, then one by one, then all. */
+export function Reels({ theme, scene, label }: Props) {
+  const { lit } = scene
+  const line = useCycle(lit?.wins.length ?? 0, lit)
+  const places = lit && lit.win > 0n ? litPlaces(lit, line) : undefined
+  const shown = lit?.wins.filter((_, index) => line === undefined || index === line) ?? []
+  const calm = !scene.win || scene.win.tier === 'return'
+  return (
+    <div className={css.frame} data-calm={calm || undefined} data-free={scene.free ? '' : undefined}>
+      <div className={css.window} role="img" aria-label={label}>
+        {scene.reels.map((state) => (
+          <Reel key={state.reel} theme={theme} state={state} lit={places} />
+        ))}
+        <svg className={css.lines} viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
+          {shown.map(({ line: at }) => (
+            <polyline key={at} points={pointsOf(paylines[at] ?? [])} data-line={at % 5} />
+          ))}
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+/** A line through the middles of its cells, in a box of 500 by 300. */
+export function pointsOf(path: readonly number[]): string {
+  const middles = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+  return [`0,${(path[0] ?? 0) * 100 + 50}`, ...middles, `500,${(path.at(-1) ?? 0) * 100 + 50}`].join(' ')
+}

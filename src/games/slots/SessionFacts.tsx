@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from './props.ts'
+import css from './view.module.css'
+
+type Props = {
+  readonly t: Translate
+  readonly startedAt: number
+  readonly net: string
+  readonly sign: 'up' | 'down' | 'even'
+}
+
+/** Time played and net position, in sight all the time (UK Gambling Commission, RTS 2E and 13C). */
+export function SessionFacts({ t, startedAt, net, sign }: Props) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <dl className={css.session}>
+      <div>
+        <dt>{t('slots.session.time')}</dt>
+        <dd>
+          <time>{elapsed(Math.max(0, now - startedAt))}</time>
+        </dd>
+      </div>
+      <div data-sign={sign}>
+        <dt>{t('slots.session.net')}</dt>
+        <dd>{net}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** `3725000` is `1:02:05`. */
+export function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

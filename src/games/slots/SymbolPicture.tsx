@@ -1,0 +1,38 @@
+import { Glyph } from './Glyph.tsx'
+import { reportMissing, useMissing } from './missing-art.ts'
+import css from './reels.module.css'
+import type { SymbolId, ThemeId } from './types.ts'
+
+type Props = { readonly theme: ThemeId; readonly symbol: SymbolId; readonly alt?: string }
+
+const sizes = '(min-width: 48rem) 8rem, 19vw'
+
+/** The picture of a symbol, or its drawn glyph where the picture is missing. */
+export function SymbolPicture({ theme, symbol, alt = '' }: Props) {
+  const base = `/art/symbols/${theme}/${symbol}`
+  if (useMissing(base)) {
+    return (
+      <>
+        <Glyph symbol={symbol} />
+        {alt && <span className={css.alt}>{alt}</span>}
+      </>
+    )
+  }
+  const sources = (format: string) => `${base}-96.${format} 96w, ${base}-192.${format} 192w`
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        src={`${base}-96.webp`}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={96}
+        height={96}
+        draggable={false}
+        decoding="sync"
+        onError={() => reportMissing(base)}
+      />
+    </picture>
+  )
+}

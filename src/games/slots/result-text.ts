@@ -1,0 +1,13 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Translate } from './props.ts'
+import type { RoundOutcome } from './types.ts'
+
+/** The result of a round in one sentence, for the live region and for an interrupted round. */
+export function resultText(t: Translate, outcome: RoundOutcome, currency: string, locale: string): string {
+  const [base, ...free] = outcome.spins
+  const amount = formatMoney(outcome.win, currency, locale)
+  if (outcome.win === 0n) return t('slots.result.none')
+  if (free.length > 0) return t('slots.result.free', { amount, count: free.length })
+  const lines = base?.wins.length ?? 0
+  return lines > 0 ? t('slots.result.lines', { amount, count: lines }) : t('slots.result.scatter', { amount })
+}

@@ -1,0 +1,88 @@
+import { payOfLine } from './line-pay.ts'
+import { plus, type Rational, rational, times } from './rational.ts'
+import { scatterPay } from './rules.ts'
+import { scatterChances } from './scatters.ts'
+import type { Maths, SymbolId } from './types.ts'
+
+export type Rtp = {
+  /** Share of the stake that lines return in one base spin. */
+  readonly lines: Rational
+  /** Share of the stake that scatters return in one base spin. */
+  readonly scatters: Rational
+  /** Mean number of free spins of a round. */
+  readonly freeSpins: Rational
+  /** Share of the stake a whole round returns. */
+  readonly total: Rational
+}
+
+/**
+ * The exact theoretical return to player, without simulation.
+ *
+ * A stop is evenly distributed, so every row of a reel shows each symbol with its share of the strip, and all
+ * twenty lines have the same mean: the mean of one line in line stakes is the share lines return. All spins are
+ * independent and a free spin's mean does not depend on how it came about, so by Wald's identity free spins return
+ * their mean number times one spin's mean times the multiplier.
+ */
+export function exactRtp(maths: Maths): Rtp {
+  const chances = scatterChances(maths)
+  const lines = lineMean(maths)
+  const scatters = chances.reduce(
+    (sum, chance, count) => plus(sum, times(chance, rational(scatterPay(maths, count)))),
+    rational(0n),
+  )
+  const freeSpins = meanFreeSpins(maths, chances)
+  const spin = plus(lines, scatters)
+  const perRound = plus(rational(1n), times(freeSpins, rational(BigInt(maths.freeSpins.multiplier))))
+  return { lines, scatters, freeSpins, total: times(spin, perRound) }
+}
+
+/** Mean pay of one line in line stakes: every combination of symbols, weighted by how often strips hold them. */
+function lineMean(maths: Maths): Rational {
+  const counts = maths.strips.map((strip) => {
+    const count = new Map<SymbolId, bigint>()
+    for (const symbol of strip) count.set(symbol, (count.get(symbol) ?? 0n) + 1n)
+    return count
+  })
+  const line: SymbolId[] = []
+  const weigh = (reel: number, weight: bigint): bigint => {
+    const count = counts[reel]
+    if (!count) {
+      const paid = payOfLine(maths, line)
+      return paid ? BigInt(paid.pay) * weight : 0n
+    }
+    let sum = 0n
+    for (const [symbol, stops] of count) {
+      line[reel] = symbol
+      sum += weigh(reel + 1, weight * stops)
+    }
+    return sum
+  }
+  const combinations = maths.strips.reduce((product, strip) => product * BigInt(strip.length), 1n)
+  return rational(weigh(0, 1n), combinations)
+}
+
+/**
+ * Mean number of free spins of a round, retriggers and cap included: the sum over n of the chance that an n-th
+ * free spin is played. `open[awarded]` is the chance that the round has been given so many spins and goes on.
+ */
+function meanFreeSpins({ freeSpins: { count, cap } }: Maths, chances: readonly Rational[]): Rational {
+  const trigger = chances.slice(3).reduce(plus, rational(0n))
+  const stay = plus(rational(1n), { numerator: -trigger.numerator, denominator: trigger.denominator })
+  let open = new Map([[Math.min(count, cap), trigger]])
+  let mean = rational(0n)
+  for (let played = 1; open.size > 0; played++) {
+    const next = new Map<number, Rational>()
+    for (const [awarded, chance] of open) {
+      if (awarded < played) continue
+      mean = plus(mean, chance)
+      for (const [then, share] of [
+        [awarded, stay],
+        [Math.min(awarded + count, cap), trigger],
+      ] as const) {
+        next.set(then, plus(next.get(then) ?? rational(0n), times(chance, share)))
+      }
+    }
+    open = next
+  }
+  return mean
+}

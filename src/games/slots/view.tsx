@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react'
+import { formatMoney } from '#lib/money.ts'
+import { Backdrop } from './Backdrop.tsx'
+import { Controls } from './Controls.tsx'
+import { GlyphColours } from './Glyph.tsx'
+import { InfoDialog } from './InfoDialog.tsx'
+import { Messages } from './Messages.tsx'
+import { Overlays } from './Overlays.tsx'
+import type { SlotsGameProps } from './props.ts'
+import { Reels } from './Reels.tsx'
+import { resultText } from './result-text.ts'
+import { SessionFacts } from './SessionFacts.tsx'
+import { TopBar } from './TopBar.tsx'
+import { themes } from './themes/index.ts'
+import { useRound } from './use-round.ts'
+import { useSpinKey } from './use-spin-key.ts'
+import css from './view.module.css'
+
+export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
+
+/** The slots game. It shows what the server drew and settled; it never draws by itself. */
+export function SlotsGame(props: SlotsGameProps) {
+  const { t, currency, locale, stakes, pending } = props
+  const theme = themes[props.theme]
+  const [stake, setStake] = useState(() => firstStake(props))
+  const [audible, setAudible] = useState(props.sound ?? false)
+  const [informed, setInformed] = useState(false)
+  const [noticed, setNoticed] = useState(false)
+  const [startedAt] = useState(() => props.startedAt ?? Date.now())
+  const round = useRound(props, audible)
+  const { scene, busy, net } = round
+  const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
+  const said = useMemo(
+    () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
+    [round.last, busy, t, currency, locale],
+  )
+  const play = () => {
+    setNoticed(true)
+    round.play(stake)
+  }
+  useSpinKey(play)
+  const { free } = scene
+  const counter = free && t('slots.free.counter', { played: free.played, total: free.total })
+  return (
+    <main className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
+      <GlyphColours />
+      <Backdrop theme={theme.id} />
+      <TopBar {...props} audible={audible} onSound={() => setAudible(!audible)} onInfo={() => setInformed(true)} />
+      <SessionFacts t={t} startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
+      <div className={css.stage}>
+        <p className={css.sign} data-title={props.title} data-counter={counter ? '' : undefined}>
+          {counter ?? props.title}
+          {free && theme.freeSpins.multiplier > 1 && <b>×{theme.freeSpins.multiplier}</b>}
+        </p>
+        <Reels theme={theme} scene={scene} label={t('slots.reels')} />
+        <Overlays shown={scene.overlay} t={t} format={format} />
+        <Messages
+          t={t}
+          round={round}
+          cutOff={pending && !noticed ? resultText(t, pending, currency, locale) : undefined}
+          onWatch={() => {
+            setNoticed(true)
+            if (pending) round.watch(pending)
+          }}
+          onPutAway={() => setNoticed(true)}
+          onAgain={play}
+        />
+      </div>
+      <Controls
+        {...{ t, format, stake, stakes, busy }}
+        balance={round.balance}
+        win={scene.win}
+        onStake={setStake}
+        onSpin={play}
+      />
+      <p className={css.said} aria-live="polite">
+        {said}
+      </p>
+      {informed && <InfoDialog {...{ t, format, locale, theme, stake }} onClose={() => setInformed(false)} />}
+    </main>
+  )
+}
+
+/** The asked-for stake where it is offered; else R$ 1.00 or the next above it; else the largest. */
+function firstStake({ initialStake, stakes }: SlotsGameProps): bigint {
+  if (initialStake !== undefined && stakes.includes(initialStake)) return initialStake
+  return stakes.find((stake) => stake >= 100n) ?? stakes.at(-1) ?? 0n
+}

@@ -1,0 +1,86 @@
+import {
+  array,
+  bigint,
+  coerce,
+  create,
+  enums,
+  type Infer,
+  integer,
+  min,
+  optional,
+  pattern,
+  refine,
+  string,
+  tuple,
+  type,
+} from 'superstruct'
+import { type LineSymbol, type RoundOutcome, symbolIds, themeIds } from './types.ts'
+
+/** Minor units: digits on the wire, a bigint in code. A win or a stake is never negative. */
+const Amount = refine(
+  coerce(bigint(), pattern(string(), /^(0|[1-9]\d{0,17})$/), (text) => BigInt(text)),
+  'amount',
+  (amount) => amount >= 0n,
+)
+const Natural = min(integer(), 0)
+const Positions = array(tuple([Natural, Natural]))
+const Shown = enums(symbolIds)
+const OnLine = enums(symbolIds.filter((id): id is LineSymbol => id !== 'scatter'))
+
+const SpinStruct = type({
+  kind: enums(['base', 'free']),
+  stops: array(Natural),
+  window: array(array(Shown)),
+  wins: array(type({ line: Natural, symbol: OnLine, count: Natural, positions: Positions, amount: Amount })),
+  scatter: optional(type({ count: Natural, positions: Positions, amount: Amount })),
+  win: Amount,
+  awardsFreeSpins: Natural,
+})
+
+/** A round for the contract: `create` reads the wire form (digit strings) into a {@link RoundOutcome}. */
+export const RoundOutcomeStruct = type({
+  theme: enums(themeIds),
+  stake: Amount,
+  win: Amount,
+  spins: array(SpinStruct),
+})
+
+/** What `JSON.stringify` takes: the same shape, every amount a digit string. */
+export type Wire<Value> = Value extends bigint
+  ? string
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Wire<Value[Key]> }
+    : Value
+export type RoundOutcomeWire = Wire<Infer<typeof RoundOutcomeStruct>>
+
+export function toWire(outcome: RoundOutcome): RoundOutcomeWire {
+  return {
+    ...outcome,
+    stake: outcome.stake.toString(),
+    win: outcome.win.toString(),
+    spins: outcome.spins.map(({ scatter, ...spin }) => ({
+      ...spin,
+      stops: [...spin.stops],
+      window: spin.window.map((column) => [...column]),
+      wins: spin.wins.map((win) => withDigits(win)),
+      ...(scatter && { scatter: withDigits(scatter) }),
+      win: spin.win.toString(),
+    })),
+  }
+}
+
+/**
+ * The outcome again, from parsed JSON or a stored row.
+ *
+ * @throws {StructError} when the value is no outcome
+ */
+export function fromWire(wire: unknown): RoundOutcome {
+  return create(wire, RoundOutcomeStruct)
+}
+
+function withDigits<Part extends { readonly amount: bigint; readonly positions: RoundPositions }>(part: Part) {
+  const positions = part.positions.map(([reel, row]): [number, number] => [reel, row])
+  return { ...part, positions, amount: part.amount.toString() }
+}
+
+type RoundPositions = readonly (readonly [number, number])[]

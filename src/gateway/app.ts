@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import type { AuthPorts } from './auth/access.ts'
+import { databaseAuthentication } from './auth/authentication.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { GatewayDeps } from './deps.ts'
+import { eventsRoutes } from './events/routes.ts'
+import { gameRoutes } from './game/routes.ts'
+import { api, type ConnectionBindings } from './http/api.ts'
+import type { BoundCall } from './http/bind.ts'
+import { health } from './http/health.ts'
+import { requestLimits } from './http/limiters.ts'
+import { noLimits, type RequestLimits } from './http/limits.ts'
+import { routeTable } from './http/routes.ts'
+import { site } from './http/site.ts'
+import { lobbyRoutes } from './lobby/routes.ts'
+import { showcaseRoutes } from './lobby/showcase-routes.ts'
+import { historyRoutes } from './member/history-routes.ts'
+import { memberRoutes } from './member/routes.ts'
+import { newsRoutes } from './news/routes.ts'
+import { rewardsRoutes } from './rewards/routes.ts'
+import { systemGate } from './system/gate.ts'
+import { systemRoutes } from './system/routes.ts'
+import { openSealed } from './system/sealed-bodies.ts'
+import { walletRoutes } from './wallet/routes.ts'
+
+export interface AppOptions {
+  /** Checks every answer against its struct; for tests and development. */
+  readonly assertResponses?: boolean
+  /** Directory of the built site, served beside the API. */
+  readonly siteDir?: string
+  /** Instead of the configured ports, for tests. */
+  readonly auth?: Partial<AuthPorts>
+  /** Instead of the configured limits, for tests. */
+  readonly limits?: RequestLimits | undefined
+  /** Milliseconds that a closed door may go unnoticed; a second where it is left out. */
+  readonly gateMaxAge?: number
+  /** Replaces handlers, for tests of what happens when one breaks. */
+  readonly wrap?: (bound: BoundCall) => BoundCall
+}
+
+/**
+ * The gateway as an application: `/wps/*`, `/healthz`, `/readyz` and, where it is given, the site.
+ *
+ * @throws Error where a call of the registry has no handler, or two
+ */
+export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ Bindings: ConnectionBindings }> {
+  const { database, config, log } = deps
+  const bound = [
+    ...systemRoutes(deps),
+    ...authRoutes(deps, options.auth),
+    ...memberRoutes(deps),
+    ...historyRoutes(deps),
+    ...walletRoutes(deps),
+    ...lobbyRoutes(deps),
+    ...showcaseRoutes(deps),
+    ...rewardsRoutes(deps),
+    ...newsRoutes(deps),
+    ...eventsRoutes(deps),
+    ...gameRoutes(deps),
+  ]
+  const absent = [
+    ...(config.paymentProvider === 'sandbox' ? [] : [paySandbox.name]),
+    ...(config.outbox ? [] : [getOutbox.name]),
+  ]
+  const factor = config.rateLimitFactor
+  const app = new Hono<{ Bindings: ConnectionBindings }>()
+  app.route(
+    '/',
+    api({
+      table: routeTable(options.wrap ? bound.map(options.wrap) : bound, absent),
+      log,
+      corsOrigins: config.corsOrigins,
+      trustedProxies: config.trustedProxies,
+      authentication: databaseAuthentication(deps),
+      limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
+      gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
+      openSealed: (call, body) => openSealed(deps, call, body),
+      assertResponses: options.assertResponses ?? false,
+    }),
+  )
+  app.route('/', health(database))
+  if (options.siteDir !== undefined) app.route('/', site(options.siteDir))
+  return app
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type Challenges, configuredChallenges } from '#gateway/ports/challenge.ts'
+import { configuredIdentities, type Identities } from '#gateway/ports/identity.ts'
+import { configuredMessages, type Messages } from '#gateway/ports/messages.ts'
+import { type CaptchaText, randomCaptchaText } from './captchas.ts'
+import { argonHasher, type PasswordHasher } from './passwords.ts'
+
+/** What the ways into an account are built on, and tests replace. */
+export interface AuthPorts {
+  readonly hasher: PasswordHasher
+  readonly captchaText: CaptchaText
+  /** Draws a one-time code. */
+  readonly codeText: () => string
+  readonly challenges: Challenges
+  readonly messages: Messages
+  /** Undefined where no provider is configured. */
+  readonly identities: { readonly verify: Identities | undefined }
+}
+
+/** The ports of the configuration. */
+export function authPorts(deps: GatewayDeps): AuthPorts {
+  return {
+    hasher: argonHasher,
+    captchaText: randomCaptchaText,
+    codeText: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    challenges: configuredChallenges(deps),
+    messages: configuredMessages(deps),
+    identities: { verify: configuredIdentities(deps) },
+  }
+}
+
+/** A service of this area and what it works with. */
+export interface Access {
+  readonly deps: GatewayDeps
+  readonly ports: AuthPorts
+}

@@ -1,0 +1,48 @@
+import { roleOf } from '#contract/entities/member.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import type { Account } from '#gateway/member/accounts.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { readAccessSettings } from './access-settings.ts'
+import { openSession } from './sessions.ts'
+
+/** Which door somebody came to; agents have their own. */
+export type Portal = 'member' | 'agent'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Refuses an account that is closed or at the wrong door. For who has proved to own it: nobody else may learn so.
+ *
+ * @throws {CallFailure} `account_disabled`, `not_a_member`, `not_an_agent`
+ */
+export function checkDoor(account: Account, portal: Portal = 'member'): void {
+  if (account.disabledAt) throw new CallFailure('account_disabled')
+  const isAgent = roleOf(account.type) === 'agent'
+  if (isAgent && portal === 'member') throw new CallFailure('not_a_member')
+  if (!isAgent && portal === 'agent') throw new CallFailure('not_an_agent')
+}
+
+interface Admission {
+  readonly address: string
+  readonly userAgent: string
+  readonly now: Date
+  /** A password that was typed may have to be changed; one that was not stands in nobody's way (specification §4). */
+  readonly byPassword: boolean
+}
+
+/** Opens the session that every way of logging in ends with. */
+export async function admit(tx: Transaction, account: Account, { address, userAgent, now, byPassword }: Admission) {
+  const passwordExpired = byPassword && (await mustChange(tx, account, now))
+  const opening = { memberId: account.id, address, userAgent, now, mustChangePassword: passwordExpired }
+  const { token, first } = await openSession(tx, opening)
+  return { token, firstTimeLogin: first, passwordExpired }
+}
+
+async function mustChange(tx: Transaction, account: Account, now: Date): Promise<boolean> {
+  const { passwordExpiryDays } = await readAccessSettings(tx)
+  const since = account.passwordChangedAt ?? account.createdAt
+  const tooOld = passwordExpiryDays > 0 && now.getTime() - since.getTime() >= passwordExpiryDays * dayMs
+  return (account.passwordExpired || tooOld) && (await moduleEnabled(tx, modules.forcedPasswordChange))
+}

@@ -1,0 +1,89 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Authentication } from '#gateway/http/authentication.ts'
+import type { GameSession, Session } from '#gateway/http/context.ts'
+import { idleLimit } from './sessions.ts'
+import { hashToken } from './tokens.ts'
+
+/**
+ * How old `last_seen_at` may get before it is written again. Not every request writes; the price is that a session can
+ * end this much before its idle limit, never after it.
+ */
+const touchAfter = 15_000
+
+interface SessionRow {
+  session_id: bigint
+  member_id: bigint
+  account: string
+  type: number
+  currency: string
+  last_seen_at: string
+  must_change_password: boolean
+}
+
+interface GameRow extends SessionRow {
+  game_session_id: bigint
+  node_id: number
+  mode: 'real' | 'trial'
+  game_currency: string
+  started_at: string
+}
+
+const columns =
+  's.id AS session_id, m.id AS member_id, m.account, m.type, m.currency, s.last_seen_at, s.must_change_password'
+const alive = 's.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL'
+
+const bySession = `SELECT ${columns} FROM session s JOIN member m ON m.id = s.member_id
+  WHERE s.token_hash = $1 AND ${alive}`
+
+const byGame = `SELECT ${columns}, g.id AS game_session_id, g.node_id, g.mode, g.currency AS game_currency, g.started_at
+  FROM game_session g JOIN session s ON s.id = g.session_id JOIN member m ON m.id = s.member_id
+  WHERE g.token_hash = $1 AND g.closed_at IS NULL AND ${alive}`
+
+/** Looks tokens up in the database on every request, so that a logout or a disabled account counts at once. */
+export function databaseAuthentication({ database, now }: GatewayDeps): Authentication {
+  return {
+    async session(token) {
+      const row = await find<SessionRow>(bySession, token)
+      return row && sessionOf(row)
+    },
+    async game(token) {
+      const row = await find<GameRow>(byGame, token)
+      return row && { session: sessionOf(row), game: gameOf(row) }
+    },
+  }
+
+  async function find<Row extends SessionRow>(text: string, token: string): Promise<Row | undefined> {
+    const at = now()
+    const [row] = await database.query<Row>(text, [hashToken(token), at, new Date(at.getTime() - idleLimit)])
+    if (row && at.getTime() - new Date(row.last_seen_at).getTime() >= touchAfter) {
+      await database.query('UPDATE session SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1', [
+        row.session_id,
+        at,
+      ])
+    }
+    return row
+  }
+}
+
+function sessionOf(row: SessionRow): Session {
+  const { session_id, member_id, account, type, currency, must_change_password } = row
+  return {
+    sessionId: session_id,
+    memberId: member_id,
+    account,
+    type,
+    currency,
+    mustChangePassword: must_change_password,
+  }
+}
+
+function gameOf(row: GameRow): GameSession {
+  const { game_session_id, node_id, mode, game_currency, started_at } = row
+  return {
+    gameSessionId: game_session_id,
+    nodeId: node_id,
+    mode,
+    currency: game_currency,
+    startedAt: new Date(started_at),
+  }
+}

@@ -1,0 +1,29 @@
+import { verify } from 'otplib'
+import type { Database } from '#gateway/db/client.ts'
+
+/** Seconds that a phone's clock may be off. */
+const tolerance = 30
+
+/** Whether the code is the one that the account's authenticator application shows now. No code counts twice. */
+export async function takeAuthenticatorCode(
+  database: Database,
+  memberId: bigint,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return false
+  const [row] = await database.query<{ secret: string }>(
+    'SELECT secret FROM member_authenticator WHERE member_id = $1',
+    [memberId],
+  )
+  if (!row) return false
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = await verify({ secret: row.secret, token, epoch, epochTolerance: tolerance })
+  if (!result.valid || !('timeStep' in result)) return false
+  const rows = await database.query(
+    'UPDATE member_authenticator SET last_step = $2 WHERE member_id = $1 AND last_step < $2 RETURNING member_id',
+    [memberId, BigInt(result.timeStep)],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,45 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { Executor } from '#gateway/db/client.ts'
+import { letters } from './captcha-letters.ts'
+
+/** How long a picture can be answered. */
+const lifetime = 5 * 60_000
+
+const length = 5
+
+/** Draws the letters of a new picture; a port so that tests know the answer. */
+export type CaptchaText = () => string
+
+export const randomCaptchaText: CaptchaText = () =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+/** Keeps the answer to a new picture, hashed, and names it. */
+export async function keepCaptcha(on: Executor, text: string, now: Date): Promise<string> {
+  const id = randomUUID()
+  await on.query('INSERT INTO captcha (id, answer_hash, expires_at) VALUES ($1, $2, $3)', [
+    id,
+    hashAnswer(id, text),
+    new Date(now.getTime() + lifetime),
+  ])
+  return id
+}
+
+/** Whether the answer is right. The picture is used up either way. Case and spaces do not matter. */
+export async function takeCaptcha(on: Executor, id: string, answer: string, now: Date): Promise<boolean> {
+  const [row] = await on.query<{ answer_hash: Uint8Array }>(
+    'DELETE FROM captcha WHERE id = $1 AND expires_at > $2 RETURNING answer_hash',
+    [id, now],
+  )
+  return row !== undefined && Buffer.compare(row.answer_hash, hashAnswer(id, answer)) === 0
+}
+
+/** Deletes pictures nobody answered. */
+export async function deleteOldCaptchas(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM captcha WHERE expires_at <= $1', [now])
+}
+
+function hashAnswer(id: string, answer: string): Uint8Array {
+  return createHash('sha256')
+    .update(`${id}:${answer.replace(/\s/g, '').toUpperCase()}`)
+    .digest()
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Database, Executor } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+
+/** Wrong answers after which a code is spent. */
+const mostTries = 5
+
+/** Sendings to one recipient within `sendWindow`; after them none for `rest`. */
+const mostSends = 5
+const sendWindow = 30 * 60_000
+
+/** The specification's cool-down after too many. */
+const rest = 5 * 60_000
+
+/** Rows that say nothing any more. */
+const memory = 24 * 60 * 60_000
+
+/** What a code is for and who gets it: it is good for nothing and nobody else. */
+export interface CodeTarget {
+  readonly purpose: 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'reset-link'
+  /** A number or an address, known here or not. */
+  readonly recipient: string
+  /** The one request it belongs to, where there is one. */
+  readonly binding?: string
+}
+
+interface CodeRow {
+  code_hash: Uint8Array | null
+  expires_at: string
+  sends: number
+  window_started_at: string
+  rests_until: string | null
+}
+
+/**
+ * Keeps a new code, hashed. One is out at a time for each purpose and recipient, whichever gateway is asked.
+ *
+ * @throws {CallFailure} `rate_limited` with the seconds until another can be asked
+ */
+export async function keepCode(
+  database: Database,
+  target: CodeTarget,
+  { code, now, minutes }: { code: string; now: Date; minutes: number },
+): Promise<void> {
+  const recipient = hashRecipient(target)
+  const wait = await database.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO one_time_code (purpose, recipient, expires_at, sends, window_started_at) VALUES ($1, $2, $3, 0, $3)
+       ON CONFLICT DO NOTHING`,
+      [target.purpose, recipient, now],
+    )
+    const [row] = await tx.query<CodeRow>(
+      `SELECT code_hash, expires_at, sends, window_started_at, rests_until FROM one_time_code
+       WHERE purpose = $1 AND recipient = $2 FOR UPDATE`,
+      [target.purpose, recipient],
+    )
+    if (!row) throw new Error('The code was not kept')
+    const blocked = Math.max(untilAfter(row.rests_until, now), row.code_hash ? untilAfter(row.expires_at, now) : 0)
+    if (blocked > 0) return blocked
+    const fresh = now.getTime() - new Date(row.window_started_at).getTime() >= sendWindow
+    const sends = fresh ? 0 : row.sends
+    const tooMany = sends >= mostSends
+    await tx.query(
+      `UPDATE one_time_code SET code_hash = $3, tries = 0, expires_at = $4, sends = $5, rests_until = $6,
+         window_started_at = $7 WHERE purpose = $1 AND recipient = $2`,
+      [
+        target.purpose,
+        recipient,
+        tooMany ? null : hashCode(target, code),
+        new Date(now.getTime() + minutes * 60_000),
+        tooMany ? 0 : sends + 1,
+        tooMany ? new Date(now.getTime() + rest) : null,
+        fresh || tooMany ? now : new Date(row.window_started_at),
+      ],
+    )
+    return tooMany ? rest : 0
+  })
+  if (wait > 0) throw new CallFailure('rate_limited', { retryAfter: wait / 1000 })
+}
+
+/**
+ * Whether this is the code that is out; each call counts as a try, and the last wrong one spends it. A right one stays
+ * good until `spendCode`, so that a form with another mistake in it can be sent again.
+ */
+export async function checkCode(on: Executor, target: CodeTarget, code: string, now: Date): Promise<boolean> {
+  const [row] = await on.query<{ is_right: boolean | null }>(
+    `UPDATE one_time_code SET
+       tries = tries + 1,
+       code_hash = CASE WHEN code_hash <> $3 AND tries + 1 >= $5 THEN NULL ELSE code_hash END,
+       rests_until = CASE WHEN code_hash <> $3 AND tries + 1 >= $5 THEN $6 ELSE rests_until END
+     WHERE purpose = $1 AND recipient = $2 AND code_hash IS NOT NULL AND expires_at > $4
+     RETURNING code_hash = $3 AS is_right`,
+    [target.purpose, hashRecipient(target), hashCode(target, code), now, mostTries, new Date(now.getTime() + rest)],
+  )
+  return row?.is_right === true
+}
+
+/** Uses a code up; false where somebody did so before. */
+export async function spendCode(on: Executor, target: CodeTarget, code: string): Promise<boolean> {
+  const rows = await on.query(
+    `UPDATE one_time_code SET code_hash = NULL WHERE purpose = $1 AND recipient = $2 AND code_hash = $3
+     RETURNING purpose`,
+    [target.purpose, hashRecipient(target), hashCode(target, code)],
+  )
+  return rows.length > 0
+}
+
+/** Deletes what is too old to limit anything. */
+export async function forgetCodes(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM one_time_code WHERE expires_at <= $1', [new Date(now.getTime() - memory)])
+}
+
+const untilAfter = (instant: string | null, now: Date) =>
+  instant === null ? 0 : new Date(instant).getTime() - now.getTime()
+
+function hashRecipient({ recipient }: CodeTarget): Uint8Array {
+  return createHash('sha256').update(recipient.trim().toLowerCase()).digest()
+}
+
+function hashCode({ purpose, recipient, binding = '' }: CodeTarget, code: string): Uint8Array {
+  return createHash('sha256')
+    .update(JSON.stringify([purpose, recipient.trim().toLowerCase(), binding, code.trim()]))
+    .digest()
+}

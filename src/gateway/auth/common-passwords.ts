@@ -1,0 +1,72 @@
+import { commonWords } from './common-words.ts'
+
+/** Letters people write as signs and digits. */
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** Signs and digits around a common word that do not make it a secret, at most. */
+const mostAround = 6
+
+/** Rows that fingers walk along. */
+const walks = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
+
+/**
+ * Whether a password is among the first that anybody would try: a common word with a few digits around it, however
+ * disguised; one short piece again and again; a walk along the keyboard; a date; the account's own name.
+ */
+export function isCommonPassword(password: string, username: string): boolean {
+  const plain = fold(password)
+  const name = fold(username.trim())
+  return (
+    isRepeated(plain) ||
+    isWalk(plain) ||
+    isDate(plain) ||
+    isDressed(plain, (core) => core === name || commonWords.has(core))
+  )
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const isRepeated = (text: string) => /^(.{1,4}?)\1+.?$/u.test(text)
+
+const isWalk = (text: string) =>
+  walks.some((row) => {
+    const both = `${row}${row}${[...row].reverse().join('').repeat(2)}`
+    return both.includes(text)
+  })
+
+/** Eight digits that are a day of a lifetime, in any order. */
+const isDate = (text: string) =>
+  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
+    text,
+  )
+
+/** Looks at the letters inside, as they stand and with the disguises taken off. */
+function isDressed(text: string, common: (core: string) => boolean): boolean {
+  const revealed = [...text].map((letter) => disguises[letter] ?? letter).join('')
+  const cores = [
+    text.replace(/^[^a-z]+|[^a-z]+$/g, ''),
+    text.replace(/[^a-z]+/g, ''),
+    revealed.replace(/^[^a-z]+|[^a-z]+$/g, ''),
+    // Digits at the end are a year or a count more often than letters in disguise.
+    [...text.replace(/[^a-z]+$/, '')].map((letter) => disguises[letter] ?? letter).join(''),
+  ]
+  return cores.some((core) => core.length >= 3 && text.length - core.length <= mostAround && common(core))
+}

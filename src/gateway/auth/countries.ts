@@ -1,0 +1,29 @@
+import { array, nullable, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSetting } from '#gateway/system/settings.ts'
+import { countries } from '#lib/countries.ts'
+
+/** Two-letter codes: the preselected one, and those that are offered (all where it is null). */
+export const countriesSetting = defineSetting(
+  'countries',
+  type({ preselected: string(), offered: nullable(array(string())) }),
+  { preselected: 'BR', offered: null },
+)
+
+/** Countries as the client shows them, the preselected one first. */
+export async function listCountries(on: Executor) {
+  const { name, shape, fallback } = countriesSetting
+  const { preselected, offered } = await readSetting(on, name, shape, fallback)
+  const list = countries
+    .filter(({ countryCode }) => offered === null || offered.includes(countryCode))
+    .map(({ countryCode, countryDialingCode, name: ownName, digits }) => ({
+      countryCode,
+      countryDialingCode,
+      name: ownName,
+      flag: `/flags/${countryCode.toLowerCase()}.svg`,
+      minDigits: digits[0],
+      maxDigits: digits[1],
+      isDefault: countryCode === preselected,
+    }))
+  return { countries: list.sort((one, other) => Number(other.isDefault) - Number(one.isDefault)) }
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { createMember, trialMember } from '#gateway/member/accounts.ts'
+import { refillTrialWallet } from '#gateway/wallet/wallets.ts'
+import { trialCurrency } from '#lib/currency.ts'
+import { openSession } from './sessions.ts'
+
+/** Opens an account of its own for a trial user, fills its wallet with play money and opens a session. */
+export async function openTrial({ database, now }: GatewayDeps, { address, userAgent }: RequestContext) {
+  const at = now()
+  return await database.transaction(async (tx) => {
+    const memberId = await createMember(tx, trialMember(trialName(), trialCurrency, at))
+    await refillTrialWallet(tx, memberId)
+    const { token } = await openSession(tx, { memberId, address, userAgent, now: at })
+    return { token }
+  })
+}
+
+/** Longer than a name that can be registered, so that the two never collide. */
+function trialName(): string {
+  const digits = Array.from({ length: 20 }, () => randomInt(10)).join('')
+  return `trial${digits}`
+}

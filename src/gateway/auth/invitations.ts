@@ -1,0 +1,65 @@
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+
+export interface Invitation {
+  readonly code: string
+  readonly uplineId: bigint
+}
+
+/** Who hands out this code; undefined where nobody does any more. Its case does not matter. */
+export async function findInvitation(on: Executor, code: string): Promise<Invitation | undefined> {
+  const [row] = await on.query<{ code: string; member_id: bigint }>(
+    `SELECT i.code, i.member_id FROM invitation_code i JOIN member m ON m.id = i.member_id
+     WHERE i.code = $1 AND m.disabled_at IS NULL`,
+    [code.trim().toLowerCase()],
+  )
+  return row && { code: row.code, uplineId: row.member_id }
+}
+
+/** @throws {CallFailure} `invitation_code_invalid` */
+export async function demandInvitation(on: Executor, code: string): Promise<Invitation> {
+  const invitation = await findInvitation(on, code)
+  if (!invitation) throw new CallFailure('invitation_code_invalid')
+  return invitation
+}
+
+/**
+ * Who brought somebody, by the codes given at registration; an agent's counts before a member's.
+ *
+ * @throws {CallFailure} `invitation_code_invalid` where one that was given is nobody's
+ */
+export async function invitationOf(
+  on: Executor,
+  { affiliateCode, referralCode }: { affiliateCode?: string | undefined; referralCode?: string | undefined },
+): Promise<Invitation | undefined> {
+  const given = [affiliateCode, referralCode].map((code) => code?.trim() ?? '').filter((code) => code !== '')
+  const found: Invitation[] = []
+  for (const code of given) found.push(await demandInvitation(on, code))
+  return found[0]
+}
+
+/** Remembers who brought a member; for ever, since pay depends on it. */
+export async function keepUpline(
+  tx: Transaction,
+  memberId: bigint,
+  { code, uplineId }: Invitation,
+  now: Date,
+): Promise<void> {
+  await tx.query('INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)', [
+    memberId,
+    uplineId,
+    code,
+    now,
+  ])
+}
+
+/** Hands out a code; nothing happens where it is handed out already. */
+export async function issueInvitation(
+  on: Executor,
+  { code, kind, memberId, now }: { code: string; kind: 'affiliate' | 'referral'; memberId: bigint; now: Date },
+): Promise<void> {
+  await on.query(
+    'INSERT INTO invitation_code (code, member_id, kind, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [code.toLowerCase(), memberId, kind, now],
+  )
+}

@@ -1,0 +1,30 @@
+import type { LoginRequest } from '#contract/auth/login.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import { phoneKey } from '#lib/countries.ts'
+import type { Access } from './access.ts'
+import { admit, checkDoor } from './admit.ts'
+import { checkCode, spendCode } from './codes.ts'
+
+/**
+ * Opens a session by a code that `sendLoginCode` sent: the name's place holds the number, the password's the code. Who
+ * has the phone needs no second step. A number without an account and a wrong code get the same answer.
+ *
+ * @throws {CallFailure} `code_wrong`; to who has the code `account_disabled`, `not_a_member`, `not_an_agent`
+ */
+export async function logInByCode({ deps }: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
+  const { database } = deps
+  const now = deps.now()
+  const mobileKey = phoneKey(request.username, request.countryDialingCode)
+  if (mobileKey === undefined) throw new CallFailure('code_wrong')
+  const target = { purpose: 'login', recipient: mobileKey } as const
+  const right = await checkCode(database, target, request.password, now)
+  const account = await findAccountByMobile(database, mobileKey)
+  if (!right || !account) throw new CallFailure('code_wrong')
+  return await database.transaction(async (tx) => {
+    if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
+    checkDoor(account, request.portal)
+    return await admit(tx, account, { address, userAgent, now, byPassword: false })
+  })
+}

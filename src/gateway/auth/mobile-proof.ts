@@ -1,0 +1,53 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import type { Identity } from '#gateway/ports/identity.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { phoneKey } from '#lib/countries.ts'
+import type { Access } from './access.ts'
+import { type CodeTarget, checkCode, spendCode } from './codes.ts'
+import { refuseFields } from './password-rules.ts'
+import type { RegisterForm } from './register-check.ts'
+import { demandIdentity } from './social.ts'
+
+/** What a registration knows of the person's number. */
+export interface MobileProof {
+  readonly mobileKey: string | undefined
+  readonly isProved: boolean
+  readonly identity: Identity | undefined
+  /** Uses up what proved it. @throws {CallFailure} `code_wrong`, and `field_invalid` where another account has proved it */
+  take(tx: Transaction): Promise<void>
+}
+
+/**
+ * Checks what came to prove the number: a phone identity of the provider, or a code by SMS. By name a number needs no
+ * proof; as a name it does where the operator wants it.
+ *
+ * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `code_wrong`; `field_invalid` without a code
+ */
+export async function proveMobile(access: Access, form: RegisterForm): Promise<MobileProof> {
+  const { database, now } = access.deps
+  const number = form.mobileNum?.trim() ?? ''
+  const mobileKey = number === '' ? undefined : phoneKey(number, form.countryDialingCode || undefined)
+  const identity = form.firebaseIdToken === undefined ? undefined : await demandIdentity(access, form.firebaseIdToken)
+  const byProvider = mobileKey !== undefined && identity?.mobileKey === mobileKey
+  const code = form.verificationCode?.trim() ?? ''
+  const target: CodeTarget | undefined =
+    mobileKey === undefined ? undefined : { purpose: 'register', recipient: mobileKey }
+  if (!byProvider && code === '' && form.by === 'mobile' && (await moduleEnabled(database, modules.mobileRegisterCode)))
+    refuseFields({ verificationCode: { reason: 'required' } })
+  const byCode = !byProvider && code !== '' && target !== undefined
+  if (byCode && !(await checkCode(database, target, code, now()))) throw new CallFailure('code_wrong')
+  return {
+    mobileKey,
+    isProved: byProvider || byCode,
+    identity,
+    async take(tx) {
+      if (byCode && !(await spendCode(tx, target, code))) throw new CallFailure('code_wrong')
+      if (mobileKey === undefined || !(byProvider || byCode)) return
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mobile:${mobileKey}`])
+      if (await findAccountByMobile(tx, mobileKey)) refuseFields({ mobileNum: { reason: 'taken' } })
+    },
+  }
+}

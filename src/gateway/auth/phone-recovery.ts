@@ -1,0 +1,45 @@
+import type { SetPasswordByPhoneRequest } from '#contract/auth/set-password-by-phone.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import { phoneKey } from '#lib/countries.ts'
+import type { Access } from './access.ts'
+import { admit, checkDoor } from './admit.ts'
+import { checkCode, spendCode } from './codes.ts'
+import { accountSubject, clearFailures } from './login-guard.ts'
+import { demandPassword } from './password-rules.ts'
+import { savePassword } from './save-password.ts'
+
+/**
+ * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
+ * same answer.
+ *
+ * @throws {CallFailure} `code_wrong`, `field_invalid` (the code stays good); to who has the code `account_disabled`,
+ * `not_a_member`, `not_an_agent`
+ */
+export async function setPasswordByPhone(
+  { deps, ports }: Access,
+  request: SetPasswordByPhoneRequest,
+  { address, userAgent }: RequestContext,
+) {
+  const { database } = deps
+  const now = deps.now()
+  const { newPassword, verificationCode } = request
+  await demandPassword(database, newPassword, request.mobileNum)
+  const mobileKey = phoneKey(request.mobileNum, request.countryDialingCode)
+  if (mobileKey === undefined) throw new CallFailure('code_wrong')
+  const target = { purpose: 'password', recipient: mobileKey } as const
+  const right = await checkCode(database, target, verificationCode, now)
+  const account = await findAccountByMobile(database, mobileKey)
+  if (!right || !account) throw new CallFailure('code_wrong')
+  checkDoor(account, request.portal)
+  await demandPassword(database, newPassword, account.account)
+  const passwordHash = await ports.hasher.hash(newPassword)
+  return await database.transaction(async (tx) => {
+    if (!(await spendCode(tx, target, verificationCode))) throw new CallFailure('code_wrong')
+    await savePassword(tx, { memberId: account.id, passwordHash, now })
+    await clearFailures(tx, accountSubject(account.account))
+    const fresh = { ...account, passwordExpired: false, passwordChangedAt: now }
+    return await admit(tx, fresh, { address, userAgent, now, byPassword: true })
+  })
+}

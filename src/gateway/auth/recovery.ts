@@ -1,0 +1,94 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountById } from '#gateway/member/accounts.ts'
+import { demandSolution } from '#gateway/ports/challenge.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import type { Access } from './access.ts'
+import { keepCode } from './codes.ts'
+import { messageTexts } from './message-texts.ts'
+import { demandPassword } from './password-rules.ts'
+import { savePassword } from './save-password.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Minutes a link is good for. */
+const linkMinutes = 30
+
+/** Minutes until another can be asked for the same name and address. */
+const againMinutes = 1
+
+interface ForgotRequest {
+  readonly username: string
+  readonly email: string
+  readonly language?: string | undefined
+  readonly challenge?: string | undefined
+}
+
+/**
+ * Sends a link where name and address belong to one open account; the answer and the statements are the same where
+ * they do not.
+ *
+ * @throws {CallFailure} `provider_not_configured`, `challenge_required`, `challenge_failed`, `rate_limited`
+ */
+export async function forgotPassword({ deps, ports }: Access, request: ForgotRequest) {
+  const { database, config } = deps
+  const { email: messenger } = ports.messages
+  if (!messenger || !(await moduleEnabled(database, modules.emailRecovery)))
+    throw new CallFailure('provider_not_configured')
+  await demandSolution(ports.challenges, request.challenge)
+  const now = deps.now()
+  const recipient = JSON.stringify([request.username.trim(), request.email.trim()])
+  await keepCode(database, { purpose: 'reset-link', recipient }, { code: newToken(), now, minutes: againMinutes })
+  const token = newToken()
+  const [row] = await database.query<{ email: string }>(
+    `WITH account AS (
+       SELECT id, email FROM member WHERE account_key = lower($2) AND lower(email) = lower($3)
+         AND disabled_at IS NULL AND password_hash IS NOT NULL),
+     kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT $1, id, $4 FROM account)
+     SELECT email FROM account`,
+    [hashToken(token), request.username.trim(), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
+  )
+  if (row) {
+    const texts = messageTexts(request.language)
+    const link = `${config.siteUrl}/?reset=${token}`
+    await messenger({ to: row.email, subject: texts.resetSubject, text: texts.reset(link, linkMinutes) })
+  }
+  return {}
+}
+
+/**
+ * Sets a new password with the token of a link, and takes the mailbox for proved.
+ *
+ * @throws {CallFailure} `reset_token_invalid`, `field_invalid`; after the latter the token is still good
+ */
+export async function resetPassword(
+  { deps, ports }: Access,
+  { token, newPassword }: { token: string; newPassword: string },
+) {
+  const { database } = deps
+  const now = deps.now()
+  const [reset] = await database.query<{ member_id: bigint }>(
+    'SELECT member_id FROM password_reset WHERE token_hash = $1 AND expires_at > $2',
+    [hashToken(token), now],
+  )
+  const account = reset && (await findAccountById(database, reset.member_id))
+  if (!account || account.disabledAt) throw new CallFailure('reset_token_invalid')
+  await demandPassword(database, newPassword, account.account)
+  const passwordHash = await ports.hasher.hash(newPassword)
+  await database.transaction(async (tx) => {
+    const used = await tx.query('DELETE FROM password_reset WHERE token_hash = $1 RETURNING member_id', [
+      hashToken(token),
+    ])
+    if (used.length === 0) throw new CallFailure('reset_token_invalid')
+    await savePassword(tx, { memberId: account.id, passwordHash, now })
+    await tx.query('UPDATE member SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+      account.id,
+      now,
+    ])
+  })
+  return {}
+}
+
+export async function forgetResets(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM password_reset WHERE expires_at <= $1', [now])
+}

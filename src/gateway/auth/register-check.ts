@@ -1,0 +1,59 @@
+import type { RegisterRequest } from '#contract/auth/register.ts'
+import type { FieldRule } from '#contract/entities/field-rule.ts'
+import type { FieldFailure } from '#contract/envelope.ts'
+import type { RegisterRules } from '#gateway/system/register-rules.ts'
+import { defaultDialingCode, phoneDigits, phoneKey } from '#lib/countries.ts'
+import { checkRule } from '#lib/field-rules.ts'
+import { patternKinds } from '#lib/patterns.ts'
+import { checkPassword } from './password-rules.ts'
+
+/** Contacts that registration may ask for; they are kept together. */
+export const contactFields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'recommenderId'] as const
+
+/** Fields that a rule can be about, as they come in the request. */
+const ruled = ['confirmPassword', 'payeeName', 'email', 'affiliateCode', ...contactFields] as const
+
+/** A registration by name, or by mobile number: then the number is the name. */
+export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile' }
+
+/** Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed. */
+export function checkRegistration({ fields }: RegisterRules, form: RegisterForm): Record<string, FieldFailure> {
+  const failures: Record<string, FieldFailure | undefined> = {}
+  for (const field of ruled) {
+    const value = form[field] ?? ''
+    failures[field] = checkField(fields[field], field === 'confirmPassword' ? value : value.trim())
+  }
+  if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
+  failures.mobileNum = checkMobile(fields.mobileNum, form)
+  failures.password = checkPassword(fields.password, form.password, form.username)
+  if (form.confirmPassword !== form.password) failures.confirmPassword = { reason: 'mismatch' }
+  failures.paymentPassword = checkPaymentPassword(fields.paymentPassword, form)
+  const named = Object.entries(failures).filter((entry): entry is [string, FieldFailure] => entry[1] !== undefined)
+  return Object.fromEntries(named)
+}
+
+function checkField(rule: FieldRule | undefined, value: string): FieldFailure | undefined {
+  // What the form does not show, nobody typed.
+  if (!rule?.enabled) return value === '' ? undefined : { reason: 'unknown' }
+  return checkRule(value, rule)
+}
+
+/** By the rule of the form at home, by the numbering plan elsewhere. */
+function checkMobile(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
+  const number = (form.mobileNum ?? '').trim()
+  const dialingCode = `+${(form.countryDialingCode || defaultDialingCode).replace(/^\+/, '')}`
+  if (form.by === 'username') {
+    if (number === '' || !rule?.enabled) return checkField(rule, number)
+    if (dialingCode === defaultDialingCode) return checkRule(number, rule)
+  }
+  if (phoneKey(number, dialingCode) !== undefined) return undefined
+  const [min, max] = phoneDigits(dialingCode) ?? [7, 15]
+  const length = number.length < min || number.length > max
+  return { reason: length ? 'length' : 'format', patternId: patternKinds.digits.id, min, max }
+}
+
+/** It guards money beside the password, so it must be another. */
+function checkPaymentPassword(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
+  const value = form.paymentPassword ?? ''
+  return checkField(rule, value) ?? (value !== '' && value === form.password ? { reason: 'same' } : undefined)
+}

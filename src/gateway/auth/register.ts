@@ -1,0 +1,94 @@
+import { memberType } from '#contract/entities/member.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { FieldFailures } from '#contract/envelope.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { demandSolution } from '#gateway/ports/challenge.ts'
+import { type RegisterRules, readRegisterRules } from '#gateway/system/register-rules.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import type { Access } from './access.ts'
+import { takeCaptcha } from './captchas.ts'
+import { invitationOf, keepUpline } from './invitations.ts'
+import { type MobileProof, proveMobile } from './mobile-proof.ts'
+import { refuseFields } from './password-rules.ts'
+import { checkRegistration, contactFields, type RegisterForm } from './register-check.ts'
+import { openSession } from './sessions.ts'
+import { keepIdentity } from './social.ts'
+
+const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileRegister } as const
+
+/**
+ * Opens an account in the configured currency, and a session for it. What is used up by a registration (letters,
+ * challenge, code) is looked at last, so that a mistake elsewhere costs the person nothing.
+ *
+ * @throws {CallFailure} the codes of `registerErrors`; `field_invalid` and `username_taken` with `value.fields`
+ */
+export async function registerMember(access: Access, form: RegisterForm, { address, userAgent }: RequestContext) {
+  const { deps, ports } = access
+  const { database } = deps
+  const rules = await readRegisterRules(database)
+  if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
+  if (!form.terms) throw new CallFailure('terms_not_accepted')
+  refuseFields(checkRegistration(rules, form))
+  const invitation = await invitationOf(database, form)
+  await demandCaptcha(access, rules, form)
+  await demandSolution(ports.challenges, form.challenge)
+  const proof = await proveMobile(access, form)
+  if (await findAccount(database, form.username)) throw taken(form)
+  const passwordHash = await ports.hasher.hash(form.password)
+  const paymentPasswordHash = form.paymentPassword ? await ports.hasher.hash(form.paymentPassword) : undefined
+  const at = deps.now()
+  const member = { ...memberOf(form, proof, at), currency: deps.config.currency, passwordHash }
+  try {
+    return await database.transaction(async (tx) => {
+      await proof.take(tx)
+      const memberId = await createMember(tx, {
+        ...member,
+        ...(paymentPasswordHash === undefined ? {} : { paymentPasswordHash }),
+      })
+      if (invitation) await keepUpline(tx, memberId, invitation, at)
+      if (proof.identity) await keepIdentity(tx, proof.identity, memberId, at)
+      const { token, first } = await openSession(tx, { memberId, address, userAgent, now: at })
+      return { token, firstTimeLogin: first }
+    })
+  } catch (thrown) {
+    if (thrown instanceof AccountTaken) throw taken(form)
+    throw thrown
+  }
+}
+
+function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: Date): Omit<NewMember, 'currency'> {
+  const contacts = contactFields.map((field) => [field, form[field]?.trim() ?? '']).filter(([, text]) => text !== '')
+  return {
+    account: form.username.trim(),
+    type: memberType,
+    ...given('payeeName', form.payeeName),
+    ...given('email', form.email),
+    ...given('mobileNum', form.mobileNum),
+    ...given('countryDialingCode', form.countryDialingCode),
+    ...(mobileKey === undefined ? {} : { mobileKey }),
+    ...(isProved ? { mobileVerifiedAt: at } : {}),
+    contacts: Object.fromEntries(contacts),
+    termsAcceptedAt: at,
+    createdAt: at,
+  }
+}
+
+async function demandCaptcha({ deps }: Access, { fields }: RegisterRules, { captcha, captchaId }: RegisterForm) {
+  if (!fields.captcha?.enabled) return
+  if (!captcha || !captchaId) throw new CallFailure('captcha_required', { value: { captcha: true } })
+  if (!(await takeCaptcha(deps.database, captchaId, captcha, deps.now())))
+    throw new CallFailure('captcha_wrong', { value: { captcha: true } })
+}
+
+function taken({ by }: RegisterForm): CallFailure {
+  const value: FieldFailures = { fields: { [by === 'mobile' ? 'mobileNum' : 'username']: { reason: 'taken' } } }
+  return new CallFailure('username_taken', { value })
+}
+
+/** An optional field that was filled in, trimmed. */
+function given<Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, string>> {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? {} : ({ [name]: trimmed } as Record<Name, string>)
+}

@@ -1,0 +1,67 @@
+import { freePlay } from '#contract/auth/free-play.ts'
+import { getAffiliate } from '#contract/auth/get-affiliate.ts'
+import { getCaptcha } from '#contract/auth/get-captcha.ts'
+import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { getCountries } from '#contract/auth/get-countries.ts'
+import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
+import { register } from '#contract/auth/register.ts'
+import { registerMobile } from '#contract/auth/register-mobile.ts'
+import { sendVerification } from '#contract/auth/send-verification.ts'
+import { socialLogin } from '#contract/auth/social-login.ts'
+import { verifyLogin } from '#contract/auth/verify-login.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { readOutbox } from '#gateway/ports/outbox.ts'
+import { type AuthPorts, authPorts } from './access.ts'
+import { offerCaptcha } from './captcha-service.ts'
+import { listCountries } from './countries.ts'
+import { openTrial } from './free-play.ts'
+import { demandInvitation } from './invitations.ts'
+import { logIn } from './login.ts'
+import { logInByCode } from './login-by-code.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { registerMember } from './register.ts'
+import { endSessionOf } from './sessions.ts'
+import { socialLogin as openSocial } from './social.ts'
+import { verifyLogin as endLogin, sendVerification as sendStepCode } from './verify-login.ts'
+
+/**
+ * Sessions: opened by password, code, identity, registration or as a trial; ended by logout.
+ *
+ * @param replaced instead of the configured ports, for tests
+ */
+export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {}): BoundCall[] {
+  const ports: AuthPorts = { ...authPorts(deps), ...replaced }
+  const access = { deps, ports }
+  const { database } = deps
+  return [
+    bind(getCaptcha, () => offerCaptcha(deps, ports.captchaText)),
+    bind(getChallenge, () => ports.challenges.offer()),
+    bind(getCountries, () => listCountries(database)),
+    bind(login, (request, caller) =>
+      request.type === 'sms' ? logInByCode(access, request, caller) : logIn(access, request, caller),
+    ),
+    bind(sendVerification, ({ verificationId, method, language }) =>
+      sendStepCode(access, verificationId, method, language),
+    ),
+    bind(verifyLogin, (request, caller) => endLogin(access, request, caller)),
+    bind(socialLogin, (request, caller) => openSocial(access, request, caller)),
+    bind(freePlay, (_, caller) => openTrial(deps, caller)),
+    bind(register, (request, caller) => registerMember(access, { ...request, by: 'username' }, caller)),
+    bind(registerMobile, (request, caller) =>
+      registerMember(access, { ...request, username: request.mobileNum, by: 'mobile' }, caller),
+    ),
+    bind(getAffiliate, async ({ code }) => {
+      await demandInvitation(database, code)
+      return {}
+    }),
+    bind(logout, async (_, { token }) => {
+      if (token !== undefined) await endSessionOf(database, token, deps.now())
+      return {}
+    }),
+    ...(deps.config.outbox ? [bind(getOutbox, ({ to }) => readOutbox(deps, to))] : []),
+    ...passwordRoutes(access),
+  ]
+}

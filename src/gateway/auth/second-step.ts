@@ -1,0 +1,98 @@
+import type { VerificationMethod, VerificationOffer } from '#contract/auth/verify-login.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import type { Account } from '#gateway/member/accounts.ts'
+import type { Access } from './access.ts'
+import { readAccessSettings } from './access-settings.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Milliseconds for the second step. */
+const lifetime = 10 * 60_000
+
+/** Answers to one verification, right or wrong, by all methods together. */
+export const mostTries = 5
+
+/**
+ * Begins a second step where the account was used before, but never from this address, and has something to prove
+ * itself with. Undefined where none is needed.
+ */
+export async function beginSecondStep(
+  access: Access,
+  tx: Transaction,
+  account: Account,
+  addressGroup: string,
+): Promise<VerificationOffer | undefined> {
+  const { verifyNewAddress } = await readAccessSettings(tx)
+  if (!verifyNewAddress || !(await isNewAddress(tx, account.id, addressGroup))) return undefined
+  const methods = await methodsOf(access, tx, account)
+  if (methods.length === 0) return undefined
+  const verificationId = newToken()
+  await tx.query(
+    'INSERT INTO login_verification (id_hash, member_id, address_group, expires_at) VALUES ($1, $2, $3, $4)',
+    [hashToken(verificationId), account.id, addressGroup, new Date(access.deps.now().getTime() + lifetime)],
+  )
+  return { verificationId, methods, hints: hintsOf(account, methods) }
+}
+
+async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string): Promise<boolean> {
+  const [row] = await on.query<{ used: bigint; same: bigint }>(
+    `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = $2) AS same
+     FROM member_address WHERE member_id = $1`,
+    [memberId, addressGroup],
+  )
+  return row !== undefined && row.used > 0n && row.same === 0n
+}
+
+/** What an account can prove itself with now: what it has verified, and a messenger can reach. */
+export async function methodsOf({ ports }: Access, on: Executor, account: Account): Promise<VerificationMethod[]> {
+  const [authenticator] = await on.query('SELECT 1 AS found FROM member_authenticator WHERE member_id = $1', [
+    account.id,
+  ])
+  const has: Record<VerificationMethod, boolean> = {
+    sms: account.mobileVerifiedAt !== null && ports.messages.sms !== undefined,
+    email: account.emailVerifiedAt !== null && account.email !== null && ports.messages.email !== undefined,
+    authenticator: authenticator !== undefined,
+    payeeName: account.payeeName !== null,
+  }
+  return (Object.keys(has) as VerificationMethod[]).filter((method) => has[method])
+}
+
+/** Enough for the owner to know which phone or mailbox is meant, and no more. */
+function hintsOf({ mobileKey, email }: Account, methods: readonly VerificationMethod[]): VerificationOffer['hints'] {
+  const [name = '', host = ''] = (email ?? '').split('@')
+  return {
+    ...(methods.includes('sms') && mobileKey !== null ? { sms: `•••• ${mobileKey.slice(-4)}` } : {}),
+    ...(methods.includes('email') ? { email: `${name.slice(0, 1)}•••@${host}` } : {}),
+  }
+}
+
+export interface OpenStep {
+  readonly memberId: bigint
+  readonly addressGroup: string
+  readonly tries: number
+}
+
+interface StepRow {
+  member_id: bigint
+  address_group: string
+  tries: number
+}
+
+/** The step behind an id while it is good. @param trying counts an answer */
+export async function findStep(on: Executor, id: string, now: Date, trying = false): Promise<OpenStep | undefined> {
+  const good = 'id_hash = $1 AND expires_at > $2 AND tries < $3'
+  const text = trying
+    ? `UPDATE login_verification SET tries = tries + 1 WHERE ${good} RETURNING member_id, address_group, tries`
+    : `SELECT member_id, address_group, tries FROM login_verification WHERE ${good}`
+  const [row] = await on.query<StepRow>(text, [hashToken(id), now, mostTries])
+  return row && { memberId: row.member_id, addressGroup: row.address_group, tries: row.tries }
+}
+
+/** Ends a step; false where somebody did so before. */
+export async function closeStep(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.query('DELETE FROM login_verification WHERE id_hash = $1 RETURNING member_id', [hashToken(id)])
+  return rows.length > 0
+}
+
+export async function forgetSteps(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM login_verification WHERE expires_at <= $1', [now])
+}

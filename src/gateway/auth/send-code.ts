@@ -1,0 +1,75 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import { demandSolution } from '#gateway/ports/challenge.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { phoneKey } from '#lib/countries.ts'
+import type { Access } from './access.ts'
+import { type CodeTarget, keepCode } from './codes.ts'
+import { messageTexts } from './message-texts.ts'
+
+interface SmsRequest {
+  readonly number: string
+  readonly countryDialingCode: string | undefined
+  readonly language: string | undefined
+  readonly challenge: string | undefined
+}
+
+const moduleOf = { login: modules.mobileCodeLogin, password: modules.phoneRecovery } as const
+
+/**
+ * A code for whoever owns the number. A number that opens no account gets none, and the caller hears the same.
+ *
+ * @throws {CallFailure} `provider_not_configured`, `mobile_invalid`, `challenge_required`, `challenge_failed`,
+ * `rate_limited`
+ */
+export async function sendLoginCode(access: Access, purpose: 'login' | 'password', request: SmsRequest) {
+  const { database } = access.deps
+  if (!(await moduleEnabled(database, moduleOf[purpose]))) throw new CallFailure('provider_not_configured')
+  return await sendSms(access, purpose, request, async (mobileKey) => {
+    const account = await findAccountByMobile(database, mobileKey)
+    return account !== undefined && account.disabledAt === null
+  })
+}
+
+/** A code that proves a number at registration. @throws {CallFailure} as `sendLoginCode` */
+export async function sendRegisterCode(access: Access, request: SmsRequest) {
+  if (!(await moduleEnabled(access.deps.database, modules.mobileRegisterCode)))
+    throw new CallFailure('provider_not_configured')
+  return await sendSms(access, 'register', request, async () => true)
+}
+
+async function sendSms(
+  access: Access,
+  purpose: 'login' | 'password' | 'register',
+  { number, countryDialingCode, language, challenge }: SmsRequest,
+  goesOut: (mobileKey: string) => Promise<boolean>,
+) {
+  const { ports } = access
+  if (!ports.messages.sms) throw new CallFailure('provider_not_configured')
+  const mobileKey = phoneKey(number, countryDialingCode)
+  if (mobileKey === undefined) throw new CallFailure('mobile_invalid')
+  await demandSolution(ports.challenges, challenge)
+  const isMeant = await goesOut(mobileKey)
+  return await sendCode(access, { purpose, recipient: mobileKey }, { to: isMeant ? mobileKey : undefined, language })
+}
+
+interface Sending {
+  /** Nobody where it is undefined: the code is made, and lost. */
+  readonly to: string | undefined
+  readonly language: string | undefined
+}
+
+/** Makes a code and hands it to the messenger of the target. @throws {CallFailure} `rate_limited` */
+export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to, language }: Sending) {
+  const minutes = deps.config.codeMinutes
+  const code = ports.codeText()
+  await keepCode(deps.database, target, { code, now: deps.now(), minutes })
+  const texts = messageTexts(language)
+  if (to !== undefined) {
+    const text = texts.code(code, minutes)
+    if (target.purpose === 'verify-email') await ports.messages.email?.({ to, subject: texts.codeSubject, text })
+    else await ports.messages.sms?.({ to, text })
+  }
+  return { expiredMinutes: minutes }
+}

@@ -1,0 +1,60 @@
+import type { SocialLoginRequest } from '#contract/auth/social-login.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { type Account, findAccountById, findAccountByMobile } from '#gateway/member/accounts.ts'
+import type { Identity } from '#gateway/ports/identity.ts'
+import type { Access } from './access.ts'
+import { admit, checkDoor } from './admit.ts'
+
+/** Whom the provider vouches for. @throws {CallFailure} `provider_not_configured`, `identity_invalid` */
+export async function demandIdentity({ ports }: Access, token: string): Promise<Identity> {
+  const { verify } = ports.identities
+  if (!verify) throw new CallFailure('provider_not_configured')
+  const identity = await verify(token)
+  if (!identity) throw new CallFailure('identity_invalid')
+  return identity
+}
+
+/**
+ * Opens a session for an identity: of the account it was registered with, or whose proved number it carries.
+ *
+ * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `identity_unknown`, `account_disabled`,
+ * `not_a_member`, `not_an_agent`
+ */
+export async function socialLogin(
+  access: Access,
+  { firebaseIdToken, portal }: SocialLoginRequest,
+  { address, userAgent }: RequestContext,
+) {
+  const { database, now } = access.deps
+  const identity = await demandIdentity(access, firebaseIdToken)
+  const account = await findByIdentity(database, identity)
+  if (!account) throw new CallFailure('identity_unknown')
+  checkDoor(account, portal)
+  return await database.transaction((tx) => admit(tx, account, { address, userAgent, now: now(), byPassword: false }))
+}
+
+async function findByIdentity(on: Executor, { provider, subject, mobileKey }: Identity): Promise<Account | undefined> {
+  const [row] = await on.query<{ member_id: bigint }>(
+    'SELECT member_id FROM member_identity WHERE provider = $1 AND subject = $2',
+    [provider, subject],
+  )
+  if (row) return await findAccountById(on, row.member_id)
+  return mobileKey === undefined ? undefined : await findAccountByMobile(on, mobileKey)
+}
+
+/** Ties an identity to a new account. @throws {CallFailure} `identity_invalid` where it belongs to another */
+export async function keepIdentity(
+  tx: Transaction,
+  { provider, subject }: Identity,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.query(
+    `INSERT INTO member_identity (provider, subject, member_id, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING member_id`,
+    [provider, subject, memberId, now],
+  )
+  if (rows.length === 0) throw new CallFailure('identity_invalid')
+}

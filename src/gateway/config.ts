@@ -1,0 +1,116 @@
+import { type Infer, type Struct, type StructError, validate } from 'superstruct'
+import { EnvironmentStruct } from './environment.ts'
+
+/** The gateway's settings, read once at the start. Nothing below reads `process.env`. */
+export interface GatewayConfig {
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  /** Directory of the embedded database; used only without `databaseUrl`. */
+  readonly dataDir: string
+  /** Login that owns the schema and runs the migrations. */
+  readonly databaseUrl: string | undefined
+  /** Login of the application, a member of role `arara_app`; without it `databaseUrl` serves for both. */
+  readonly databaseAppUrl: string | undefined
+  /** Connections kept to PostgreSQL. */
+  readonly databasePool: number
+  readonly seedDemo: boolean
+  /** Origins whose pages may read answers, besides the gateway's own. */
+  readonly corsOrigins: readonly string[]
+  /** Addresses or CIDR ranges whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly paymentProvider: 'sandbox'
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** Currency of new accounts. */
+  readonly currency: string
+  /** Multiplies every request limit; undefined switches them off. */
+  readonly rateLimitFactor: number | undefined
+  /** Failed logins of one address after which the picture letters are asked of it. */
+  readonly captchaAfter: number
+  /** Hours between new sealing keys. */
+  readonly keyRotationHours: number
+  /** Where people find the site, for links in messages; no slash at the end. */
+  readonly siteUrl: string
+  /** Keeps SMS and e-mails that no provider carries in a table anybody can read: for demonstrations. */
+  readonly outbox: boolean
+  /** Mail server; with user and password inside, so never logged. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** Takes every SMS as JSON `{ to, text }`. */
+  readonly smsWebhookUrl: string | undefined
+  /** Sent to the webhook as a bearer token. */
+  readonly smsWebhookSecret: string | undefined
+  /** Minutes a one-time code is good for, and until another can be asked. */
+  readonly codeMinutes: number
+  readonly challenge: 'altcha' | 'none'
+  /** Most attempts that solving a challenge takes; a quarter of it at least. */
+  readonly challengeDifficulty: number
+  readonly firebaseProjectId: string | undefined
+  readonly production: boolean
+}
+
+/** A setting that cannot be used. The message is one line and names the variable. */
+export class ConfigError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable}: ${problem}`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Infer<typeof EnvironmentStruct>
+
+/**
+ * Reads the settings from environment variables; those that are empty count as not set.
+ *
+ * @throws ConfigError at the first variable that cannot be used
+ */
+export function parseConfig(variables: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const given = Object.fromEntries(
+    Object.keys((EnvironmentStruct as Struct<Environment, Record<string, unknown>>).schema)
+      .filter((name) => variables[name] !== undefined && variables[name] !== '')
+      .map((name) => [name, variables[name]]),
+  )
+  const [failure, environment] = validate(given, EnvironmentStruct, { coerce: true })
+  if (failure) throw toConfigError(failure)
+  const production = environment.NODE_ENV === 'production'
+  if (production && environment.RATE_LIMITS === 'off') {
+    throw new ConfigError('RATE_LIMITS', 'must not be off where NODE_ENV is production')
+  }
+  if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined) {
+    throw new ConfigError('MAIL_FROM', 'is needed with SMTP_URL: the sender of every e-mail')
+  }
+  const seedDemo = environment.SEED_DEMO ?? environment.DATABASE_URL === undefined
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    databaseAppUrl: environment.DATABASE_APP_URL,
+    databasePool: environment.DATABASE_POOL,
+    seedDemo,
+    corsOrigins: environment.CORS_ORIGINS,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    paymentProvider: environment.PAYMENT_PROVIDER,
+    logLevel: environment.LOG_LEVEL,
+    currency: environment.CURRENCY,
+    rateLimitFactor: environment.RATE_LIMITS === 'off' ? undefined : environment.RATE_LIMIT_FACTOR,
+    captchaAfter: environment.CAPTCHA_AFTER,
+    keyRotationHours: environment.KEY_ROTATION_HOURS,
+    siteUrl: new URL(environment.PUBLIC_SITE_URL ?? `http://127.0.0.1:${environment.PORT || 4321}`).origin,
+    outbox: environment.OUTBOX ?? seedDemo,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    smsWebhookUrl: environment.SMS_WEBHOOK_URL,
+    smsWebhookSecret: environment.SMS_WEBHOOK_SECRET,
+    codeMinutes: environment.CODE_MINUTES,
+    challenge: environment.CHALLENGE,
+    challengeDifficulty: environment.CHALLENGE_DIFFICULTY,
+    firebaseProjectId: environment.FIREBASE_PROJECT_ID,
+    production,
+  }
+}
+
+function toConfigError(failure: StructError): ConfigError {
+  const [variable] = failure.path
+  return new ConfigError(String(variable ?? 'environment'), failure.failures()[0]?.message ?? failure.message)
+}

@@ -1,0 +1,70 @@
+import { type Connection, openConnection } from './connection.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import type { Settings } from './link.ts'
+
+/** Connections that are used by one caller at a time: a statement, or a whole transaction. */
+export type Pool = {
+  /**
+   * @param work `left` is what waiting for a connection left of the time limit, in milliseconds
+   * @throws {DatabaseUnavailable} where none comes free within the time limit
+   */
+  use<Result>(work: (connection: Connection, left: number) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+type Waiting = { resolve(connection: Connection): void }
+
+/** A pool of at most `size` connections, opened as they are needed; whoever waited longest is served first. */
+export function openPool(url: string, settings: Settings, size: number, timeout: number): Pool {
+  const all: Connection[] = []
+  const idle: Connection[] = []
+  const waiting = new Set<Waiting>()
+  let closed = false
+
+  function take(): Promise<Connection> {
+    if (closed) throw new DatabaseUnavailable('The database is closed.')
+    const free = idle.pop()
+    if (free) return Promise.resolve(free)
+    if (all.length < size) {
+      const made = openConnection(url, settings)
+      all.push(made)
+      return Promise.resolve(made)
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(place)
+        reject(new DatabaseUnavailable(`No database connection came free within ${timeout} ms.`))
+      }, timeout)
+      const place: Waiting = {
+        resolve: (connection) => {
+          clearTimeout(timer)
+          resolve(connection)
+        },
+      }
+      waiting.add(place)
+    })
+  }
+
+  function giveBack(connection: Connection): void {
+    const [next] = waiting
+    if (!next) return void idle.push(connection)
+    waiting.delete(next)
+    next.resolve(connection)
+  }
+
+  return {
+    use: async (work) => {
+      const asked = performance.now()
+      const connection = await take()
+      try {
+        return await work(connection, Math.max(1, timeout - (performance.now() - asked)))
+      } finally {
+        giveBack(connection)
+      }
+    },
+    close: async () => {
+      closed = true
+      await Promise.all(all.map((connection) => connection.end()))
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { coerce, defaulted, define, enums, integer, max, min, object, optional, pattern, string } from 'superstruct'
+import { CurrencyCode } from '#contract/entities/scalars.ts'
+
+/** Whole numbers between two bounds, written in digits. */
+const Whole = (least: number, most: number) =>
+  coerce(max(min(integer(), least), most), string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
+
+const factorPattern = /^\d{1,6}(\.\d{1,4})?$/
+const Factor = coerce(
+  define<number>('factor', (value) => (typeof value === 'number' && value > 0) || 'Expected a number above 0'),
+  string(),
+  (text) => (factorPattern.test(text) ? Number(text) : text),
+)
+
+const Switch = coerce(
+  define<boolean>('switch', (value) => typeof value === 'boolean' || 'Expected 1 or 0'),
+  string(),
+  (text) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
+)
+
+const List = (name: string, check: (entry: string) => true | string) =>
+  coerce(
+    define<readonly string[]>(name, (value) => {
+      const wrong = Array.isArray(value)
+        ? value.map((entry) => check(String(entry))).find((said) => said !== true)
+        : name
+      return wrong ?? true
+    }),
+    string(),
+    (text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+  )
+
+const Origins = List('origins', (entry) => {
+  const url = URL.parse(entry)
+  const whole = url !== null && /^https?:$/.test(url.protocol) && url.origin === entry
+  return whole || `"${entry}" is no origin such as https://example.com`
+})
+
+const Networks = List('networks', (entry) => {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return (bits > 0 && fits && rest.length === 0) || `"${entry}" is neither an address nor a CIDR range`
+})
+
+const PostgresUrl = define<string>(
+  'database address',
+  (value) =>
+    (typeof value === 'string' && /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) ||
+    'Expected postgres://user:password@host/database',
+)
+
+const Url = (name: string, protocols: RegExp, example: string) =>
+  define<string>(
+    name,
+    (value) => (typeof value === 'string' && protocols.test(URL.parse(value)?.protocol ?? '')) || `Expected ${example}`,
+  )
+
+/** Environment variables the gateway knows. */
+export const EnvironmentStruct = object({
+  PORT: defaulted(Whole(0, 65_535), 4321),
+  HOST: defaulted(string(), '127.0.0.1'),
+  DATA_DIR: defaulted(string(), '.data'),
+  DATABASE_URL: optional(PostgresUrl),
+  DATABASE_APP_URL: optional(PostgresUrl),
+  DATABASE_POOL: defaulted(Whole(1, 500), 20),
+  SEED_DEMO: optional(Switch),
+  CORS_ORIGINS: defaulted(Origins, []),
+  TRUSTED_PROXIES: defaulted(Networks, []),
+  PAYMENT_PROVIDER: defaulted(enums(['sandbox']), 'sandbox'),
+  LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  CURRENCY: defaulted(CurrencyCode, 'BRL'),
+  RATE_LIMITS: defaulted(enums(['on', 'off']), 'on'),
+  RATE_LIMIT_FACTOR: defaulted(Factor, 1),
+  CAPTCHA_AFTER: defaulted(Whole(1, 1_000_000), 1),
+  KEY_ROTATION_HOURS: defaulted(Whole(1, 8760), 24),
+  PUBLIC_SITE_URL: optional(Url('site address', /^https?:$/, 'https://example.com')),
+  OUTBOX: optional(Switch),
+  SMTP_URL: optional(Url('mail server', /^smtps?:$/, 'smtps://user:password@host')),
+  MAIL_FROM: optional(string()),
+  SMS_WEBHOOK_URL: optional(Url('webhook', /^https?:$/, 'https://example.com/sms')),
+  SMS_WEBHOOK_SECRET: optional(string()),
+  CODE_MINUTES: defaulted(Whole(1, 10), 3),
+  CHALLENGE: defaulted(enums(['altcha', 'none']), 'altcha'),
+  CHALLENGE_DIFFICULTY: defaulted(Whole(1, 100_000), 800),
+  FIREBASE_PROJECT_ID: optional(pattern(string(), /^[a-z0-9-]{1,64}$/)),
+  NODE_ENV: optional(string()),
+})

@@ -1,0 +1,167 @@
+import { trialType } from '#contract/entities/member.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { countUnread } from '#gateway/member/messages.ts'
+import { readDoors } from '#gateway/system/gate.ts'
+import { fundsOf, walletOf } from '#gateway/wallet/wallets.ts'
+import { eventsChannel, readNotice } from './channel.ts'
+import { eventsSince, type KeptEvent, lastEventId } from './queries.ts'
+import { type EventBody, Subscriber, type Wire } from './subscriber.ts'
+
+/** Tells the pages connected to this gateway what happens, on whichever gateway it happens. */
+export interface EventsHub {
+  /** Begins to tell a page: what it missed since, then how things stand, then what happens. */
+  join(session: Session | undefined, wire: Wire, since: string | undefined): Promise<Subscriber>
+  leave(subscriber: Subscriber): void
+  /** Sends every page a sign of life, and listens anew where it does not hear itself. @throws {DatabaseUnavailable} */
+  beat(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Listens on the database until it is closed. @throws {DatabaseUnavailable} */
+export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
+  const { database, log } = deps
+  const subscribers = new Set<Subscriber>()
+  const reading = new Map<string, 'once' | 'again'>()
+  const name = crypto.randomUUID()
+  let echoed = true
+  let silence = await database.listen(eventsChannel, heard, missed)
+
+  /** Nobody knows what was said: pages look for themselves. */
+  function missed(): void {
+    for (const subscriber of subscribers) subscriber.tell({ type: 'refetch' })
+  }
+
+  function heard(payload: string): void {
+    const notice = readNotice(payload)
+    if (!notice) return
+    switch (notice.kind) {
+      case 'kept':
+        return void keptHappened(notice)
+      case 'echo':
+        echoed ||= notice.hub === name
+        return
+      case 'status':
+        fresh('status', [...subscribers], statusNow)
+        return
+      case 'balance':
+        for (const member of notice.members) fresh(`balance:${member}`, of(member), balanceNow)
+        return
+      case 'logout':
+        for (const subscriber of subscribers) {
+          if (subscriber.session?.sessionId.toString() !== notice.session) continue
+          subscriber.tell({ type: 'logout' })
+          subscriber.wire.close('logout')
+          subscribers.delete(subscriber)
+        }
+    }
+  }
+
+  function keptHappened({ id, member, body }: KeptEvent): void {
+    if (body.type === 'message') fresh(`message:${member}`, of(member), unreadNow, BigInt(id))
+    else for (const subscriber of subscribers) subscriber.tell(body, BigInt(id))
+  }
+
+  const of = (member: string | null) =>
+    [...subscribers].filter(({ session }) => session !== undefined && session.memberId.toString() === member)
+
+  /**
+   * Reads a state and tells it. One read at a time for each state, and once more where it changed meanwhile, so that
+   * an old answer never comes after a new one.
+   */
+  function fresh(
+    key: string,
+    told: readonly Subscriber[],
+    read: (session: Session | undefined) => Promise<EventBody | undefined>,
+    id?: bigint,
+  ): void {
+    const [first] = told
+    if (!first) return
+    const under = reading.get(key)
+    if (under && id === undefined) return void reading.set(key, 'again')
+    reading.set(key, 'once')
+    read(first.session)
+      .then((body) => {
+        if (body) for (const subscriber of told) subscriber.tell(body, id)
+      })
+      .catch((err: unknown) => log.warn({ err }, 'an event was not told'))
+      .finally(() => {
+        const again = reading.get(key) === 'again'
+        reading.delete(key)
+        if (again)
+          fresh(
+            key,
+            told.filter((subscriber) => subscribers.has(subscriber)),
+            read,
+          )
+      })
+  }
+
+  async function statusNow(): Promise<EventBody> {
+    return { type: 'status', maintenance: (await readDoors(database)).maintenance.active }
+  }
+
+  async function balanceNow(session: Session | undefined): Promise<EventBody | undefined> {
+    if (!session) return undefined
+    const wallet = walletOf(session)
+    return { type: 'balance', ...(await fundsOf(database, wallet)), currency: wallet.currency }
+  }
+
+  async function unreadNow(session: Session | undefined): Promise<EventBody | undefined> {
+    if (!session || session.type === trialType) return undefined
+    return { type: 'message', unread: await countUnread(database, session.memberId) }
+  }
+
+  async function standing(session: Session | undefined): Promise<EventBody[]> {
+    const all = [await statusNow(), await balanceNow(session), await unreadNow(session)]
+    return all.filter((body) => body !== undefined)
+  }
+
+  /** What a page missed, with the position it goes on from. */
+  async function missedBy(session: Session | undefined, since: string | undefined) {
+    const newest = await lastEventId(database)
+    const ready: EventBody = { type: 'ready', authenticated: session !== undefined }
+    // A number that was never given out belongs to another database.
+    const from = since === undefined || BigInt(since) > newest ? undefined : BigInt(since)
+    const missed = from === undefined ? undefined : await eventsSince(database, session?.memberId, from)
+    const told = (missed ?? []).flatMap(({ id, body }) =>
+      body.type === 'announcement' ? [{ body, id: BigInt(id) }] : [],
+    )
+    const lost: EventBody[] = since !== undefined && missed === undefined ? [{ type: 'refetch' }] : []
+    return { newest, position: missed ? (from ?? newest) : newest, first: [ready, ...lost], told }
+  }
+
+  return {
+    async join(session, wire, since) {
+      const subscriber = new Subscriber(session, wire)
+      subscribers.add(subscriber)
+      try {
+        const { position, newest, first, told } = await missedBy(session, since)
+        const plain = (body: EventBody) => ({ body, id: undefined })
+        const now = (await standing(session)).map(plain)
+        subscriber.begin(position, newest, [...first.map(plain), ...told], now)
+        return subscriber
+      } catch (thrown) {
+        subscribers.delete(subscriber)
+        throw thrown
+      }
+    },
+    leave: (subscriber) => void subscribers.delete(subscriber),
+    async beat() {
+      for (const subscriber of subscribers) subscriber.tell({ type: 'heartbeat' })
+      if (!echoed) {
+        // The driver gives up listening where the database was away for long.
+        await silence()
+        silence = await database.listen(eventsChannel, heard, missed)
+        missed()
+      }
+      echoed = false
+      await database.notify(eventsChannel, JSON.stringify({ kind: 'echo', hub: name }))
+    },
+    async close() {
+      for (const { wire } of subscribers) wire.close('stopping')
+      subscribers.clear()
+      await silence()
+    },
+  }
+}

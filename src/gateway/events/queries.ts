@@ -1,0 +1,37 @@
+import type { Executor } from '#gateway/db/client.ts'
+import { type ChannelNotice, readNotice } from './channel.ts'
+
+export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
+
+/** More than this is not sent one by one. */
+const most = 100
+
+/** Number of the newest event; 0 before the first. */
+export async function lastEventId(on: Executor): Promise<bigint> {
+  const [row] = await on.query<{ id: bigint }>('SELECT coalesce(max(id), 0)::bigint AS id FROM event')
+  return row?.id ?? 0n
+}
+
+/**
+ * Events a member, or a visitor, has not seen.
+ *
+ * @returns undefined where they are too many, or some may be forgotten already
+ */
+export async function eventsSince(
+  on: Executor,
+  memberId: bigint | undefined,
+  since: bigint,
+): Promise<KeptEvent[] | undefined> {
+  const [kept] = await on.query<{ oldest: bigint | null }>('SELECT min(id) AS oldest FROM event')
+  if (kept?.oldest != null && since < kept.oldest - 1n) return undefined
+  const rows = await on.query<{ notice: unknown }>(
+    `SELECT json_build_object('kind', 'kept', 'id', id::text, 'member', member_id::text, 'body', body) AS notice
+     FROM event WHERE id > $1 AND (member_id IS NULL OR member_id = $2) ORDER BY id LIMIT ${most + 1}`,
+    [since, memberId ?? null],
+  )
+  if (rows.length > most) return undefined
+  return rows.flatMap(({ notice }) => {
+    const said = readNotice(JSON.stringify(notice))
+    return said?.kind === 'kept' ? [said] : []
+  })
+}

@@ -1,0 +1,9 @@
+import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { issueTicket } from './tickets.ts'
+
+/** The way to the socket of `socket.ts`. */
+export function eventsRoutes(deps: GatewayDeps): BoundCall[] {
+  return [bind(createEventsTicket, (_, { session }) => issueTicket(deps, session))]
+}

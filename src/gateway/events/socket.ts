@@ -1,0 +1,141 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { is } from 'superstruct'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { eventCloseCodes, eventsPath, HelloStruct } from '#contract/news/events.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { addressGroup, addressReader } from '#gateway/http/address.ts'
+import { toJson } from '#lib/json.ts'
+import { type EventsHub, openHub } from './hub.ts'
+import type { Wire } from './subscriber.ts'
+import { redeemTicket } from './tickets.ts'
+
+export interface EventsOptions {
+  /** Milliseconds between two signs of life. */
+  readonly beatMs?: number
+  /** Connections of one address, before the limits' factor. */
+  readonly perAddress?: number
+  /** Milliseconds a client has to say hello. */
+  readonly helloMs?: number
+}
+
+/** Bytes that may wait for a slow client; then it is cut off and catches up when it comes again. */
+const mostWaiting = 256 * 1024
+
+/** Whoever answered none of so many pings is gone. */
+const mostPings = 3
+
+/** Serves {@link eventsPath} on the server until it is closed. @throws {DatabaseUnavailable} */
+export async function serveEvents(server: Server, deps: GatewayDeps, options: EventsOptions = {}) {
+  const { beatMs = 30_000, perAddress = 30, helloMs = 5_000 } = options
+  const { config, log } = deps
+  const hub = await openHub(deps)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
+  const addresses = addressReader(config.trustedProxies)
+  const connections = new Map<string, number>()
+  const most = perAddress * (config.rateLimitFactor ?? Number.POSITIVE_INFINITY)
+  const unanswered = new WeakMap<WebSocket, number>()
+
+  const beat = setInterval(() => {
+    hub.beat().catch((err: unknown) => log.warn({ err }, 'events are not heard'))
+    for (const socket of sockets.clients) {
+      const pings = unanswered.get(socket) ?? 0
+      if (pings >= mostPings) socket.terminate()
+      else socket.ping()
+      unanswered.set(socket, pings + 1)
+    }
+  }, beatMs)
+  beat.unref()
+
+  server.on('upgrade', upgrade)
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', (err) => log.debug({ err }, 'a socket broke'))
+    const peer = request.socket.remoteAddress ?? ''
+    const who = addressGroup(addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined))
+    const refusal = refusalOf(request, connections.get(who) ?? 0)
+    if (refusal !== undefined) {
+      stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      connections.set(who, (connections.get(who) ?? 0) + 1)
+      socket.on('close', () => {
+        const left = (connections.get(who) ?? 1) - 1
+        if (left > 0) connections.set(who, left)
+        else connections.delete(who)
+      })
+      socket.on('pong', () => unanswered.delete(socket))
+      socket.on('error', (err) => log.debug({ err }, 'a socket broke'))
+      greet(socket)
+    })
+  }
+
+  function refusalOf(request: IncomingMessage, open: number): string | undefined {
+    if (request.url?.split('?')[0] !== eventsPath) return '404 Not Found'
+    if (!isOwnOrigin(request, config.corsOrigins)) return '403 Forbidden'
+    return open >= most ? '429 Too Many Requests' : undefined
+  }
+
+  function greet(socket: WebSocket): void {
+    const late = setTimeout(() => socket.close(eventCloseCodes.late), helloMs)
+    socket.on('close', () => clearTimeout(late))
+    socket.once('message', (data) => {
+      clearTimeout(late)
+      // One hello is all there is to say.
+      socket.on('message', () => socket.close(eventCloseCodes.hello))
+      welcome(socket, String(data)).catch((err: unknown) => {
+        log.warn({ err }, 'a page was not connected')
+        socket.terminate()
+      })
+    })
+  }
+
+  async function welcome(socket: WebSocket, said: string): Promise<void> {
+    const hello = parse(said)
+    if (!is(hello, HelloStruct)) return socket.close(eventCloseCodes.hello)
+    const session = hello.ticket === undefined ? undefined : await redeemTicket(deps, hello.ticket)
+    if (hello.ticket !== undefined && !session) return socket.close(eventCloseCodes.ticket)
+    const subscriber = await hub.join(session, wireOf(socket), hello.since)
+    socket.on('close', () => hub.leave(subscriber))
+    if (socket.readyState !== socket.OPEN) hub.leave(subscriber)
+  }
+
+  return {
+    /** Sends every page away and stops listening. */
+    async close(): Promise<void> {
+      clearInterval(beat)
+      server.off('upgrade', upgrade)
+      await hub.close()
+      for (const socket of sockets.clients) socket.terminate()
+    },
+  } satisfies Pick<EventsHub, 'close'>
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send(message) {
+      if (socket.bufferedAmount > mostWaiting) socket.terminate()
+      else if (socket.readyState === socket.OPEN) socket.send(toJson(message))
+    },
+    close: (reason) => socket.close(eventCloseCodes[reason]),
+  }
+}
+
+/**
+ * A browser names the page's origin and no page can change it: only the gateway's own and the configured ones may
+ * listen. Programs other than browsers send none.
+ */
+function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return allowed.includes(origin) || (host !== undefined && URL.parse(origin)?.host === host.toLowerCase())
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import { hashToken, newToken } from '#gateway/auth/tokens.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+
+const lifetimeMs = 30_000
+
+/** A ticket for the session; what is kept of it is a hash. */
+export async function issueTicket({ database, now }: GatewayDeps, { sessionId }: Session) {
+  const ticket = newToken()
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
+  await database.query('INSERT INTO event_ticket (ticket_hash, session_id, expires_at) VALUES ($1, $2, $3)', [
+    hashToken(ticket),
+    sessionId,
+    expiresAt,
+  ])
+  return { ticket, expiresAt: expiresAt.toISOString() }
+}
+
+interface SessionRow {
+  session_id: bigint
+  member_id: bigint
+  account: string
+  type: number
+  currency: string
+}
+
+/** The session a ticket speaks for; undefined for one that is unknown, used, too old, or of a session that ended. */
+export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
+  const at = now()
+  const used = 'DELETE FROM event_ticket WHERE ticket_hash = $1 AND expires_at > $2 RETURNING session_id'
+  const [taken] = await database.query<{ session_id: bigint }>(used, [hashToken(ticket), at])
+  if (!taken) return undefined
+  const [row] = await database.query<SessionRow>(
+    `SELECT s.id AS session_id, m.id AS member_id, m.account, m.type, m.currency
+     FROM session s JOIN member m ON m.id = s.member_id
+     WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL`,
+    [taken.session_id, at],
+  )
+  return (
+    row && {
+      sessionId: row.session_id,
+      memberId: row.member_id,
+      account: row.account,
+      type: row.type,
+      currency: row.currency,
+    }
+  )
+}
+
+/** Forgets tickets that nobody used, and events too old to be caught up with but the newest, which dates the rest. */
+export async function forgetOldEvents(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM event_ticket WHERE expires_at < $1', [now])
+  await on.query('DELETE FROM event WHERE created_at < $1 AND id < (SELECT max(id) FROM event)', [
+    new Date(now.getTime() - 24 * 3_600_000),
+  ])
+}

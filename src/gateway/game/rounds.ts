@@ -1,0 +1,111 @@
+import type { Executor } from '#gateway/db/client.ts'
+import type { GameSession } from '#gateway/http/context.ts'
+import { callOne } from '#gateway/ledger/call.ts'
+import type { LedgerError } from '#gateway/ledger/errors.ts'
+import { claimParameters } from '#gateway/ledger/request-hash.ts'
+import type { RoundRow } from './round.ts'
+
+interface RoundRequest {
+  readonly memberId: bigint
+  readonly gameSessionId: bigint
+  readonly nodeId: number
+  readonly mode: 'real' | 'trial'
+  readonly key: string
+  /** Minor units, as is `win`. */
+  readonly stake: bigint
+  readonly win: bigint
+  /** JSON text of the drawn outcome. */
+  readonly outcome: string
+  readonly now: Date
+}
+
+/** What came of opening a round; see `round_open` in migration 0021. */
+export type RoundOpening =
+  | { result: 'opened' | 'replayed'; round_id: bigint }
+  | { result: 'in_progress'; round_id: bigint; placed_at: string }
+  | { result: 'refused'; refusal: LedgerError }
+  | { result: 'closed' }
+
+/**
+ * First statement of a spin: claims the key, holds the stake and keeps the outcome.
+ *
+ * @throws {LedgerFailure} `idempotency-conflict`
+ */
+export function openRound(on: Executor, request: RoundRequest): Promise<RoundOpening> {
+  const { memberId, gameSessionId, nodeId, mode, key, stake, win, outcome, now } = request
+  const claim = claimParameters({
+    actor: `member:${memberId}`,
+    key,
+    request: { call: 'spinSlots', nodeId, mode, stake: stake.toString() },
+  })
+  return callOne<RoundOpening>(on, 'SELECT * FROM round_open($1, $2, $3, $4, $5, $6, $7::jsonb, $8)', [
+    ...claim,
+    gameSessionId,
+    stake,
+    win,
+    outcome,
+    now,
+  ])
+}
+
+/**
+ * Second statement: settles the round with the outcome it was opened with. A settled round is answered as it is, so
+ * everybody who finds a round open may settle it.
+ *
+ * @param unseen nobody waits for the answer: the frame shows the round when it opens next
+ */
+export function settleRound(on: Executor, roundId: bigint, unseen: boolean, now: Date): Promise<RoundRow> {
+  return callOne<RoundRow>(
+    on,
+    `SELECT id, outcome, stake, win, currency, status, balance_after, settled_at FROM round_settle($1, $2, $3)`,
+    [roundId, unseen, now],
+  )
+}
+
+interface PlayedGame {
+  readonly memberId: bigint
+  readonly nodeId: number
+  readonly mode: 'real' | 'trial'
+}
+
+/** Id of the game's open round, of which there is one at most. */
+export async function openRoundOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<bigint | undefined> {
+  const [row] = await on.query<{ id: bigint }>(
+    `SELECT id FROM round WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND status = 'open'`,
+    [memberId, nodeId, mode],
+  )
+  return row?.id
+}
+
+/** The last round that was settled without its player, until their next spin. */
+export async function unseenRoundOf(
+  on: Executor,
+  { memberId, nodeId, mode }: PlayedGame,
+): Promise<RoundRow | undefined> {
+  const [row] = await on.query<RoundRow>(
+    `SELECT id, outcome, stake, win, currency, status, balance_after, settled_at FROM round
+     WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND unseen ORDER BY id DESC LIMIT 1`,
+    [memberId, nodeId, mode],
+  )
+  return row
+}
+
+/** Wins less stakes of one game session, minor units. Open rounds are left out. */
+export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
+  // The start is there for the index: rounds are found by player and time.
+  const [row] = await on.query<{ net: bigint }>(
+    `SELECT coalesce(sum(win - stake), 0)::bigint AS net FROM round
+     WHERE member_id = $1 AND placed_at >= $2 AND game_session_id = $3 AND status = 'settled'`,
+    [memberId, game.startedAt, game.gameSessionId],
+  )
+  return row?.net ?? 0n
+}
+
+/** Ids of rounds that are open since before `before`, from the one after `after` on. */
+export async function staleRounds(on: Executor, before: Date, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await on.query<{ id: bigint }>(
+    `SELECT id FROM round WHERE status = 'open' AND placed_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
+    [before, after, limit],
+  )
+  return rows.map(({ id }) => id)
+}

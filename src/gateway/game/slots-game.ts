@@ -1,0 +1,41 @@
+import { isThemeId, themes } from '#games/slots/themes/index.ts'
+import type { Theme } from '#games/slots/types.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+
+/** A game that our slots engine plays. */
+interface SlotsGame {
+  readonly gameCode: string
+  readonly gameName: string
+  readonly theme: Theme
+}
+
+/** Games change at a start only; a process that runs on meanwhile may go by the old row for so long. */
+const freshMs = 30_000
+
+const kept = new WeakMap<Database, Map<number, { readAt: number; game: SlotsGame }>>()
+
+/**
+ * The game behind a node, from memory where it was read lately: every spin asks.
+ *
+ * @throws {CallFailure} `game_session_closed` where the game left the catalogue, or its engine, since the launch
+ */
+export async function slotsGame(database: Database, nodeId: number): Promise<SlotsGame> {
+  const games = kept.get(database) ?? new Map()
+  kept.set(database, games)
+  const known = games.get(nodeId)
+  if (known && performance.now() - known.readAt < freshMs) return known.game
+  const game = await selectSlotsGame(database, nodeId)
+  if (!game) throw new CallFailure('game_session_closed')
+  games.set(nodeId, { readAt: performance.now(), game })
+  return game
+}
+
+async function selectSlotsGame(database: Database, nodeId: number): Promise<SlotsGame | undefined> {
+  const [row] = await database.query<{ game_code: string; game_name: string; theme: string }>(
+    `SELECT game_code, game_name, theme FROM game WHERE node_id = $1 AND engine = 'slots' AND listed`,
+    [nodeId],
+  )
+  if (!row || !isThemeId(row.theme)) return undefined
+  return { gameCode: row.game_code, gameName: row.game_name, theme: themes[row.theme] }
+}

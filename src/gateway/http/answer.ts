@@ -1,0 +1,28 @@
+import { validate } from 'superstruct'
+import type { CallDefinition } from '#contract/define-call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { toJson } from '#lib/json.ts'
+import type { CallFailure } from './failure.ts'
+import { apiHeaders } from './headers.ts'
+
+/** What a handler gave, as it goes out: amounts become digit strings. */
+export function successAnswer(value: unknown): Response {
+  return new Response(toJson({ success: true, value }), { status: 200, headers: apiHeaders })
+}
+
+/** A refusal as it goes out. */
+export function failureAnswer(failure: CallFailure): Response {
+  const { code, message, value, retryAfter, status } = failure
+  const envelope: Envelope = { success: false, code, message, value }
+  const headers = new Headers(apiHeaders)
+  if (retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  // The rest of a body that was too long is not read, so the connection cannot carry another request.
+  if (code === 'body_too_large') headers.set('Connection', 'close')
+  return new Response(toJson(envelope), { status, headers })
+}
+
+/** Holds a handler to its contract: the answer, read back from the wire, must be what the response struct says. */
+export function assertAnswer(call: CallDefinition, value: unknown): void {
+  const [error] = validate(JSON.parse(toJson(value)), call.response, { coerce: true })
+  if (error) throw new Error(`${call.name} answers against its contract: ${error.message}`)
+}

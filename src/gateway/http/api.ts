@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { type AddressReader, addressReader } from './address.ts'
+import { failureAnswer } from './answer.ts'
+import { bearerToken } from './authentication.ts'
+import type { RequestContext } from './context.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import { type DispatchPorts, dispatch } from './dispatch.ts'
+import { CallFailure } from './failure.ts'
+import { strictTransport } from './headers.ts'
+import type { RouteTable } from './routes.ts'
+import { toFailure } from './thrown.ts'
+
+/** What @hono/node-server puts beside a request; tests pass `peer` instead. */
+export interface ConnectionBindings {
+  incoming?: { socket: { remoteAddress?: string | undefined } }
+  peer?: string
+}
+
+export interface ApiOptions extends DispatchPorts {
+  readonly table: RouteTable
+  readonly log: Logger
+  readonly corsOrigins: readonly string[]
+  readonly trustedProxies: readonly string[]
+}
+
+/** Everything under `/wps`: finds the call, lets it be dispatched, and gives every answer its headers and log line. */
+export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }> {
+  const { table, log, corsOrigins } = options
+  const addresses = addressReader(options.trustedProxies)
+  const app = new Hono<{ Bindings: ConnectionBindings }>()
+  app.all('/wps/*', async ({ req, env }) => {
+    const startedAt = performance.now()
+    const caller = callerOf(req.raw, peerOf(env), addresses, log)
+    const methods = table.get(req.path)
+    const origin = req.header('Origin')
+    const wanted = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : methodOf(req.method)
+    const bound = methods?.get(wanted ?? '')
+    const response = await respond()
+    const cross = req.method === 'OPTIONS' ? preflightHeaders : corsHeaders
+    for (const [name, value] of Object.entries(cross(corsOrigins, origin, bound?.call)))
+      response.headers.set(name, value)
+    response.headers.set('X-Request-Id', caller.requestId)
+    if (isSecure(req.raw, peerOf(env), addresses)) response.headers.set('Strict-Transport-Security', strictTransport)
+    const line = { call: bound?.call.name, method: req.method, path: req.path, status: response.status }
+    caller.log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, 'request')
+    return response
+
+    async function respond(): Promise<Response> {
+      try {
+        if (!methods) throw new CallFailure('not_found')
+        if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed(methods) } })
+        if (bound) return await dispatch(bound, req.raw, caller, options)
+        const refused = failureAnswer(new CallFailure('method_not_allowed'))
+        refused.headers.set('Allow', allowed(methods))
+        return refused
+      } catch (thrown) {
+        const failure = toFailure(thrown)
+        if (failure.status >= 500) caller.log.error({ err: thrown, code: failure.code }, 'failed')
+        else caller.log.debug({ code: failure.code }, 'refused')
+        return failureAnswer(failure)
+      }
+    }
+  })
+  return app
+}
+
+const methodOf = (method: string) => (method === 'HEAD' ? 'GET' : method)
+
+const allowed = (methods: ReadonlyMap<string, unknown>) => [...methods.keys(), 'OPTIONS'].join(', ')
+
+const peerOf = (env: ConnectionBindings | undefined) => env?.peer ?? env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+
+function callerOf({ headers }: Request, peer: string, addresses: AddressReader, log: Logger): RequestContext {
+  const given = headers.get('X-Request-Id') ?? ''
+  const requestId = /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  const token = bearerToken(headers.get('Authorization') ?? undefined)
+  return {
+    requestId,
+    address: addresses.read(peer, headers.get('X-Forwarded-For') ?? undefined),
+    userAgent: (headers.get('User-Agent') ?? '').slice(0, 255),
+    country: countryOf(headers, peer, addresses),
+    log: log.child({ requestId }),
+    ...(token === undefined ? {} : { token }),
+  }
+}
+
+/** Only a proxy of ours can know where an address is; what a client says about itself counts for nothing. */
+function countryOf(headers: Headers, peer: string, addresses: AddressReader): string | null {
+  const given = (headers.get('X-Country') ?? '').trim().toUpperCase()
+  return addresses.trusts(peer) && /^[A-Z]{2}$/.test(given) ? given : null
+}
+
+function isSecure({ url, headers }: Request, peer: string, addresses: AddressReader): boolean {
+  return url.startsWith('https:') || (addresses.trusts(peer) && headers.get('X-Forwarded-Proto') === 'https')
+}

@@ -1,0 +1,43 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+import { roleOf } from '#contract/entities/member.ts'
+import type { GameSession, Session } from './context.ts'
+import { CallFailure } from './failure.ts'
+
+/** Who stands behind a token now. Both answer undefined for a token that is unknown, ended, idle or too old. */
+export interface Authentication {
+  session(token: string): Promise<Session | undefined>
+  game(token: string): Promise<{ session: Session; game: GameSession } | undefined>
+}
+
+/** The token of `Authorization: Bearer …`, or undefined where there is none of that shape. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+}
+
+/** What a session may call that must change its password first. Logging out asks for no session. */
+const beforeChange: ReadonlySet<string> = new Set(['getMemberInfo', 'getIcon', 'changePassword'])
+
+/**
+ * Finds out who calls, and refuses who may not.
+ *
+ * @throws {CallFailure} `session_required`, `session_expired`, `game_session_closed`, `real_account_required`,
+ * `password_change_required`
+ */
+export async function authenticate(
+  { auth, name }: CallDefinition,
+  token: string | undefined,
+  authentication: Authentication,
+): Promise<{ session?: Session; game?: GameSession }> {
+  if (auth === 'none') return {}
+  if (token === undefined) throw new CallFailure('session_required')
+  if (auth === 'game') {
+    const found = await authentication.game(token)
+    if (!found) throw new CallFailure('game_session_closed')
+    return found
+  }
+  const session = await authentication.session(token)
+  if (!session) throw new CallFailure('session_expired')
+  if (auth === 'member' && roleOf(session.type) === 'trial') throw new CallFailure('real_account_required')
+  if (session.mustChangePassword && !beforeChange.has(name)) throw new CallFailure('password_change_required')
+  return { session }
+}

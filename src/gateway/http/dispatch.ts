@@ -1,0 +1,66 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+import { addressGroup } from './address.ts'
+import { assertAnswer, successAnswer } from './answer.ts'
+import { type Authentication, authenticate } from './authentication.ts'
+import type { BoundCall } from './bind.ts'
+import { readJson } from './body.ts'
+import type { RequestContext } from './context.ts'
+import { within } from './deadline.ts'
+import { CallFailure } from './failure.ts'
+import { type LimitClass, limitClass, type RequestLimits } from './limits.ts'
+import { parseInput, queryInput } from './request-input.ts'
+
+/** Milliseconds from the arrival of a request to its answer, of any kind; with the limits before it, five seconds. */
+const deadline = 4_400
+
+export interface DispatchPorts {
+  readonly authentication: Authentication
+  readonly limits: RequestLimits
+  /** Opens `{ sealed }` and answers the body inside. @throws {CallFailure} one of `sealedErrors` */
+  readonly openSealed: (call: CallDefinition, body: unknown) => Promise<unknown>
+  /** Refuses while the doors are closed to this caller. @throws {CallFailure} */
+  readonly gate: (call: CallDefinition, caller: RequestContext) => Promise<void>
+  /** Checks each answer against its struct; for tests and development. */
+  readonly assertResponses: boolean
+}
+
+/**
+ * Carries one request through a bound call: limit, body, open doors, who asks, limit of the account, seal, shape, key, handler.
+ *
+ * @throws whatever refuses or fails; `toFailure` makes an answer of it
+ */
+export async function dispatch(
+  { call, handle }: BoundCall,
+  request: Request,
+  caller: RequestContext,
+  ports: DispatchPorts,
+): Promise<Response> {
+  const kind = limitClass(call)
+  await takeLimit(ports.limits, kind, 'address', addressGroup(caller.address))
+  const takesBody = call.method === 'POST' || call.method === 'PUT'
+  // A client may send its body as slowly as it likes: the deadline runs from here.
+  const received = takesBody ? await readJson(request) : queryInput(new URL(request.url).searchParams)
+  return await within(deadline, answer())
+
+  async function answer(): Promise<Response> {
+    await ports.gate(call, caller)
+    const who = await authenticate(call, caller.token, ports.authentication)
+    if (who.session) await takeLimit(ports.limits, kind, 'account', who.session.memberId.toString())
+    const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
+    const key = call.idempotent ? idempotencyKey(request) : {}
+    const value = await handle(input, { ...caller, ...who, ...key })
+    if (ports.assertResponses) assertAnswer(call, value)
+    return successAnswer(value)
+  }
+}
+
+async function takeLimit(limits: RequestLimits, kind: LimitClass, scope: 'address' | 'account', who: string) {
+  const wait = await limits.take(kind, scope, who)
+  if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
+}
+
+function idempotencyKey(request: Request): { idempotencyKey: string } {
+  const key = request.headers.get('Idempotency-Key') ?? ''
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new CallFailure('idempotency_key_missing')
+  return { idempotencyKey: key }
+}

@@ -1,0 +1,15 @@
+/** Headers of every answer under `/wps`: data for scripts, never a page, never kept. */
+export const apiHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+} as const
+
+/** Sent where the client came by TLS; over plain HTTP browsers must ignore it. */
+export const strictTransport = 'max-age=63072000; includeSubDomains; preload'

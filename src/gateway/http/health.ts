@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { Database } from '#gateway/db/client.ts'
+import { within } from './deadline.ts'
+import { apiHeaders } from './headers.ts'
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, which needs a database that answers within a second. */
+export function health(database: Database): Hono {
+  const app = new Hono()
+  const answer = (status: 200 | 503, text: string) =>
+    new Response(`${JSON.stringify({ status: text })}\n`, { status, headers: apiHeaders })
+  app.get('/healthz', () => answer(200, 'up'))
+  app.get('/readyz', async () => {
+    const ready = await within(1000, database.ping()).then(
+      () => true,
+      () => false,
+    )
+    return ready ? answer(200, 'ready') : answer(503, 'no database')
+  })
+  return app
+}

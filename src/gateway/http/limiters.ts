@@ -1,0 +1,62 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database, Parameter } from '#gateway/db/client.ts'
+import { within } from './deadline.ts'
+import { budgets, type LimitClass, type RequestLimits } from './limits.ts'
+
+/** Milliseconds a count may take before it goes on in memory: an answer is due in five seconds, counting included. */
+const patience = 500
+
+/** Guessing and mass registration are counted across all gateways; plain traffic in each process, without a query. */
+const shared: ReadonlySet<LimitClass> = new Set(['login', 'register', 'code', 'captcha', 'feedback'])
+
+/**
+ * Limits by rate-limiter-flexible.
+ *
+ * @param factor multiplies every budget of `limits.ts`
+ */
+export function requestLimits(database: Database, factor: number): RequestLimits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const kind of Object.keys(budgets) as LimitClass[]) {
+    for (const scope of ['address', 'account'] as const) {
+      const { seconds, ...most } = budgets[kind]
+      const options = { keyPrefix: `${kind}:${scope}`, points: Math.ceil(most[scope] * factor), duration: seconds }
+      const memory = new RateLimiterMemory(options)
+      const limiter =
+        database.kind === 'postgres' && shared.has(kind)
+          ? new RateLimiterPostgres({
+              ...options,
+              storeClient: storeClient(database),
+              storeType: 'pool',
+              tableName: 'rate_limit',
+              tableCreated: true,
+              clearExpiredByTimeout: false,
+              // Counts on in memory while the database is away.
+              insuranceLimiter: memory,
+            })
+          : memory
+      limiters.set(`${kind}:${scope}`, limiter)
+    }
+  }
+  return {
+    async take(kind, scope, who) {
+      try {
+        await limiters.get(`${kind}:${scope}`)?.consume(who)
+        return undefined
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext / 1000
+        throw thrown
+      }
+    },
+  }
+}
+
+/** Our database in the shape that the store of the package queries. */
+function storeClient(database: Database) {
+  return {
+    async query({ text, values }: { text: string; values?: Parameter[] }) {
+      const query = database.query<{ points: number; expire: bigint | null }>(text, values)
+      const rows = await within(patience, query)
+      return { rowCount: rows.length, rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
+    },
+  }
+}

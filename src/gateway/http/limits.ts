@@ -1,0 +1,53 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+
+/** Calls share a budget by what they cost and what their abuse is worth. */
+export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'write' | 'read'
+
+/** Requests allowed in a number of seconds. Addresses get more than accounts: a household or an office shares one. */
+interface Budget {
+  readonly seconds: number
+  readonly address: number
+  readonly account: number
+}
+
+export const budgets: Readonly<Record<LimitClass, Budget>> = {
+  login: { seconds: 600, address: 60, account: 60 },
+  register: { seconds: 3600, address: 60, account: 60 },
+  code: { seconds: 3600, address: 30, account: 30 },
+  captcha: { seconds: 600, address: 120, account: 120 },
+  feedback: { seconds: 3600, address: 20, account: 20 },
+  write: { seconds: 60, address: 1200, account: 300 },
+  read: { seconds: 60, address: 3000, account: 600 },
+}
+
+/** Counts requests; the seconds to wait where the budget is used up, otherwise undefined. */
+export interface RequestLimits {
+  take(kind: LimitClass, scope: 'address' | 'account', who: string): Promise<number | undefined>
+}
+
+/** For tests and load runs. */
+export const noLimits: RequestLimits = { take: async () => undefined }
+
+const ownClass: Readonly<Record<string, LimitClass>> = {
+  login: 'login',
+  verifyLogin: 'login',
+  socialLogin: 'login',
+  setPasswordByPhone: 'login',
+  resetPassword: 'login',
+  changePassword: 'login',
+  register: 'register',
+  registerMobile: 'register',
+  freePlay: 'register',
+  sendLoginCode: 'code',
+  sendRegisterCode: 'code',
+  sendVerification: 'code',
+  forgotPassword: 'code',
+  getCaptcha: 'captcha',
+  getChallenge: 'captcha',
+  getAffiliate: 'captcha',
+  sendFeedback: 'feedback',
+}
+
+export function limitClass(call: CallDefinition): LimitClass {
+  return ownClass[call.name] ?? (call.method === 'GET' ? 'read' : 'write')
+}

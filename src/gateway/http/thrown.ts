@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { isErrorCode } from '#contract/errors.ts'
+import { connectionError, DatabaseUnavailable } from '#gateway/db/errors.ts'
+import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
+import { CallFailure } from './failure.ts'
+
+/** Seconds after which a client may try again when the database was away. */
+const retryAfter = 2
+
+/**
+ * What each refusal of the ledger is to a caller. Those that only a mistake of ours can cause are internal errors:
+ * no request names an account, a hold or a transfer of the ledger.
+ */
+const codeOfLedger = {
+  'insufficient-funds': 'insufficient_funds',
+  'account-not-found': 'internal_error',
+  'currency-mismatch': 'internal_error',
+  unbalanced: 'internal_error',
+  'amount-invalid': 'amount_invalid',
+  'hold-not-found': 'internal_error',
+  'hold-not-pending': 'internal_error',
+  'transfer-not-found': 'internal_error',
+  'already-reversed': 'internal_error',
+  'not-reversible': 'internal_error',
+  'period-already-settled': 'internal_error',
+  'idempotency-conflict': 'idempotency_key_reused',
+  'idempotency-missing': 'idempotency_key_missing',
+} as const satisfies Record<LedgerErrorKind, ErrorCode>
+
+/** Whatever was thrown, as the failure that goes out. What nobody foresaw is `internal_error` and says no more. */
+export function toFailure(thrown: unknown): CallFailure {
+  if (thrown instanceof CallFailure) return thrown
+  if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
+  if (thrown instanceof Refusal && isErrorCode(thrown.code)) return new CallFailure(thrown.code)
+  if (isUnavailable(innermost(thrown))) return new CallFailure('service_unavailable', { retryAfter })
+  return new CallFailure('internal_error')
+}
+
+/** The embedded database says that it is closed with a plain error. */
+function isUnavailable(thrown: unknown): boolean {
+  const closed = thrown instanceof Error && /^PGlite is clos(?:ed|ing)/.test(thrown.message)
+  return closed || connectionError(thrown) instanceof DatabaseUnavailable
+}
+
+/** The query builder wraps what the driver threw. */
+function innermost(thrown: unknown): unknown {
+  let at = thrown
+  while (at instanceof Error && !(at instanceof DatabaseUnavailable) && at.cause instanceof Error) at = at.cause
+  return at
+}

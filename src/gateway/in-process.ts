@@ -1,0 +1,23 @@
+import { createApp } from './app.ts'
+import { parseConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import type { GatewayDeps } from './deps.ts'
+import { createLog } from './log.ts'
+import { seed } from './seed/seed.ts'
+import { seedNews } from './seed/seed-news.ts'
+import { seedRewards } from './seed/seed-rewards.ts'
+
+/**
+ * A gateway inside this process, in memory, with the seeded catalogue and news, and no accounts: what the static build reads
+ * when no gateway is named.
+ */
+export async function openInProcess(): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
+  const config = parseConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SEED_DEMO: '0' })
+  const database = await openDatabase({ kind: 'memory' })
+  const deps: GatewayDeps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
+  await seed(deps)
+  await seedNews(deps)
+  await seedRewards(deps)
+  const app = createApp(deps)
+  return { fetch: async (url, init) => app.request(url, init) }
+}

@@ -1,0 +1,32 @@
+import { Cron } from 'croner'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { jobs } from './jobs.ts'
+
+/** Runs every job at its times until it is stopped. */
+export interface Scheduler {
+  /** Starts no job any more, and resolves when those that run are done. */
+  stop(): Promise<void>
+}
+
+/**
+ * A job that fails is logged and runs again at its next time; one that still runs is not started twice. Several
+ * gateways on one database run the same jobs: each is written so that repetition changes nothing.
+ */
+export function startJobs(deps: GatewayDeps): Scheduler {
+  const running = new Set<Promise<void>>()
+  const crons = jobs.map(
+    ({ name, times, run }) =>
+      new Cron(times, { protect: true, unref: true, timezone: 'UTC' }, async () => {
+        const work = run(deps).catch((err: unknown) => deps.log.error({ err, job: name }, 'job failed'))
+        running.add(work)
+        await work
+        running.delete(work)
+      }),
+  )
+  return {
+    async stop() {
+      for (const cron of crons) cron.stop()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { call, callOne } from './call.ts'
+import { LedgerFailure } from './errors.ts'
+import type { Balance, LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
+
+/**
+ * Answers the account's id and opens it where there is none. Safe to call at once from many processes.
+ *
+ * @param purpose what the money is for, a word such as `main`; one account per owner, purpose and currency
+ * @param currency three capital letters; play money is `FUN` and can never meet another currency
+ */
+export async function ensureAccount(
+  on: LedgerExecutor,
+  owner: Owner,
+  purpose: string,
+  currency: string,
+): Promise<bigint> {
+  const text = 'SELECT ledger_account_open($1, $2, $3, $4) AS id'
+  const row = await callOne<{ id: bigint }>(on, text, [owner.kind, owner.id, purpose, currency])
+  return row.id
+}
+
+/** @throws {LedgerFailure} `account-not-found` */
+export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Balance> {
+  const text = 'SELECT balance, held, balance - held AS available, currency FROM ledger_account WHERE id = $1'
+  const [row] = await call<Balance>(on, text, [account])
+  if (!row) throw new LedgerFailure({ kind: 'account-not-found', account: account.toString() })
+  return row
+}
+
+/** Balance of a system purpose over all its shards, in minor units; 0 where nothing was ever moved. */
+export async function systemBalance(on: LedgerExecutor, purpose: SystemPurpose, currency: string): Promise<bigint> {
+  const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
+    WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`
+  const row = await callOne<{ balance: bigint }>(on, text, [purpose, currency])
+  return row.balance
+}

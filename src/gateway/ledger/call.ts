@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Parameter } from '#gateway/db/client.ts'
+import { isRetryable } from '#gateway/db/errors.ts'
+import { LedgerFailure, ledgerError } from './errors.ts'
+import type { LedgerExecutor } from './ledger.ts'
+
+const attempts = 8
+
+/**
+ * Runs one ledger function. On the pool a deadlock or serialization failure runs it again; inside a transaction it
+ * rises, because only the whole transaction can be run again.
+ *
+ * @throws {LedgerFailure}
+ */
+export async function call<Row extends object>(
+  on: LedgerExecutor,
+  text: string,
+  parameters: readonly Parameter[],
+): Promise<Row[]> {
+  const last = 'transaction' in on ? attempts : 1
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await on.query<Row>(text, parameters)
+    } catch (thrown) {
+      const error = ledgerError(thrown)
+      if (error) throw new LedgerFailure(error, { cause: thrown })
+      if (attempt >= last || !isRetryable(thrown)) throw thrown
+      await pause(Math.random() * 2 ** attempt * 5)
+    }
+  }
+}
+
+/** {@link call} for functions that answer one row. */
+export async function callOne<Row extends object>(
+  on: LedgerExecutor,
+  text: string,
+  parameters: readonly Parameter[],
+): Promise<Row> {
+  const [row] = await call<Row>(on, text, parameters)
+  if (!row) throw new Error(`No row from: ${text}`)
+  return row
+}

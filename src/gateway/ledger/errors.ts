@@ -1,0 +1,77 @@
+import { databaseError } from '#gateway/db/errors.ts'
+import type { HoldStatus } from './ledger.ts'
+
+/** Everything the ledger refuses. Amounts in minor units. */
+export type LedgerError =
+  | { kind: 'insufficient-funds'; account: string; available: string; needed: string }
+  | { kind: 'account-not-found'; account: string }
+  | { kind: 'currency-mismatch' }
+  | { kind: 'unbalanced' }
+  | { kind: 'amount-invalid' }
+  | { kind: 'hold-not-found'; hold: string }
+  | { kind: 'hold-not-pending'; hold: string; status: HoldStatus }
+  | { kind: 'transfer-not-found'; transfer: string }
+  | { kind: 'already-reversed'; transfer: string }
+  | { kind: 'not-reversible'; transfer: string }
+  | { kind: 'period-already-settled'; contract: string; period: string }
+  /** HTTP 422: the key was used for another request. */
+  | { kind: 'idempotency-conflict' }
+  /** HTTP 400: a call that moves money came without a usable key. */
+  | { kind: 'idempotency-missing' }
+
+export type LedgerErrorKind = LedgerError['kind']
+
+/** Thrown by every ledger call that refuses; nothing has changed then. */
+export class LedgerFailure extends Error {
+  override readonly name = 'LedgerFailure'
+  readonly error: LedgerError
+
+  constructor(error: LedgerError, options?: ErrorOptions) {
+    super(`The ledger refused: ${error.kind}`, options)
+    this.error = error
+  }
+}
+
+/**
+ * A business refusal of a service inside `once`: its effects are undone and the refusal is kept as the final answer
+ * of the key. `code` is a stable machine word.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: string
+  readonly detail: string | undefined
+
+  constructor(code: string, detail?: string) {
+    super(`Refused: ${code}`)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+// SQLSTATE class AR is ours: raised by the functions of migration 0001, with the error as JSON in DETAIL.
+const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
+  AR001: 'insufficient-funds',
+  AR002: 'account-not-found',
+  AR003: 'currency-mismatch',
+  AR004: 'hold-not-found',
+  AR005: 'hold-not-pending',
+  AR006: 'already-reversed',
+  AR007: 'idempotency-conflict',
+  AR008: 'amount-invalid',
+  AR009: 'period-already-settled',
+  AR010: 'unbalanced',
+  AR011: 'transfer-not-found',
+  AR012: 'not-reversible',
+  // The last guards, behind the functions' own checks: an amount beyond int8, digits that are none.
+  '22003': 'amount-invalid',
+  '22P02': 'amount-invalid',
+}
+
+/** The ledger's error inside a database error, or undefined where it is something else. */
+export function ledgerError(thrown: unknown): LedgerError | undefined {
+  const error = databaseError(thrown)
+  const kind = error === undefined ? undefined : kindOfState[error.code]
+  if (!error || !kind) return undefined
+  const detail: unknown = error.code.startsWith('AR') && error.detail ? JSON.parse(error.detail) : {}
+  return { ...(detail as object), kind } as LedgerError
+}

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '#gateway/db/client.ts'
+import { call, callOne } from './call.ts'
+import { type LedgerError, LedgerFailure, Refusal } from './errors.ts'
+import type { Json } from './ledger.ts'
+import { claimParameters, type IdempotentRequest } from './request-hash.ts'
+
+export type Once<Answer> = { replayed: boolean; answer: Answer }
+
+type Kept = { answer: Json } | { ledger: LedgerError } | { refusal: { code: string; detail: string | null } }
+
+/**
+ * Does `work` at most once per actor and key, and answers every repetition from what was kept. Key, effects and
+ * answer are written in one transaction. A {@link LedgerFailure} or {@link Refusal} of `work` undoes its effects and
+ * is final for the key, even if the account is funded later; anything else leaves the key unused.
+ *
+ * @param work may run again after a deadlock, so it has no effects but those in `tx`; its answer is JSON (money as
+ *   digit strings), because it is stored
+ * @throws {LedgerFailure} `idempotency-missing`, `idempotency-conflict`, and the final refusal
+ * @throws {Refusal} the final refusal of a service
+ */
+export async function once<Answer extends Json>(
+  database: Database,
+  request: IdempotentRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Once<Answer>> {
+  const claim = claimParameters(request)
+  const done = await database.transaction(async (tx) => {
+    const { found } = await callOne<{ found: { response: Kept } | null }>(tx, claimText, claim)
+    if (found) return { replayed: true, kept: found.response }
+    const kept = await outcome(tx, work)
+    await call(tx, 'SELECT ledger_answer($1, $2, $3::jsonb)', [claim[0], claim[1], JSON.stringify(kept)])
+    return { replayed: false, kept }
+  })
+  return { replayed: done.replayed, answer: reopen(done.kept) as Answer }
+}
+
+const claimText = 'SELECT ledger_claim($1, $2, $3) AS found'
+
+async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>): Promise<Kept> {
+  try {
+    return { answer: await tx.savepoint(work) }
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.detail ?? null } }
+    if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
+    throw thrown
+  }
+}
+
+function reopen(kept: Kept): Json {
+  if ('ledger' in kept) throw new LedgerFailure(kept.ledger)
+  if ('refusal' in kept) throw new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
+  return kept.answer
+}

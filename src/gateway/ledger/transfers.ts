@@ -1,0 +1,67 @@
+import { callOne } from './call.ts'
+import type { Json, LedgerExecutor, Leg } from './ledger.ts'
+
+export type TransferRequest = {
+  /** What it is, a stable word: `deposit`, `withdrawal`, `downline-transfer`, `salary` … */
+  kind: string
+  /** At least two, summing to zero in each currency. A system leg takes the shard of the first account leg. */
+  legs: readonly Leg[]
+  /** What it belongs to elsewhere, e.g. `deposit:42`. */
+  reference?: string
+  metadata?: { readonly [key: string]: Json }
+  /** Who asked and under which key, kept for the trail. */
+  actor?: string
+  idempotencyKey?: string
+}
+
+/** Posts a balanced transfer in one statement and answers its id. @throws {LedgerFailure} */
+export async function transfer(on: LedgerExecutor, request: TransferRequest): Promise<bigint> {
+  const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
+  const row = await callOne<{ id: bigint }>(on, text, transferParameters(request))
+  return row.id
+}
+
+/**
+ * Posts the exact opposite of a transfer, once. What a member has spent meanwhile is missing: `insufficient-funds`.
+ *
+ * @throws {LedgerFailure} `already-reversed`, `transfer-not-found`, `not-reversible` (a reversal), `insufficient-funds`
+ */
+export async function reverse(on: LedgerExecutor, transferId: bigint, reason: string): Promise<bigint> {
+  const text = 'SELECT ledger_transfer_reverse($1, $2) AS id'
+  const row = await callOne<{ id: bigint }>(on, text, [transferId, reason])
+  return row.id
+}
+
+/**
+ * {@link transfer} that can happen once per contract and period (salary, dividend, rebate), whoever tries and
+ * however often.
+ *
+ * @param period stable name of the period, e.g. `2026-03-01/D`
+ * @throws {LedgerFailure} `period-already-settled`
+ */
+export async function settlePeriod(
+  on: LedgerExecutor,
+  contract: string,
+  period: string,
+  request: TransferRequest,
+): Promise<bigint> {
+  const text = 'SELECT ledger_period_post($7, $8, $1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
+  const row = await callOne<{ id: bigint }>(on, text, [...transferParameters(request), contract, period])
+  return row.id
+}
+
+function transferParameters(request: TransferRequest): (string | null)[] {
+  const legs = request.legs.map((leg) =>
+    'account' in leg
+      ? { account: leg.account.toString(), amount: leg.amount.toString() }
+      : { system: leg.system, amount: leg.amount.toString() },
+  )
+  return [
+    request.kind,
+    request.reference ?? null,
+    JSON.stringify(legs),
+    JSON.stringify(request.metadata ?? {}),
+    request.actor ?? null,
+    request.idempotencyKey ?? null,
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { selectContentHash, selectGames, selectVendors } from './queries.ts'
+
+/** An engine of ours that can play a game, with the theme it shows. */
+export interface Engine {
+  readonly engine: 'slots'
+  readonly theme: string
+}
+
+export interface ListedGame {
+  readonly game: Game
+  /** Undefined for a game nobody can play here: it is under maintenance. */
+  readonly engine: Engine | undefined
+}
+
+export interface LaneVendor {
+  readonly lane: string
+  readonly gameType: GameType
+  readonly vassalage: string
+  readonly displayName: string
+  readonly glyph: string
+}
+
+export interface Catalogue {
+  /** In the order to show them. */
+  readonly games: readonly ListedGame[]
+  readonly byNodeId: ReadonlyMap<number, ListedGame>
+  readonly vendors: readonly LaneVendor[]
+}
+
+interface Kept {
+  readonly hash: string | undefined
+  readonly catalogue: Catalogue
+}
+
+const kept = new WeakMap<GatewayDeps['database'], Kept>()
+const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
+
+/**
+ * The whole catalogue, some hundred games, held in memory: lobbies are the most read calls there are, and a search
+ * that forgives mistakes must look at every name anyway. Whether it changed is asked each time, in one small
+ * statement that all who ask at the same moment share.
+ */
+export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
+  const { database } = deps
+  const shared = underWay.get(database)
+  if (shared) return shared
+  const reading = current(deps).finally(() => underWay.delete(database))
+  underWay.set(database, reading)
+  return reading
+}
+
+async function current(deps: GatewayDeps): Promise<Catalogue> {
+  const hash = await selectContentHash(deps.database)
+  const known = kept.get(deps.database)
+  const catalogue = known && known.hash === hash ? known.catalogue : await load(deps)
+  kept.set(deps.database, { hash, catalogue })
+  return catalogue
+}
+
+async function load(deps: GatewayDeps): Promise<Catalogue> {
+  const [games, vendors] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
+  return { games, vendors, byNodeId: new Map(games.map((listed) => [listed.game.nodeId, listed])) }
+}

@@ -1,0 +1,39 @@
+import { array, boolean, type Infer, nullable, pattern, string, type } from 'superstruct'
+import type { getLiveModels } from '#contract/lobby/get-live-models.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+
+const jackpotSetting = defineSetting(
+  'jackpot',
+  type({ backed: boolean(), amount: nullable(pattern(string(), /^(0|[1-9]\d{0,17})$/)) }),
+  { backed: false, amount: null },
+)
+
+/** The chat room's address; null without one. */
+const chatSetting = defineSetting('chat', type({ url: nullable(pattern(string(), /^https:\/\/[^\s"'<>]+$/)) }), {
+  url: null,
+})
+
+const ModelStruct = type({ id: string(), name: string(), imageUrl: string(), online: boolean() })
+const modelsSetting = defineSetting<Infer<typeof ModelStruct>[], unknown>('live-models', array(ModelStruct), [])
+
+/** The operator's pool. An amount that nothing backs is not told. */
+export async function readJackpot({ database, config }: GatewayDeps) {
+  const { jackpot } = await readSettings(database, { jackpot: jackpotSetting })
+  const amount = jackpot.backed && jackpot.amount !== null ? BigInt(jackpot.amount) : null
+  return { amount, currency: config.currency, backed: amount !== null }
+}
+
+/** @throws {CallFailure} `chat_not_configured` */
+export async function readChat({ database }: GatewayDeps) {
+  const { chat } = await readSettings(database, { chat: chatSetting })
+  if (chat.url === null) throw new CallFailure('chat_not_configured')
+  return { chatUrl: chat.url }
+}
+
+/** Hosts of the live tables. */
+export async function listModels({ database }: GatewayDeps): Promise<Infer<typeof getLiveModels.response>> {
+  const { list } = await readSettings(database, { list: modelsSetting })
+  return { list }
+}

@@ -1,0 +1,50 @@
+import type { Lane } from '#contract/entities/vendor.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type Catalogue, type LaneVendor, readCatalogue } from './catalogue.ts'
+import { classificationName, laneName } from './names.ts'
+
+/** The lane that vendors with cockfights get; its category stays SPORTS. */
+export const cockfightLane = 'COCKFIGHT'
+
+/** Order of the top navigation (specification §2), cockfight right after sports. */
+const laneOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', cockfightLane, 'FISH', 'RNG', 'PVP', 'ESPORTS']
+
+/** Lanes that have vendors, each with its vendors and the classifications their games have. */
+export async function listLanes(deps: GatewayDeps, language: string): Promise<Lane[]> {
+  const catalogue = await readCatalogue(deps)
+  return laneOrder.flatMap((key) => {
+    const vendors = catalogue.vendors.filter(({ lane }) => lane === key)
+    const [first] = vendors
+    return first ? [laneOf(key, first, vendors, catalogue, language)] : []
+  })
+}
+
+function laneOf(
+  key: string,
+  { gameType }: LaneVendor,
+  vendors: readonly LaneVendor[],
+  catalogue: Catalogue,
+  language: string,
+): Lane {
+  const codes = new Set(vendors.map(({ vassalage }) => vassalage))
+  const games = catalogue.games.filter(({ game }) => game.gameType === gameType && codes.has(game.vassalage))
+  const keys = new Set(games.flatMap(({ game }) => game.gameClassify))
+  return {
+    key,
+    title: laneName(key, language),
+    gameType,
+    cards: vendors.map(({ vassalage, displayName, glyph }) => ({
+      vassalage,
+      displayName,
+      gameType,
+      glyph,
+      games: games.filter(({ game }) => game.vassalage === vassalage).length,
+    })),
+    gameClassify: [...keys]
+      .map((classification) => ({
+        key: classification,
+        displayName: classificationName(classification, language),
+      }))
+      .toSorted((left, right) => left.displayName.localeCompare(right.displayName)),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game } from '#contract/entities/game.ts'
+import { trialType } from '#contract/entities/member.ts'
+import type { LaunchGameRequest } from '#contract/lobby/launch-game.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { openGameSession } from '#gateway/game/sessions.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { insertRecent } from './queries.ts'
+
+const mostSuggestions = 6
+
+/** Language whose pages stand at the root; others have their code as first folder. */
+const unprefixedLanguage = 'pt'
+const prefixedLanguages = ['en']
+
+/**
+ * Opens a game session for a game that an engine of ours plays, and remembers the game as recently played.
+ *
+ * @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` (with games that can be played,
+ * the same category first), `trial_not_supported`
+ */
+export async function launch(deps: GatewayDeps, request: LaunchGameRequest, session: Session) {
+  const catalogue = await readCatalogue(deps)
+  const listed = catalogue.byNodeId.get(request.nodeId)
+  if (!listed) throw new CallFailure('game_not_found')
+  if (request.mode === 'real' && session.type === trialType) throw new CallFailure('real_account_required')
+  if (!listed.engine) {
+    throw new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, listed.game) } })
+  }
+  if (request.mode === 'trial' && listed.game.supportPlay !== 0) throw new CallFailure('trial_not_supported')
+  const now = deps.now()
+  const gameToken = await deps.database.transaction(async (tx) => {
+    await insertRecent(tx, session.memberId, request.nodeId, now)
+    return openGameSession(tx, { session, nodeId: request.nodeId, mode: request.mode, now })
+  })
+  return { gameToken, url: framePage(listed.engine.engine, request.language), mode: request.mode }
+}
+
+/** Address of the page that the frame loads; the token never stands in it. */
+function framePage(engine: string, language: string): string {
+  const [base = unprefixedLanguage] = language.split('-')
+  return prefixedLanguages.includes(base) ? `/${base}/play/${engine}/` : `/play/${engine}/`
+}
+
+function suggestions({ games }: Catalogue, wanted: Game): Game[] {
+  const playable = games.filter(({ engine }) => engine !== undefined).map(({ game }) => game)
+  const sameType = playable.filter(({ gameType }) => gameType === wanted.gameType)
+  const others = playable.filter(({ gameType }) => gameType !== wanted.gameType)
+  return [...sameType, ...others].slice(0, mostSuggestions)
+}

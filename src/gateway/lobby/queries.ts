@@ -1,0 +1,115 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { LaneVendor, ListedGame } from './catalogue.ts'
+
+interface GameRow {
+  node_id: number
+  vassalage: string
+  game_type: GameType
+  game_name: string
+  game_code: string
+  /** JSON, since the drivers differ in how they give arrays. */
+  game_classify: string[]
+  icon_url: string
+  is_hot: boolean
+  is_new: boolean
+  free_trial: boolean
+  engine: 'slots' | null
+  theme: string | null
+}
+
+/** Names what the catalogue's tables were filled from; undefined where they are empty. */
+export async function selectContentHash(database: Executor): Promise<string | undefined> {
+  const [row] = await database.query<{ content_hash: string }>('SELECT content_hash FROM catalogue_state')
+  return row?.content_hash
+}
+
+/** Listed games in the catalogue's order. */
+export async function selectGames(database: Executor): Promise<ListedGame[]> {
+  const rows = await database.query<GameRow>(
+    `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
+       is_hot, is_new, free_trial, engine, theme
+     FROM game WHERE listed ORDER BY position`,
+  )
+  return rows.map((row) => ({
+    game: wireGame(row),
+    engine: row.engine === null || row.theme === null ? undefined : { engine: row.engine, theme: row.theme },
+  }))
+}
+
+function wireGame(row: GameRow): Game {
+  return {
+    nodeId: row.node_id,
+    vassalage: row.vassalage,
+    gameType: row.game_type,
+    gameName: row.game_name,
+    displayName: row.game_name,
+    gameCode: row.game_code,
+    gameClassify: row.game_classify,
+    iconUrl: row.icon_url,
+    isGame: true,
+    isHot: row.is_hot ? 1 : 0,
+    isNew: row.is_new,
+    supportPlay: row.free_trial ? 0 : 1,
+    maintenance: row.engine === null,
+  }
+}
+
+/** Vendors with the lanes they stand in, in the order to show them. */
+export async function selectVendors(database: Executor): Promise<LaneVendor[]> {
+  const rows = await database.query<{
+    lane: string
+    game_type: GameType
+    vassalage: string
+    display_name: string
+    glyph: string
+  }>(
+    `SELECT lane, game_type, vassalage, display_name, glyph
+     FROM vendor_lane JOIN vendor USING (vassalage) ORDER BY position`,
+  )
+  return rows.map((row) => ({
+    lane: row.lane,
+    gameType: row.game_type,
+    vassalage: row.vassalage,
+    displayName: row.display_name,
+    glyph: row.glyph,
+  }))
+}
+
+/** Node ids, newest first. */
+export async function selectFavourites(database: Executor, memberId: bigint): Promise<number[]> {
+  const rows = await database.query<{ node_id: number }>(
+    'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY added_at DESC, node_id',
+    [memberId],
+  )
+  return rows.map((row) => row.node_id)
+}
+
+export async function insertFavourite(database: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await database.query(
+    'INSERT INTO favourite (member_id, node_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [memberId, nodeId, at],
+  )
+}
+
+export async function deleteFavourite(database: Executor, memberId: bigint, nodeId: number): Promise<void> {
+  await database.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId])
+}
+
+/** Node ids, latest launch first. */
+export async function selectRecent(database: Executor, memberId: bigint): Promise<number[]> {
+  const rows = await database.query<{ node_id: number }>(
+    'SELECT node_id FROM recent WHERE member_id = $1 ORDER BY launched_at DESC, node_id',
+    [memberId],
+  )
+  return rows.map((row) => row.node_id)
+}
+
+/** Each game stands once, at its latest launch. */
+export async function insertRecent(database: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await database.query(
+    `INSERT INTO recent (member_id, node_id, launched_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id, node_id) DO UPDATE SET launched_at = excluded.launched_at`,
+    [memberId, nodeId, at],
+  )
+}

@@ -1,0 +1,44 @@
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
+import { getFavorites } from '#contract/lobby/get-favorites.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
+import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { listGames, listHotGames } from './games.ts'
+import { listLanes } from './lanes.ts'
+import { launch } from './launch.ts'
+import { listFavourites, listRecent, markFavourite } from './personal.ts'
+import { deleteFavourite, selectFavourites } from './queries.ts'
+
+/** Lobbies, favourites, recently played games, and launching. */
+export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
+  const { database } = deps
+  return [
+    bind(getGameVendors, async ({ language }) => ({ data: { lanes: await listLanes(deps, language) } })),
+    bind(getGames, (request) => listGames(deps, request)),
+    bind(getHotGames, async (request) => ({ list: await listHotGames(deps, request) })),
+    bind(getFavoriteIds, async (_, { session }) => ({ ids: await selectFavourites(database, session.memberId) })),
+    bind(getFavorites, async (request, { session }) => {
+      const { entries, totalPages } = await listFavourites(deps, session.memberId, request)
+      return { content: entries, pageNum: request.pageNo, totalPages }
+    }),
+    bind(addFavorite, async ({ nodeId }, { session }) => {
+      await markFavourite(deps, session.memberId, nodeId)
+      return {}
+    }),
+    bind(removeFavorite, async ({ nodeId }, { session }) => {
+      await deleteFavourite(database, session.memberId, nodeId)
+      return {}
+    }),
+    bind(getRecentGames, async ({ page, ...request }, { session }) => {
+      const { entries, totalPages } = await listRecent(deps, session.memberId, { ...request, pageNo: page })
+      return { list: entries, totalPages }
+    }),
+    bind(launchGame, (request, { session }) => launch(deps, request, session)),
+  ]
+}

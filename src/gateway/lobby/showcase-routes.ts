@@ -1,0 +1,31 @@
+import { getJackpot } from '#contract/lobby/get-jackpot.ts'
+import { getLaunchChat } from '#contract/lobby/get-launch-chat.ts'
+import { getLiveModels } from '#contract/lobby/get-live-models.ts'
+import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
+import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
+import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
+import { getWinners } from '#contract/lobby/get-winners.ts'
+import { launchLottery } from '#contract/lobby/launch-lottery.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { listModels, readChat, readJackpot } from './extras.ts'
+import { lotteryMenu, openLottery } from './lotteries.ts'
+import { playedGames } from './played.ts'
+import { listVendorTypes } from './vendor-types.ts'
+
+/** What a home page shows of the games beside the lobbies, and the lotteries. */
+export function showcaseRoutes(deps: GatewayDeps): BoundCall[] {
+  const played = playedGames(deps)
+  return [
+    bind(getWinners, ({ gameCategory, limitNum }) => played.winners(gameCategory, limitNum)),
+    bind(getPopularGames, ({ gameType, limitNum }) => played.popular(gameType, limitNum)),
+    bind(getJackpot, () => readJackpot(deps)),
+    bind(getVassalageGameTypes, async ({ language, vassalage }) => ({
+      list: await listVendorTypes(deps, language, vassalage),
+    })),
+    bind(getLotteryMenu, ({ prizeMode, language }) => lotteryMenu(deps, prizeMode, language)),
+    bind(launchLottery, (request, { session }) => openLottery(deps, request, session)),
+    bind(getLaunchChat, () => readChat(deps)),
+    bind(getLiveModels, () => listModels(deps)),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { readCatalogue } from './catalogue.ts'
+import { laneName } from './names.ts'
+
+/** Vendors with their categories; one alone where it is named, and none where nobody has that name. */
+export async function listVendorTypes(deps: GatewayDeps, language: string, vassalage: string | undefined) {
+  const { vendors, games } = await readCatalogue(deps)
+  const named = vendors.filter((vendor) => vassalage === undefined || vendor.vassalage === vassalage)
+  const codes = [...new Set(named.map((vendor) => vendor.vassalage))]
+  return codes.map((code) => {
+    const lanes = named.filter((vendor) => vendor.vassalage === code)
+    return {
+      vassalage: code,
+      displayName: lanes[0]?.displayName ?? code,
+      gameTypes: lanes.map(({ gameType, lane }) => ({
+        gameType,
+        displayName: laneName(lane, language),
+        games: games.filter(({ game }) => game.vassalage === code && game.gameType === gameType).length,
+      })),
+    }
+  })
+}

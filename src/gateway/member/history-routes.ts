@@ -1,0 +1,9 @@
+import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { bettingHistory } from './history.ts'
+
+/** Rounds played, bound beside the other calls of the area. */
+export function historyRoutes(deps: GatewayDeps): BoundCall[] {
+  return [bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request))]
+}

@@ -1,0 +1,40 @@
+import type { Executor } from '#gateway/db/client.ts'
+
+/** Kinds of the specification (§4), and the welcome. The site has the words of each. */
+export type MessageKind =
+  | 'deposit_credited'
+  | 'deposit_failed'
+  | 'withdrawal_approved'
+  | 'withdrawal_rejected'
+  | 'welcome'
+
+interface NewMessage {
+  readonly memberId: bigint
+  readonly kind: MessageKind
+  /** What the words need; amounts as digit strings beside their currency. */
+  readonly details: Readonly<Record<string, string>>
+  /** What it is about: told twice, it is kept once. */
+  readonly reference: string
+  readonly now: Date
+}
+
+/** Leaves a message to one member. Its open pages hear of it when the transaction commits. */
+export async function leaveMessage(
+  on: Executor,
+  { memberId, kind, details, reference, now }: NewMessage,
+): Promise<void> {
+  await on.query(
+    `INSERT INTO member_message (member_id, kind, details, reference, sent_at) VALUES ($1, $2, $3::text::jsonb, $4, $5)
+     ON CONFLICT (member_id, reference) DO NOTHING`,
+    [memberId, kind, JSON.stringify(details), reference, now],
+  )
+}
+
+/** Messages the member has not read. */
+export async function countUnread(on: Executor, memberId: bigint): Promise<number> {
+  const [row] = await on.query<{ unread: number }>(
+    'SELECT count(*)::integer AS unread FROM member_message WHERE member_id = $1 AND read_at IS NULL',
+    [memberId],
+  )
+  return row?.unread ?? 0
+}

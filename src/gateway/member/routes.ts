@@ -1,0 +1,16 @@
+import { getIcon } from '#contract/member/get-icon.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { countUnread } from './messages.ts'
+import { readIcon, readMemberInfo } from './service.ts'
+
+/** Who is logged in, and what waits for them. */
+export function memberRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getMemberInfo, (_, { session }) => readMemberInfo(deps, session)),
+    bind(getIcon, (_, { session }) => readIcon(deps, session)),
+    bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
+  ]
+}

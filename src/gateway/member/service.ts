@@ -1,0 +1,36 @@
+import type { MemberInfo } from '#contract/entities/member.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { findAccountById } from './accounts.ts'
+import { countUnread } from './messages.ts'
+import { selectSessionMember } from './queries.ts'
+
+/** Who is logged in, as the account stands now. @throws {CallFailure} `session_expired` where it ended meanwhile */
+export async function readMemberInfo({ database }: GatewayDeps, session: Session): Promise<MemberInfo> {
+  const row = await selectSessionMember(database, session.sessionId)
+  if (!row) throw new CallFailure('session_expired')
+  return {
+    id: row.id.toString(),
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    currency: row.currency,
+    currencySymbol: currencySymbol(row.currency),
+    hasVip: false,
+    unreadMessage: await countUnread(database, row.id),
+    lastLoginAt: row.previous_login_at === null ? null : new Date(row.previous_login_at).toISOString(),
+  }
+}
+
+/** The picture of who is logged in. */
+export async function readIcon({ database }: GatewayDeps, { memberId }: Session): Promise<{ icon: string | null }> {
+  const account = await findAccountById(database, memberId)
+  return { icon: account?.avatarUrl ?? null }
+}
+
+/** `R$` for BRL; the code itself where a currency has no sign, as play money. */
+function currencySymbol(currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}

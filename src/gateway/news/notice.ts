@@ -1,0 +1,50 @@
+import type { Announcement, Execution, Headline } from '#contract/news/announcement.ts'
+import type { AnnouncementsRequest } from '#contract/news/get-announcements.ts'
+import type { NoticeRequest } from '#contract/news/get-notice.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
+
+/** What a page shows around its content, the kinds that were asked for. */
+export async function readNotice({ database, now }: GatewayDeps, request: NoticeRequest) {
+  const { brand } = await readSettings(database, { brand: brandSetting })
+  const rows = await selectAnnouncements(database, { ...request, now: now() })
+  const banners = await selectBanners(database, request.language)
+  const headlines = (kind: Announcement['type']) =>
+    rows.filter((row) => row.kind === kind).map((row) => headline(row, brand.timeZone))
+  return {
+    banners: request.types.includes('B') ? banners : [],
+    player: headlines('PL'),
+    popup: headlines('PU'),
+    promotion: headlines('PR'),
+  }
+}
+
+/** Announcements with their contents. */
+export async function listAnnouncements({ database, now }: GatewayDeps, request: AnnouncementsRequest) {
+  const { brand } = await readSettings(database, { brand: brandSetting })
+  const rows = await selectAnnouncements(database, { ...request, now: now() })
+  return { list: rows.map((row) => announcement(row, request.execution, brand.timeZone)) }
+}
+
+function announcement(row: AnnouncementRow, execution: Execution, timeZone: string): Announcement {
+  return {
+    ...headline(row, timeZone),
+    type: row.kind,
+    content: row.content,
+    promotionType: row.promotion_type,
+    execution,
+    audience: execution === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
+    publishedAt: new Date(row.published_at).toISOString(),
+  }
+}
+
+function headline({ code, title, published_at }: AnnouncementRow, timeZone: string): Headline {
+  return { id: code, title, timestamp: timestamp(new Date(published_at), timeZone) }
+}
+
+/** The specification's `yyyy-MM-dd hh:mm:ss`; Sweden writes dates that way. */
+function timestamp(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+}

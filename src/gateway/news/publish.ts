@@ -1,0 +1,33 @@
+import type { Announcement, Execution } from '#contract/news/announcement.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { cleanHtml } from './clean-html.ts'
+
+export interface NewAnnouncement {
+  /** Lower-case letters, digits and hyphens; never used before. */
+  readonly code: string
+  readonly kind: Announcement['type']
+  readonly executions: readonly Execution[]
+  readonly promotionType: string | null
+  /** Lower comes first; among equals the newest. */
+  readonly position: number
+  readonly publishedAt: Date
+  /** By language. `content` is HTML; what is not harmless is taken out here. */
+  readonly texts: Readonly<Record<string, { title: string; content: string }>>
+}
+
+/** Writes an announcement, once; open pages hear of it when the transaction commits. */
+export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<void> {
+  const { code, kind, executions, promotionType, position, publishedAt, texts } = announcement
+  const [row] = await tx.query<{ id: bigint }>(
+    `INSERT INTO announcement (code, kind, executions, promotion_type, position, published_at)
+     VALUES ($1, $2, string_to_array($3, ','), $4, $5, $6) ON CONFLICT (code) DO NOTHING RETURNING id`,
+    [code, kind, executions.join(','), promotionType, position, publishedAt],
+  )
+  if (!row) return
+  for (const [language, { title, content }] of Object.entries(texts)) {
+    await tx.query(
+      'INSERT INTO announcement_text (announcement_id, language, title, content) VALUES ($1, $2, $3, $4)',
+      [row.id, language, title, cleanHtml(content)],
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import type { Announcement, Banner, Execution, NoticeType } from '#contract/news/announcement.ts'
+import type { Executor } from '#gateway/db/client.ts'
+
+export interface AnnouncementRow {
+  code: string
+  kind: Announcement['type']
+  promotion_type: string | null
+  published_at: string
+  title: string
+  content: string
+}
+
+/** Where a language has no text of its own. */
+const fallbackLanguages = ['en', 'pt']
+
+const most = 200
+
+/** Announcements that count at `now` for an execution, newest first, each in the first language it has a text in. */
+export async function selectAnnouncements(
+  on: Executor,
+  filter: { types: readonly NoticeType[]; execution: Execution; language: string; now: Date },
+): Promise<AnnouncementRow[]> {
+  const [base = ''] = filter.language.split('-')
+  return await on.query<AnnouncementRow>(
+    `SELECT a.code, a.kind, a.promotion_type, a.published_at, t.title, t.content
+     FROM announcement a CROSS JOIN LATERAL (
+       SELECT title, content, array_position(string_to_array($3, ','), language) AS place
+       FROM announcement_text WHERE announcement_id = a.id ORDER BY place NULLS LAST, language LIMIT 1
+     ) t
+     WHERE a.kind = ANY (string_to_array($1, ',')) AND $2 = ANY (a.executions)
+       AND a.published_at <= $4 AND (a.ended_at IS NULL OR a.ended_at > $4)
+     ORDER BY a.position, a.published_at DESC, a.id LIMIT ${most}`,
+    [filter.types.join(','), filter.execution, [filter.language, base, ...fallbackLanguages].join(','), filter.now],
+  )
+}
+
+interface BannerRow {
+  group_name: Banner['groupName']
+  image_url: string
+  url: string
+  linkage_type: Banner['linkageType']
+  texts: Readonly<Record<string, { title: string; lead: string }>>
+}
+
+/** Banners in their order, group by group. */
+export async function selectBanners(on: Executor, language: string): Promise<Banner[]> {
+  const rows = await on.query<BannerRow>(
+    'SELECT group_name, image_url, url, linkage_type, texts FROM banner ORDER BY group_name, position',
+  )
+  const [base = ''] = language.split('-')
+  return rows.map(({ group_name, image_url, url, linkage_type, texts }) => {
+    const found = [language, base, ...fallbackLanguages].map((name) => texts[name]).find((entry) => entry !== undefined)
+    const { title, lead } = found ?? { title: '', lead: '' }
+    return { groupName: group_name, imageUrl: image_url, url, linkageType: linkage_type, title, lead }
+  })
+}

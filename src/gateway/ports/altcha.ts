@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { create, integer, number, object, string, type } from 'superstruct'
+import { getChallenge } from '#contract/auth/get-challenge.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Challenges } from './challenge.ts'
+import { sharedSecret } from './secrets.ts'
+
+/** Milliseconds in which a challenge can be answered: a form is filled in meanwhile. */
+const lifetime = 10 * 60_000
+
+const algorithm = 'PBKDF2/SHA-256'
+
+/** Iterations of one attempt: about a quarter of a millisecond on a desktop, two on a cheap phone. */
+const cost = 1_000
+
+const PayloadStruct = object({
+  challenge: object({
+    parameters: object({
+      algorithm: string(),
+      cost: integer(),
+      expiresAt: integer(),
+      keyLength: integer(),
+      keyPrefix: string(),
+      keySignature: string(),
+      nonce: string(),
+      salt: string(),
+    }),
+    signature: string(),
+  }),
+  solution: type({ counter: integer(), derivedKey: string(), time: number() }),
+})
+
+/** Proof of work by altcha. Signed, so nothing is kept of a challenge until it is solved. */
+export function altchaChallenges({ database, config, now }: GatewayDeps): Challenges {
+  return {
+    required: true,
+    async offer() {
+      const most = config.challengeDifficulty
+      const challenge = await createChallenge({
+        algorithm,
+        cost,
+        counter: randomInt(Math.ceil(most / 4), most + 1),
+        deriveKey,
+        expiresAt: new Date(now().getTime() + lifetime),
+        ...(await secrets()),
+      })
+      return create({ provider: 'altcha', challenge }, getChallenge.response) as Awaited<
+        ReturnType<Challenges['offer']>
+      >
+    },
+    async accept(solution) {
+      const payload = read(solution)
+      if (!payload) return false
+      const at = now()
+      const { expiresAt } = payload.challenge.parameters
+      // The package looks at the real time only; ours is the gateway's.
+      if (expiresAt * 1000 <= at.getTime()) return false
+      const { verified } = await verifySolution({ ...(payload as Payload), deriveKey, ...(await secrets()) })
+      return verified && (await isNew(payload.challenge.signature, new Date(expiresAt * 1000)))
+    },
+  }
+
+  async function secrets() {
+    const at = now()
+    return {
+      hmacSignatureSecret: await sharedSecret(database, 'challenge', at),
+      hmacKeySignatureSecret: await sharedSecret(database, 'challenge-key', at),
+    }
+  }
+
+  /** The database decides which of two gateways saw a solution first. */
+  async function isNew(signature: string, expiresAt: Date): Promise<boolean> {
+    const rows = await database.query(
+      'INSERT INTO challenge_seen (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
+      [signature, expiresAt],
+    )
+    return rows.length > 0
+  }
+}
+
+/** Forgets solutions that are too old to be accepted. */
+export async function forgetChallenges(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM challenge_seen WHERE expires_at <= $1', [now])
+}
+
+/** Undefined for whatever is no solution. Everything inside is signed but the solution, which is compared. */
+function read(solution: string) {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))
+    return create(payload, PayloadStruct)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { firebaseIdentities } from './firebase.ts'
+
+/** A person whom a provider vouches for. */
+export interface Identity {
+  readonly provider: string
+  /** Names the person at the provider, for ever. */
+  readonly subject: string
+  /** `+` and digits, where the provider has proved it. */
+  readonly mobileKey: string | undefined
+}
+
+/** Undefined for a token that is not good, now or at all. */
+export type Identities = (token: string) => Promise<Identity | undefined>
+
+/** The provider of the configuration, if there is one. */
+export function configuredIdentities({ config, now }: GatewayDeps): Identities | undefined {
+  return config.firebaseProjectId === undefined ? undefined : firebaseIdentities(config.firebaseProjectId, now)
+}

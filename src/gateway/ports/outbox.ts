@@ -1,0 +1,42 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Messenger } from './messages.ts'
+
+/** How many messages a demonstration shows. */
+const shown = 50
+
+/** Keeps messages where the person who tries the demonstration can read them. */
+export function outboxMessenger({ database, now }: GatewayDeps, channel: 'sms' | 'email'): Messenger {
+  return async ({ to, subject, text }) => {
+    await database.query(
+      'INSERT INTO outbox (channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [channel, to, subject ?? null, text, now()],
+    )
+  }
+}
+
+interface OutboxRow {
+  id: bigint
+  channel: 'sms' | 'email'
+  recipient: string
+  subject: string | null
+  body: string
+  created_at: string
+}
+
+/** The newest messages, of one recipient or of all. */
+export async function readOutbox({ database }: GatewayDeps, to: string | undefined) {
+  const rows = await database.query<OutboxRow>(
+    `SELECT id, channel, recipient, subject, body, created_at FROM outbox
+     WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
+    [to ?? null],
+  )
+  const messages = rows.map(({ id, channel, recipient, subject, body, created_at }) => ({
+    id: Number(id),
+    channel,
+    to: recipient,
+    subject,
+    text: body,
+    sentAt: new Date(created_at).toISOString(),
+  }))
+  return { messages }
+}

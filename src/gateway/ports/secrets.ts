@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Executor } from '#gateway/db/client.ts'
+
+/** A secret of 256 bit that all gateways on this database share; the first to ask makes it. */
+export async function sharedSecret(on: Executor, name: string, now: Date): Promise<string> {
+  const [kept] = await select(on, name)
+  if (kept) return kept.secret
+  await on.query(
+    'INSERT INTO gateway_secret (name, secret, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
+    [name, randomBytes(32).toString('base64url'), now],
+  )
+  const [made] = await select(on, name)
+  if (!made) throw new Error(`The secret ${name} was not kept`)
+  return made.secret
+}
+
+const select = (on: Executor, name: string) =>
+  on.query<{ secret: string }>('SELECT secret FROM gateway_secret WHERE name = $1', [name])

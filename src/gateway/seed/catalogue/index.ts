@@ -1,0 +1,50 @@
+import { araraGames } from './arara.ts'
+import { brisaGames } from './brisa.ts'
+import { carteadoGames } from './carteado.ts'
+import { cordelGames } from './cordel.ts'
+import { mesaGames, salaoGames } from './live-tables.ts'
+import { bolaseteGames, lotusGames, marGames, relampagoGames, vagalumeGames } from './lottery.ts'
+import { lumoraLiveGames, lumoraRngGames } from './lumora.ts'
+import { mareAltaFishGames, mareAltaRngGames } from './mare-alta.ts'
+import { noveLeguasPvpGames, noveLeguasRngGames } from './nove-leguas.ts'
+import { papaiaGames } from './papaia.ts'
+import { piraPlayGames } from './pira-play.ts'
+import { pixeliaGames } from './pixelia.ts'
+import { placarGames, terreiroGames, torcidaGames } from './sports.ts'
+import { tucumGames } from './tucum.ts'
+import type { SeedGame } from './types.ts'
+import { zeniteEsportsGames, zeniteRngGames } from './zenite.ts'
+
+export type { SeedArt, SeedGame, SeedGameType, SeedVendor, SlotTheme } from './types.ts'
+export { GAME_TYPES, SLOT_THEMES } from './types.ts'
+export { seedVendors } from './vendors.ts'
+
+/** Every seeded game, first-party first, then vendor by vendor in the order of the lobby. */
+export const seedGames: readonly SeedGame[] = [
+  ...araraGames,
+  ...lumoraRngGames,
+  ...lumoraLiveGames,
+  ...tucumGames,
+  ...cordelGames,
+  ...noveLeguasRngGames,
+  ...noveLeguasPvpGames,
+  ...zeniteRngGames,
+  ...zeniteEsportsGames,
+  ...mareAltaRngGames,
+  ...mareAltaFishGames,
+  ...brisaGames,
+  ...papaiaGames,
+  ...salaoGames,
+  ...mesaGames,
+  ...piraPlayGames,
+  ...carteadoGames,
+  ...placarGames,
+  ...torcidaGames,
+  ...terreiroGames,
+  ...pixeliaGames,
+  ...bolaseteGames,
+  ...lotusGames,
+  ...marGames,
+  ...relampagoGames,
+  ...vagalumeGames,
+]

@@ -1,0 +1,50 @@
+import { lane } from './lane.ts'
+import type { SeedGame } from './types.ts'
+
+const salao = lane('SALAOREAL', 'LIVE')
+const mesa = lane('MESAOITO', 'LIVE')
+
+/** SALAOREAL in LIVE: nodeId from 10001. */
+export const salaoGames: readonly SeedGame[] = [
+  salao(10001, 'Roleta Brasil', 'roulette', 'roulette', 'felt', { hot: true }),
+  salao(10002, 'Roleta Relâmpago', 'roulette', 'roulette', 'neon', { frame: 'tube', style: 'sport', ink: 'pink' }),
+  salao(10003, 'Vinte e Um', 'blackjack', 'cards', 'felt', { plate: 'plaque' }),
+  salao(10004, 'Bacará Prime', 'baccarat', 'chips', 'royal'),
+  salao(10005, 'Copas ao Vivo', 'blackjack', 'cards', 'royal', { plate: 'none', style: 'chunky' }),
+  salao(10006, 'Dados do Salão', 'show', 'dice', 'felt', { beside: 'chips' }),
+  salao(10007, 'Roleta Imperial', 'roulette', 'roulette', 'palace', { tint: -30, frame: 'gilt', beside: 'crown' }),
+  salao(10008, 'Bacará Salão Vermelho', 'baccarat', 'chips', 'fire', { tint: -14, frame: 'drape', beside: 'phoenix' }),
+  salao(10009, 'Vinte e Um VIP', 'blackjack', 'cards', 'palace', {
+    frame: 'gilt',
+    plate: 'plaque',
+    ink: 'fire',
+    beside: 'crown',
+  }),
+  salao(10010, 'Roda da Festa', 'show', 'moneywheel', 'carnival'),
+  salao(10011, 'Pôquer do Barão', 'poker', 'cards', 'library', { frame: 'wood', plate: 'plank', beside: 'grimoire' }),
+  salao(10012, 'Bacará Sem Pressa', 'baccarat', 'chips', 'felt', { beside: 'clover', ink: 'lime' }),
+]
+
+/** MESAOITO in LIVE: nodeId from 10201. */
+export const mesaGames: readonly SeedGame[] = [
+  mesa(10201, 'Roleta Carnaval', 'roulette', 'roulette', 'carnival', { tint: 60, ink: 'pink', beside: 'mask' }),
+  mesa(10202, 'Mesa do Futebol', 'show', 'football', 'felt', { beside: 'cards', frame: 'gilt' }),
+  mesa(10203, 'Roda Tropical', 'show', 'moneywheel', 'jungle', { tint: 120, frame: 'leaves', ink: 'lime' }),
+  mesa(10204, 'Vinte e Um da Madrugada', 'blackjack', 'cards', 'haunt', { tint: 180, ink: 'ice', beside: 'owl' }),
+  mesa(10205, 'Bacará Oito Mesas', 'baccarat', 'chips', 'neon', {
+    tint: 90,
+    frame: 'tube',
+    plate: 'sign',
+    ink: 'pink',
+    beside: 'gems',
+  }),
+  mesa(10206, 'Dados de Fogo', 'show', 'dice', 'fire', { tint: 10, ink: 'fire', beside: 'seven' }),
+  mesa(10207, 'Bingo ao Vivo', 'show', 'bingo', 'carnival', { beside: 'balls' }),
+  mesa(10208, 'Caça ao Tesouro ao Vivo', 'show', 'chest', 'carnival', { beside: 'compass', frame: 'drape' }),
+  mesa(10209, 'Roleta do Mar', 'roulette', 'roulette', 'sea', {
+    tint: 170,
+    frame: 'coral',
+    ink: 'ice',
+    beside: 'turtle',
+  }),
+]

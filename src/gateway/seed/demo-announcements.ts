@@ -1,0 +1,199 @@
+import type { NewAnnouncement } from '#gateway/news/publish.ts'
+
+type DemoAnnouncement = Omit<NewAnnouncement, 'publishedAt'> & { readonly daysAgo: number }
+type Texts = readonly [title: string, content: string]
+
+const entry =
+  (kind: DemoAnnouncement['kind'], executions: DemoAnnouncement['executions'], promotionType: string | null = null) =>
+  (code: string, daysAgo: number, pt: Texts, en: Texts): DemoAnnouncement => ({
+    code,
+    kind,
+    executions,
+    promotionType,
+    daysAgo,
+    position: kind === 'PR' ? daysAgo : 0,
+    texts: { pt: { title: pt[0], content: pt[1] }, en: { title: en[0], content: en[1] } },
+  })
+
+const popup = entry('PU', ['A', 'B'])
+const firstTime = entry('PU', ['F'])
+const marquee = entry('PL', ['A', 'B'])
+const promotion = entry('PR', ['A', 'B', 'F'], 'PROMO')
+
+/** Fourteen for the popup, so that its pages of nine show; three for the marquee; the promotions of the site. */
+export const demoAnnouncements: readonly DemoAnnouncement[] = [
+  firstTime(
+    'bem-vindo',
+    44,
+    ['Bem-vindo à casa', '<p>Sua conta está pronta. Comece pelo <a href="/rng/">modo grátis</a>, sem gastar nada.</p>'],
+    ['Welcome to the house', '<p>Your account is ready. Start with <a href="/rng/">free play</a>, at no cost.</p>'],
+  ),
+  popup(
+    'demonstracao',
+    1,
+    [
+      'Esta é uma demonstração',
+      '<p>Nenhum dinheiro de verdade se move aqui: os pagamentos passam por um <strong>ambiente de teste</strong>.</p>',
+    ],
+    [
+      'This is a demonstration',
+      '<p>No real money moves here: payments go through a <strong>test environment</strong>.</p>',
+    ],
+  ),
+  popup(
+    'noite-de-folia',
+    3,
+    [
+      'Chegou Noite de Folia',
+      '<p>O oitavo slot da casa tem máscaras, confete e o retorno exato na tela de informações.</p>',
+    ],
+    [
+      'Noite de Folia is here',
+      '<p>The eighth house slot brings masks, confetti and its exact return on the info screen.</p>',
+    ],
+  ),
+  popup(
+    'dragao-de-jade',
+    6,
+    ['Dragão de Jade abriu', '<p>Um slot novo da casa. Experimente antes no modo grátis.</p>'],
+    ['Dragão de Jade is open', '<p>A new house slot. Try it in free play first.</p>'],
+  ),
+  popup(
+    'historico',
+    9,
+    [
+      'Cada rodada tem número',
+      '<p>No seu histórico estão a aposta, o prêmio e o saldo <em>antes e depois</em> de cada rodada.</p>',
+    ],
+    [
+      'Every round has a number',
+      '<p>Your history shows the stake, the win and the balance <em>before and after</em> each round.</p>',
+    ],
+  ),
+  popup(
+    'pix-limites',
+    12,
+    ['Limites do PIX', '<ul><li>Mínimo: R$ 10,00</li><li>Máximo: R$ 10.000,00 por depósito</li></ul>'],
+    ['PIX limits', '<ul><li>Minimum: R$ 10.00</li><li>Maximum: R$ 10,000.00 per deposit</li></ul>'],
+  ),
+  popup(
+    'favoritos',
+    15,
+    ['Marque seus favoritos', '<p>Toque na estrela de um jogo e ele fica na sua lista, em qualquer aparelho.</p>'],
+    ['Mark your favourites', '<p>Tap the star of a game and it stays on your list, on every device.</p>'],
+  ),
+  popup(
+    'busca',
+    18,
+    ['A busca perdoa erros', '<p>Acentos, maiúsculas e um erro de digitação não atrapalham.</p>'],
+    ['Search forgives mistakes', '<p>Accents, capitals and one typing mistake do not matter.</p>'],
+  ),
+  popup(
+    'manutencao-parceiros',
+    21,
+    [
+      'Jogos de outros estúdios',
+      '<p>Aparecem no catálogo e avisam quando estão em manutenção, com sugestões do que está aberto.</p>',
+    ],
+    [
+      'Games of other studios',
+      '<p>They stand in the catalogue and say when they are under maintenance, with open games to try.</p>',
+    ],
+  ),
+  popup(
+    'senha-segura',
+    25,
+    [
+      'Uma senha só daqui',
+      '<p>Nunca pedimos sua senha por mensagem. <a href="/help/#security">Como protegemos sua conta</a>.</p>',
+    ],
+    [
+      'A password for here alone',
+      '<p>We never ask for your password in a message. <a href="/help/#security">How we protect your account</a>.</p>',
+    ],
+  ),
+  popup(
+    'sessao',
+    29,
+    ['Sua sessão termina sozinha', '<p>Depois de 30 minutos sem uso, ou 12 horas depois de entrar.</p>'],
+    ['Your session ends by itself', '<p>After 30 minutes without use, or 12 hours after you logged in.</p>'],
+  ),
+  popup(
+    'queda-de-conexao',
+    32,
+    [
+      'E se a conexão cair?',
+      '<p>A rodada já sorteada é fechada no servidor com o mesmo resultado, e aparece quando você voltar.</p>',
+    ],
+    [
+      'What if the connection drops?',
+      '<p>A drawn round is settled on the server with the same result, and shown when you return.</p>',
+    ],
+  ),
+  popup(
+    'jogo-responsavel',
+    36,
+    [
+      'Jogue com a cabeça fria',
+      '<p>Apostar não é renda. <a href="/help/#responsible">Sinais de risco e onde buscar ajuda</a>.</p>',
+    ],
+    [
+      'Play with a cool head',
+      '<p>Betting is no income. <a href="/help/#responsible">Signs of risk and where to find help</a>.</p>',
+    ],
+  ),
+  popup(
+    'maiores-de-18',
+    40,
+    ['Só para maiores de 18', '<p>Uma conta por pessoa, sempre com dados verdadeiros.</p>'],
+    ['Adults only', '<p>One account per person, always with true data.</p>'],
+  ),
+  popup(
+    'abrimos',
+    43,
+    ['A casa abriu', '<p>Oito slots próprios, com as contas à mostra.</p>'],
+    ['The house is open', '<p>Eight slots of our own, with the odds on show.</p>'],
+  ),
+  marquee(
+    'aviso-demonstracao',
+    1,
+    ['Demonstração: nenhum dinheiro de verdade se move neste site.', '<p>Depósitos passam por um PIX de teste.</p>'],
+    ['Demonstration: no real money moves on this site.', '<p>Deposits go through a test PIX.</p>'],
+  ),
+  marquee(
+    'aviso-slots',
+    2,
+    ['Oito slots da casa abertos, todos com modo grátis.', '<p>Os jogos de outros estúdios estão em manutenção.</p>'],
+    ['Eight house slots open, all with free play.', '<p>Games of other studios are under maintenance.</p>'],
+  ),
+  marquee(
+    'aviso-idade',
+    5,
+    [
+      'Proibido para menores de 18 anos. Jogue com responsabilidade.',
+      '<p><a href="/help/#responsible">Saiba mais</a></p>',
+    ],
+    ['Not for anybody under 18. Play responsibly.', '<p><a href="/help/#responsible">Read more</a></p>'],
+  ),
+  promotion(
+    'free-play',
+    1,
+    ['Prove antes, com dinheiro de mentira', '<p>1.000,00 FUN para conhecer os slots da casa, sem criar conta.</p>'],
+    ['Try first, with play money', '<p>1,000.00 FUN to get to know the house slots, without an account.</p>'],
+  ),
+  promotion(
+    'exact-odds',
+    2,
+    [
+      'Chances que dá para conferir',
+      '<p>O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.</p>',
+    ],
+    ['Odds you can check', '<p>The return of each house slot is computed exactly and stands in the game.</p>'],
+  ),
+  promotion(
+    'instant-pix',
+    3,
+    ['PIX em segundos', '<p>Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.</p>'],
+    ['PIX in seconds', '<p>Scan, pay, play: the balance is there as soon as the payment is.</p>'],
+  ),
+]

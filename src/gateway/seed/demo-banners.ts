@@ -1,0 +1,76 @@
+interface DemoBanner {
+  readonly groups: readonly string[]
+  readonly picture: string
+  readonly linkage: 'NONE' | 'PAGE' | 'PROMO'
+  readonly url: string
+  readonly texts: Readonly<Record<'pt' | 'en', { title: string; lead: string }>>
+}
+
+/** Pictures by the name of their file; the texts say what the product does today. */
+export const demoBanners: readonly DemoBanner[] = [
+  {
+    groups: ['w_home', 'w_register'],
+    picture: 'boas-vindas',
+    linkage: 'PROMO',
+    url: '/promotions/#free-play',
+    texts: {
+      pt: {
+        title: 'Prove antes, com dinheiro de mentira',
+        lead: '1.000,00 FUN para conhecer os slots da casa, sem criar conta.',
+      },
+      en: {
+        title: 'Try first, with play money',
+        lead: '1,000.00 FUN to get to know the house slots, without an account.',
+      },
+    },
+  },
+  {
+    groups: ['w_home'],
+    picture: 'quinta-da-roleta',
+    linkage: 'PAGE',
+    url: '/live/',
+    texts: {
+      pt: { title: 'Mesas ao vivo no catálogo', lead: 'Veja quais já abriram e quais estão em manutenção.' },
+      en: { title: 'Live tables in the catalogue', lead: 'See which are open and which are under maintenance.' },
+    },
+  },
+  {
+    groups: ['w_home', 'w_login'],
+    picture: 'rodada-dupla',
+    linkage: 'PROMO',
+    url: '/promotions/#exact-odds',
+    texts: {
+      pt: {
+        title: 'Chances que dá para conferir',
+        lead: 'O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.',
+      },
+      en: {
+        title: 'Odds you can check',
+        lead: 'The return of each house slot is computed exactly and stands in the game.',
+      },
+    },
+  },
+  {
+    groups: ['w_home'],
+    picture: 'arraia-de-premios',
+    linkage: 'PROMO',
+    url: '/promotions/#instant-pix',
+    texts: {
+      pt: {
+        title: 'PIX em segundos',
+        lead: 'Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.',
+      },
+      en: { title: 'PIX in seconds', lead: 'Scan, pay, play: the balance is there as soon as the payment is.' },
+    },
+  },
+  {
+    groups: ['w_home', 'w_forget'],
+    picture: 'clube-da-capivara',
+    linkage: 'PAGE',
+    url: '/help/#security',
+    texts: {
+      pt: { title: 'Sua conta, bem guardada', lead: 'Como protegemos sua senha e sua sessão.' },
+      en: { title: 'Your account, well kept', lead: 'How we protect your password and your session.' },
+    },
+  },
+]

@@ -1,0 +1,35 @@
+/** An evening at one game. */
+interface DemoEvening {
+  readonly daysAgo: number
+  /** UTC hour and minute at which it begins. */
+  readonly hour: number
+  readonly minute: number
+  readonly nodeId: number
+  /** Minor units. */
+  readonly stake: bigint
+  readonly rounds: number
+}
+
+/** Some weeks of play: 60 rounds in seven games. */
+export const demoEvenings: readonly DemoEvening[] = [
+  { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 1_00n, rounds: 9 },
+  { daysAgo: 36, hour: 23, minute: 2, nodeId: 1003, stake: 2_00n, rounds: 7 },
+  { daysAgo: 29, hour: 21, minute: 40, nodeId: 1002, stake: 1_00n, rounds: 10 },
+  { daysAgo: 22, hour: 23, minute: 31, nodeId: 1006, stake: 60n, rounds: 8 },
+  { daysAgo: 15, hour: 20, minute: 55, nodeId: 1004, stake: 2_00n, rounds: 6 },
+  { daysAgo: 8, hour: 22, minute: 20, nodeId: 1007, stake: 3_00n, rounds: 7 },
+  { daysAgo: 5, hour: 0, minute: 12, nodeId: 1001, stake: 2_00n, rounds: 6 },
+  { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7 },
+]
+
+/** Minor units, paid before the first evening. */
+export const demoDeposit = 500_00n
+
+/** Games marked as favourites, the newest last. */
+export const demoFavourites: readonly number[] = [2003, 1006, 1001]
+
+/** When an evening begins, seen from `now`. */
+export function startOf({ daysAgo, hour, minute }: DemoEvening, now: Date): Date {
+  const day = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))
+}

@@ -1,0 +1,72 @@
+import { memberType } from '#contract/entities/member.ts'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
+import { argonHasher } from '#gateway/auth/passwords.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+
+/** Password of every demo account; they exist on demonstration databases only. */
+export const demoPassword = 'Arara#2026'
+
+const agentType = 1
+
+interface DemoAccount {
+  readonly account: string
+  readonly nickname: string
+  readonly type: number
+  readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
+  /** Can prove itself by SMS, e-mail and the name with the bank. */
+  readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
+  /** Must choose a password of its own first. */
+  readonly passwordExpired?: boolean
+}
+
+const demoAccounts: readonly DemoAccount[] = [
+  { account: 'maria', nickname: 'Maria', type: memberType, invitation: { code: 'maria26', kind: 'referral' } },
+  { account: 'rafael', nickname: 'Rafael', type: agentType, invitation: { code: 'rafael26', kind: 'affiliate' } },
+  {
+    account: 'joana',
+    nickname: 'Joana',
+    type: memberType,
+    proofs: {
+      mobileNum: '11987654321',
+      countryDialingCode: '+55',
+      mobileKey: '+5511987654321',
+      email: 'joana@example.com',
+      payeeName: 'Joana Souza',
+    },
+  },
+  { account: 'novato', nickname: 'Novato', type: memberType, passwordExpired: true },
+]
+
+/** Where Joana was last: not here, so her next login asks for a second step (an address of RFC 5737, nobody's). */
+const elsewhere = '203.0.113.7'
+
+/** Opens the demo accounts that are missing. */
+export async function seedMembers(deps: GatewayDeps, createdAt: Date): Promise<void> {
+  for (const demo of demoAccounts) {
+    if (await findAccount(deps.database, demo.account)) continue
+    // Each has its own salt, as real accounts have.
+    const passwordHash = await argonHasher.hash(demoPassword)
+    await deps.database.transaction((tx) =>
+      openDemo(tx, demo, { passwordHash, currency: deps.config.currency, createdAt }),
+    )
+  }
+}
+
+async function openDemo(
+  tx: Transaction,
+  { invitation, proofs, ...account }: DemoAccount,
+  opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
+): Promise<void> {
+  const { createdAt } = opening
+  const proved = proofs ? { ...proofs, mobileVerifiedAt: createdAt, emailVerifiedAt: createdAt } : {}
+  const memberId = await createMember(tx, { ...account, ...proved, ...opening, termsAcceptedAt: createdAt })
+  if (invitation) await issueInvitation(tx, { ...invitation, memberId, now: createdAt })
+  if (!proofs) return
+  await tx.query('INSERT INTO member_address (member_id, address_group, first_seen_at) VALUES ($1, $2, $3)', [
+    memberId,
+    elsewhere,
+    createdAt,
+  ])
+}

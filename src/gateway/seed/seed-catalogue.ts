@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { cockfightLane } from '#gateway/lobby/lanes.ts'
+import { selectContentHash } from '#gateway/lobby/queries.ts'
+import { tileUrl } from '#lib/art.ts'
+import { seedGames, seedVendors } from './catalogue/index.ts'
+
+/**
+ * Fills vendors, lanes and games from the catalogue's data. Does nothing where the tables hold this very catalogue.
+ * What left the catalogue is kept but no longer listed, since rounds and favourites name it.
+ *
+ * @returns whether anything was written
+ */
+export async function seedCatalogue(deps: GatewayDeps, onProgress: (step: 'catalogue') => void): Promise<boolean> {
+  const vendors = JSON.stringify(vendorRows())
+  const lanes = JSON.stringify(laneRows())
+  const games = JSON.stringify(gameRows())
+  const hash = createHash('sha256').update(vendors).update(lanes).update(games).digest('hex')
+  if ((await selectContentHash(deps.database)) === hash) return false
+  onProgress('catalogue')
+  await deps.database.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO vendor SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+         AS row(vassalage text, display_name text, glyph text, position integer)
+       ON CONFLICT (vassalage) DO UPDATE
+         SET display_name = excluded.display_name, glyph = excluded.glyph, position = excluded.position`,
+      [vendors],
+    )
+    await tx.query('DELETE FROM vendor_lane')
+    await tx.query(
+      `INSERT INTO vendor_lane SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+         AS row(lane text, game_type text, vassalage text)`,
+      [lanes],
+    )
+    await tx.query('UPDATE game SET listed = false')
+    await tx.query(upsertGames, [games])
+    await tx.query(
+      `INSERT INTO catalogue_state (content_hash) VALUES ($1)
+       ON CONFLICT (only_row) DO UPDATE SET content_hash = excluded.content_hash`,
+      [hash],
+    )
+  })
+  return true
+}
+
+const upsertGames = `
+  INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
+    free_trial, engine, theme, position, listed)
+  SELECT node_id, vassalage, game_type, game_name, game_code,
+    ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, engine, theme, position, true
+  FROM jsonb_to_recordset($1::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
+    game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean, engine text,
+    theme text, position integer)
+  ON CONFLICT (node_id) DO UPDATE SET vassalage = excluded.vassalage, game_type = excluded.game_type,
+    game_name = excluded.game_name, game_code = excluded.game_code, game_classify = excluded.game_classify,
+    icon_url = excluded.icon_url, is_hot = excluded.is_hot, is_new = excluded.is_new,
+    free_trial = excluded.free_trial, engine = excluded.engine, theme = excluded.theme,
+    position = excluded.position, listed = true`
+
+function vendorRows() {
+  return seedVendors.map(({ vassalage, name, glyph }, position) => ({
+    vassalage,
+    display_name: name,
+    glyph,
+    position,
+  }))
+}
+
+function laneRows() {
+  return seedVendors.flatMap(({ vassalage, gameTypes, cockfight }) =>
+    gameTypes.map((gameType) => ({
+      lane: cockfight && gameType === 'SPORTS' ? cockfightLane : gameType,
+      game_type: gameType,
+      vassalage,
+    })),
+  )
+}
+
+function gameRows() {
+  return seedGames.map((game, position) => ({
+    node_id: game.nodeId,
+    vassalage: game.vassalage,
+    game_type: game.gameType,
+    game_name: game.gameName,
+    game_code: game.gameCode,
+    classify: game.gameClassify,
+    icon_url: tileUrl(game.gameCode),
+    is_hot: game.isHot === 1,
+    is_new: game.isNew,
+    free_trial: game.supportPlay === 0,
+    engine: game.engine?.game ?? null,
+    theme: game.engine?.theme ?? null,
+    position,
+  }))
+}

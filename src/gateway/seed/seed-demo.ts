@@ -1,0 +1,82 @@
+import { databaseAuthentication } from '#gateway/auth/authentication.ts'
+import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { spin } from '#gateway/game/spin.ts'
+import { launch } from '#gateway/lobby/launch.ts'
+import { markFavourite } from '#gateway/lobby/personal.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
+import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { seedMembers } from './demo-members.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const betweenRoundsMs = 9_000
+
+/**
+ * Demo accounts, and for Maria a paid deposit and some weeks of rounds. All of it goes through the services that
+ * real players use, at a clock set back to when it is said to have happened.
+ */
+export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
+  const maria = await findAccount(deps.database, 'maria')
+  if (maria && (await isComplete(deps, maria.id))) return
+  onProgress('members')
+  const joined = new Date(deps.now().getTime() - 45 * dayMs)
+  await seedMembers(deps, joined)
+  onProgress('rounds')
+  await seedMaria(deps, joined)
+}
+
+/** The last thing the seed writes is the last round. */
+async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT 1 AS found FROM round WHERE member_id = $1 AND idempotency_key = $2 AND status = 'settled'`,
+    [memberId, keyOf(demoEvenings.length - 1, (demoEvenings.at(-1)?.rounds ?? 0) - 1)],
+  )
+  return rows.length > 0
+}
+
+async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
+  const maria = await findAccount(deps.database, 'maria')
+  if (!maria) throw new Error('The demo account was not written.')
+  if (!(await depositOnce(at(deps, joined), maria.id, maria.currency))) return
+  await leaveMessage(deps.database, {
+    memberId: maria.id,
+    kind: 'welcome',
+    details: {},
+    reference: 'welcome',
+    now: joined,
+  })
+  for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, nodeId)
+  for (const [evening, { rounds, stake, nodeId, ...time }] of demoEvenings.entries()) {
+    const begun = startOf({ rounds, stake, nodeId, ...time }, deps.now())
+    const caller = { memberId: maria.id, address: '127.0.0.1', userAgent: 'Demo', now: begun }
+    const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
+    const authentication = databaseAuthentication(at(deps, begun))
+    const session = await authentication.session(token)
+    if (!session) throw new Error('The demo session was not opened.')
+    const launched = await launch(at(deps, begun), { nodeId, mode: 'real', language: 'pt' }, session)
+    const game = (await authentication.game(launched.gameToken))?.game
+    if (!game) throw new Error('The demo game was not opened.')
+    for (let round = 0; round < rounds; round++) {
+      const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
+      await spin(placed, { session, game, stake, key: keyOf(evening, round) })
+    }
+    await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
+  }
+}
+
+/** False where the provider takes no deposits in the installation's currency: then there is no money to play with. */
+async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
+  const offered = paymentProvider(deps.config).methods.find((method) => method.currency === currency)
+  if (!offered) return false
+  const request = { memberId, accountCurrency: currency, currency, method: offered.method, amount: demoDeposit }
+  const deposit = await openDeposit(deps, { ...request, key: 'demo-deposit' })
+  await payCharge(deps, deposit.payload)
+  return true
+}
+
+const keyOf = (evening: number, round: number) => `demo-${evening}-${round}`
+
+const at = (deps: GatewayDeps, time: Date): GatewayDeps => ({ ...deps, now: () => time })

@@ -1,0 +1,34 @@
+import type { FieldFailures } from '#contract/envelope.ts'
+import type { SendFeedbackRequest } from '#contract/system/send-feedback.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { readSettings } from './settings.ts'
+import { feedbackSetting } from './site-settings.ts'
+
+/**
+ * Keeps what somebody told the operator.
+ *
+ * @throws {CallFailure} `field_invalid`, with the bounds where the length is wrong
+ */
+export async function keepFeedback(
+  { database, now }: GatewayDeps,
+  request: SendFeedbackRequest,
+  caller: RequestContext,
+) {
+  const { rules } = await readSettings(database, { rules: feedbackSetting })
+  const content = request.content.trim()
+  const { length } = [...content]
+  const value: FieldFailures = { fields: {} }
+  if (!rules.questionTypes.includes(request.questionType)) value.fields.questionType = { reason: 'format' }
+  if (length < rules.minLength || length > rules.maxLength) {
+    value.fields.content = { reason: 'length', min: rules.minLength, max: rules.maxLength }
+  }
+  if (Object.keys(value.fields).length > 0) throw new CallFailure('field_invalid', { value })
+  const contact = request.contact?.trim() ?? ''
+  await database.query(
+    'INSERT INTO feedback (question_type, content, contact, address, sent_at) VALUES ($1, $2, $3, $4, $5)',
+    [request.questionType, content, contact === '' ? null : contact, caller.address, now()],
+  )
+  return {}
+}

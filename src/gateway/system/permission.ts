@@ -1,0 +1,70 @@
+import type { Permission } from '#contract/entities/permission.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { customerServicePath } from './customer-service.ts'
+import { type Doors, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
+import { readRegisterRules } from './register-rules.ts'
+import { readSettings } from './settings.ts'
+import {
+  analyticsSetting,
+  brandSetting,
+  cdnsSetting,
+  customerServiceSetting,
+  domainsSetting,
+  feedbackSetting,
+  resourcesSetting,
+} from './site-settings.ts'
+import { whitelabelSetting } from './whitelabel.ts'
+
+const everything = {
+  customerService: customerServiceSetting,
+  domains: domainsSetting,
+  resources: resourcesSetting,
+  analytics: analyticsSetting,
+  cdns: cdnsSetting,
+  brand: brandSetting,
+  feedback: feedbackSetting,
+  whitelabel: whitelabelSetting,
+  maintenance: maintenanceSetting,
+  region: regionSetting,
+} as const
+
+/** Everything a site must know before it shows itself to this caller. */
+export async function readPermission(
+  { database }: GatewayDeps,
+  { address, country }: RequestContext,
+  language = 'pt',
+): Promise<Permission> {
+  const settings = await readSettings(database, everything)
+  const { open } = await readRegisterRules(database)
+  const { domains, cdns, resources, whitelabel, analytics, brand, feedback } = settings
+  return {
+    info: {
+      customerService: settings.customerService.map(({ csType, url }) => ({ csType, path: customerServicePath(url) })),
+      domainRoute: domains.mirrors,
+      resources,
+      whitelabel,
+      register: { open },
+      mainDomain: domains.main,
+      analytics,
+      imageCDNs: cdns.images,
+      launchGameCDNs: cdns.games,
+      brand,
+      feedback,
+    },
+    location: { ip: address, country },
+    ...doorsFor(settings, country, language),
+  }
+}
+
+/** How the doors stand for a caller, in their language. */
+export function doorsFor(doors: Doors, country: string | null, language = 'pt') {
+  const { active, until, message } = doors.maintenance
+  const [base = language] = language.split('-')
+  return {
+    maintenance: active,
+    maintenanceUntil: active ? until : null,
+    maintenanceMessage: active ? (message[language] ?? message[base] ?? null) : null,
+    regionRestriction: isRestricted(doors, country),
+  }
+}

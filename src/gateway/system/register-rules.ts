@@ -1,0 +1,40 @@
+import type { Infer, Struct } from 'superstruct'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { ruleOf } from '#lib/patterns.ts'
+import { readSetting } from './settings.ts'
+
+export type RegisterRules = Infer<typeof getRegisterRules.response>
+
+const off = { enabled: false } as const
+
+/** What registration asks where the operator has written nothing else: mobile numbers are Brazilian, area code first. */
+export const defaultRegisterRules: RegisterRules = {
+  open: true,
+  fields: {
+    username: ruleOf('letterFirst', { required: true }),
+    password: ruleOf('any', { required: true, bounds: [8, 128] }),
+    confirmPassword: ruleOf('any', { required: true, bounds: [8, 128] }),
+    mobileNum: ruleOf('digits', { pattern: '[1-9][0-9]9?[0-9]{8}', bounds: [10, 11] }),
+    email: ruleOf('mailbox'),
+    affiliateCode: ruleOf('noSpaces', { bounds: [3, 64] }),
+    // Names as they are written in Portuguese.
+    payeeName: ruleOf('englishAndSpaces', { ...off, pattern: "[\\p{L} '.\\-]+", bounds: [2, 100] }),
+    paymentPassword: ruleOf('digits', { ...off, bounds: [6, 6] }),
+    captcha: ruleOf('any', { ...off, required: true, bounds: [5, 5] }),
+    qqNum: ruleOf('digits', { ...off, bounds: [5, 12] }),
+    line: ruleOf('noSpaces', off),
+    whatsapp: ruleOf('digits', { ...off, bounds: [8, 15] }),
+    facebook: ruleOf('noSpaces', off),
+    wechat: ruleOf('noSpaces', off),
+    idNumber: ruleOf('lettersOrDigits', { ...off, bounds: [5, 20] }),
+    recommenderId: ruleOf('lettersOrDigits', off),
+  },
+}
+
+export const registerSetting = 'register'
+
+export async function readRegisterRules(on: Executor): Promise<RegisterRules> {
+  const shape = getRegisterRules.response as Struct<RegisterRules, unknown>
+  return await readSetting(on, registerSetting, shape, defaultRegisterRules)
+}

@@ -1,0 +1,41 @@
+import { statusOf } from '#contract/entities/permission.ts'
+import { getDomainRoute } from '#contract/system/get-domain-route.ts'
+import { getHelpCenter } from '#contract/system/get-help-center.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { getPermission } from '#contract/system/get-permission.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { getStatus } from '#contract/system/get-status.ts'
+import { getWhitelabel } from '#contract/system/get-whitelabel.ts'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { keepFeedback } from './feedback.ts'
+import { readDoors } from './gate.ts'
+import { listHelp } from './help-center.ts'
+import { doorsFor, readPermission } from './permission.ts'
+import { readRegisterRules } from './register-rules.ts'
+import { publicKey, sealKeys } from './seal-keys.ts'
+import { readSettings } from './settings.ts'
+import { domainsSetting } from './site-settings.ts'
+import { whitelabelSetting } from './whitelabel.ts'
+
+/** What a client must know before anybody logs in. */
+export function systemRoutes(deps: GatewayDeps): BoundCall[] {
+  const { database, now } = deps
+  return [
+    bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
+    bind(getRegisterRules, () => readRegisterRules(database)),
+    bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),
+    bind(getStatus, async ({ language }, { country }) => {
+      const doors = doorsFor(await readDoors(database), country, language)
+      return { status: statusOf(doors), ...doors }
+    }),
+    bind(getWhitelabel, () => readSettings(database, { whitelabel: whitelabelSetting })),
+    bind(getDomainRoute, async () => {
+      const { domains } = await readSettings(database, { domains: domainsSetting })
+      return { mainDomain: domains.main, list: domains.mirrors }
+    }),
+    bind(getHelpCenter, async ({ lang }) => ({ list: await listHelp(database, lang) })),
+    bind(sendFeedback, (request, caller) => keepFeedback(deps, request, caller)),
+  ]
+}

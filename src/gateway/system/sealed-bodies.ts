@@ -1,0 +1,87 @@
+import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
+import { integer, is, object, size, string, unknown } from 'superstruct'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { SealedBodyStruct } from '#contract/envelope.ts'
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { sealKeys } from './seal-keys.ts'
+
+/** Seconds a sealed body is good for, and clocks may differ by. */
+const lifetime = 60
+
+/** What is inside a sealed body. `iat` is in seconds since 1970. */
+const PlainStruct = object({
+  body: unknown(),
+  method: string(),
+  path: string(),
+  jti: size(string(), 16, 128),
+  iat: integer(),
+})
+
+/**
+ * Opens `{ sealed: <compact JWE> }`: ECDH-ES with A256GCM on P-256 and nothing else, for this method and path only,
+ * once, within a minute. Defence in depth under TLS; it says nothing about who sent it.
+ *
+ * @throws {CallFailure} `sealed_required`, `sealed_invalid`, `sealed_key_unknown`, `sealed_expired`, `sealed_replayed`
+ */
+export async function openSealed(
+  { database, now }: GatewayDeps,
+  call: CallDefinition,
+  body: unknown,
+): Promise<unknown> {
+  if (!is(body, SealedBodyStruct)) throw new CallFailure('sealed_required')
+  const at = now()
+  const plain = await decrypt(body.sealed, await privateKey(database, body.sealed, at))
+  if (plain.method !== call.method || plain.path !== call.path) throw new CallFailure('sealed_invalid')
+  if (Math.abs(at.getTime() / 1000 - plain.iat) > lifetime) throw new CallFailure('sealed_expired')
+  await consume(database, plain)
+  return plain.body
+}
+
+async function privateKey(database: Database, sealed: string, now: Date): Promise<CryptoKey> {
+  const kid = keyId(sealed)
+  const found = (await sealKeys(database, now)).find((key) => key.kid === kid)
+  if (!found) throw new CallFailure('sealed_key_unknown')
+  return (await importJWK(found.privateJwk, 'ECDH-ES')) as CryptoKey
+}
+
+function keyId(sealed: string): string {
+  try {
+    const { kid, zip } = decodeProtectedHeader(sealed)
+    // A small body that unpacks to a huge one is no use to an honest client.
+    if (typeof kid === 'string' && zip === undefined) return kid
+  } catch {
+    throw new CallFailure('sealed_invalid')
+  }
+  throw new CallFailure('sealed_invalid')
+}
+
+async function decrypt(sealed: string, key: CryptoKey) {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, key, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    const plain: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+    if (is(plain, PlainStruct)) return plain
+  } catch {
+    throw new CallFailure('sealed_invalid')
+  }
+  throw new CallFailure('sealed_invalid')
+}
+
+/** Remembers the body until it is too old anyway; the database decides which of two gateways saw it first. */
+async function consume(database: Database, { jti, iat }: { jti: string; iat: number }): Promise<void> {
+  const expiresAt = new Date((iat + lifetime + 1) * 1000)
+  const fresh = await database.query(
+    'INSERT INTO seal_seen (jti, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING jti',
+    [jti, expiresAt],
+  )
+  if (fresh.length === 0) throw new CallFailure('sealed_replayed')
+}
+
+/** Forgets bodies that are too old to be accepted. */
+export async function forgetSealed(database: Database, now: Date): Promise<void> {
+  await database.query('DELETE FROM seal_seen WHERE expires_at < $1', [now])
+}

@@ -1,0 +1,56 @@
+import { array, nullable, pattern, string, type } from 'superstruct'
+import { BrandStruct, DomainStruct, FeedbackRulesStruct, ResourceStruct } from '#contract/entities/permission.ts'
+import { brand } from '#lib/brand.ts'
+import { defineSetting } from './settings.ts'
+
+const Https = pattern(string(), /^https:\/\/[^\s"'<>]+$/)
+
+/** Where people reach customer service: an `https:` address, or a page of the site. */
+export const customerServiceSetting = defineSetting(
+  'customer-service',
+  array(type({ csType: string(), url: pattern(string(), /^(https:\/|\/(?!\/))[^\s"'<>]*$/) })),
+  [{ csType: 'HELP', url: '/help/#support' }],
+)
+
+/** The main host, and mirrors. */
+export const domainsSetting = defineSetting(
+  'domains',
+  type({ main: nullable(string()), mirrors: array(DomainStruct) }),
+  {
+    main: null,
+    mirrors: [],
+  },
+)
+
+/** Social accounts, downloads and ways to make contact; none that the operator does not have. */
+export const resourcesSetting = defineSetting('resources', array(ResourceStruct), [])
+
+/** Google tag; null leaves every measurement out. */
+export const analyticsSetting = defineSetting(
+  'analytics',
+  type({ gtagId: nullable(pattern(string(), /^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/)) }),
+  { gtagId: null },
+)
+
+/** Hosts that serve pictures and games instead of the site itself. */
+export const cdnsSetting = defineSetting('cdns', type({ images: array(Https), games: array(Https) }), {
+  images: [],
+  games: [],
+})
+
+/** What makes the site the operator's own. */
+export const brandSetting = defineSetting('brand', BrandStruct, {
+  name: brand.name,
+  themeTokens: {},
+  categories: ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'],
+  languages: ['pt', 'en'],
+  currency: brand.currency,
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** What feedback may be about and how long it is; 140 characters is the specification's most. */
+export const feedbackSetting = defineSetting('feedback', FeedbackRulesStruct, {
+  questionTypes: ['account', 'deposit', 'withdrawal', 'games', 'promotions', 'suggestion', 'other'],
+  minLength: 10,
+  maxLength: 140,
+})

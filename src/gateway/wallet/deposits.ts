@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
+import type { DepositMethod } from './payment-provider.ts'
+import { paymentProvider } from './providers.ts'
+
+interface DepositRequest {
+  readonly memberId: bigint
+  /** Currency of the account; deposits in another are refused. */
+  readonly accountCurrency: string
+  readonly key: string
+  readonly method: DepositMethod['method']
+  /** Minor units. */
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/**
+ * Opens a charge at the provider; the same key opens it once.
+ *
+ * @throws {CallFailure} `amount_invalid` (no such method in this currency), `amount_below_minimum`,
+ * `amount_above_maximum`
+ * @throws {LedgerFailure} `idempotency-conflict`
+ */
+export async function openDeposit(deps: GatewayDeps, request: DepositRequest): Promise<Deposit> {
+  const provider = paymentProvider(deps.config)
+  const method = provider.methods.find(
+    (offered) => offered.method === request.method && offered.currency === request.currency,
+  )
+  if (!method || request.currency !== request.accountCurrency) throw new CallFailure('amount_invalid')
+  const { minimum, maximum } = method
+  if (request.amount < minimum) throw new CallFailure('amount_below_minimum', { value: { minimum } })
+  if (request.amount > maximum) throw new CallFailure('amount_above_maximum', { value: { maximum } })
+
+  const now = deps.now()
+  const reference = referenceOf(request)
+  const charge = await provider.createCharge({ ...request, reference, now })
+  await once(
+    deps.database,
+    {
+      actor: `member:${request.memberId}`,
+      key: request.key,
+      request: {
+        call: 'createDeposit',
+        method: request.method,
+        amount: request.amount.toString(),
+        currency: request.currency,
+      },
+    },
+    async (tx) => {
+      await tx.query(
+        `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
+             expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)`,
+        [
+          reference,
+          request.memberId,
+          provider.code,
+          request.method,
+          request.amount,
+          request.currency,
+          charge.payload,
+          now,
+          charge.expiresAt,
+        ],
+      )
+      return { reference }
+    },
+  )
+  return ownDeposit(deps, request.memberId, reference)
+}
+
+/** @throws {CallFailure} `deposit_not_found`, for another member's deposit too */
+export async function ownDeposit(deps: GatewayDeps, memberId: bigint, reference: string): Promise<Deposit> {
+  const row = await selectDeposit(deps.database, memberId, reference)
+  if (!row) throw new CallFailure('deposit_not_found')
+  return wireDeposit(row, deps.now())
+}
+
+/**
+ * Pays the charge behind a payload, as the sandbox's bank would. Paying again changes nothing and succeeds.
+ *
+ * @throws {CallFailure} `deposit_not_found`, `deposit_expired`
+ */
+export async function payCharge(deps: GatewayDeps, payload: string): Promise<void> {
+  const now = deps.now()
+  const memberId = await deps.database.transaction(async (tx) => {
+    const row = await lockDepositByPayload(tx, payload.trim())
+    if (!row) throw new CallFailure('deposit_not_found')
+    if (isExpired(row, now)) throw new CallFailure('deposit_expired')
+    await creditDeposit(tx, row, now)
+    return row.member_id
+  })
+  balanceChanged(deps, memberId)
+}
+
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
+
+/** 25 letters and digits that follow from member and key: a repeated request names the same charge at the provider. */
+function referenceOf({ memberId, key }: DepositRequest): string {
+  const digest = createHash('sha256').update(`deposit:${memberId}:${key}`).digest()
+  return [...digest.subarray(0, 25)].map((byte) => letters.charAt(byte % letters.length)).join('')
+}

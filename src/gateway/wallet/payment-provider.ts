@@ -1,0 +1,36 @@
+/** A way to deposit that a provider offers. Amounts in minor units of `currency`. */
+export interface DepositMethod {
+  readonly method: 'pix'
+  readonly currency: string
+  readonly minimum: bigint
+  readonly maximum: bigint
+  readonly suggested: readonly bigint[]
+}
+
+export interface ChargeRequest {
+  /** Our name of the deposit, 25 letters and digits. A provider must open one charge per reference. */
+  readonly reference: string
+  readonly method: DepositMethod['method']
+  /** Minor units, within the method's bounds. */
+  readonly amount: bigint
+  readonly currency: string
+  readonly now: Date
+}
+
+export interface Charge {
+  /** What the payer's bank app reads ("copia e cola"). */
+  readonly payload: string
+  readonly expiresAt: Date
+}
+
+/**
+ * The port to whoever collects deposits. It only opens charges: that one was paid is told to
+ * `settleDeposit`, which credits the player once however often it is told.
+ */
+export interface PaymentProvider {
+  readonly code: string
+  /** No money moves outside; `paySandbox` is mounted and plays the payer's bank. */
+  readonly sandbox: boolean
+  readonly methods: readonly DepositMethod[]
+  createCharge(request: ChargeRequest): Promise<Charge>
+}

@@ -1,0 +1,41 @@
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { openDeposit, ownDeposit, payCharge } from './deposits.ts'
+import { paymentProvider } from './providers.ts'
+import { fundsOf, walletOf } from './wallets.ts'
+
+/** Balance and deposits. The sandbox's bank is there only where the sandbox is the provider. */
+export function walletRoutes(deps: GatewayDeps): BoundCall[] {
+  const { methods, sandbox } = paymentProvider(deps.config)
+  const routes = [
+    bind(getBalance, async (_, { session }) => {
+      const wallet = walletOf(session)
+      return { ...(await fundsOf(deps.database, wallet)), currency: wallet.currency }
+    }),
+    bind(getDepositMethods, async (_, { session }) => ({
+      methods: methods
+        .filter(({ currency }) => currency === session.currency)
+        .map(({ suggested, ...method }) => ({ ...method, suggested: [...suggested], sandbox })),
+    })),
+    bind(createDeposit, (request, { session, idempotencyKey }) => {
+      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
+      const { memberId, currency: accountCurrency } = session
+      return openDeposit(deps, { ...request, memberId, accountCurrency, key: idempotencyKey })
+    }),
+    bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
+  ]
+  if (!sandbox) return routes
+  return [
+    ...routes,
+    bind(paySandbox, async ({ payload }) => {
+      await payCharge(deps, payload)
+      return { status: 'paid' as const }
+    }),
+  ]
+}

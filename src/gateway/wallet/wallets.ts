@@ -1,0 +1,73 @@
+import { trialType } from '#contract/entities/member.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { trialCurrency } from '#lib/currency.ts'
+
+/** Play money a trial starts with, in minor units of FUN. */
+export const trialFunds = 1_000_00n
+
+/** Which of a person's ledger accounts is meant. */
+export interface Wallet {
+  readonly memberId: bigint
+  readonly purpose: 'main' | 'trial'
+  readonly currency: string
+}
+
+/** The wallet a session shows: real money, or play money for a trial user. */
+export function walletOf(session: { memberId: bigint; type: number; currency: string }): Wallet {
+  return session.type === trialType ? trialWallet(session.memberId) : mainWallet(session.memberId, session.currency)
+}
+
+export function mainWallet(memberId: bigint, currency: string): Wallet {
+  return { memberId, purpose: 'main', currency }
+}
+
+/** Everybody can have one beside the real wallet; the two never meet, since their currencies differ. */
+export function trialWallet(memberId: bigint): Wallet {
+  return { memberId, purpose: 'trial', currency: trialCurrency }
+}
+
+/** Id of the wallet's account, opened where there is none yet. */
+export function openWallet(on: Executor, wallet: Wallet): Promise<bigint> {
+  const owner = { kind: 'member', id: wallet.memberId.toString() } as const
+  return ensureAccount(on, owner, wallet.purpose, wallet.currency)
+}
+
+/** What can be staked and what open rounds hold, minor units. */
+export interface Funds {
+  readonly balance: bigint
+  readonly held: bigint
+}
+
+/** The funds of a wallet; zero where it was never used. */
+export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
+  const [row] = await on.query<{ balance: bigint; held: bigint }>(
+    `SELECT balance - held AS balance, held FROM ledger_account
+     WHERE owner_kind = 'member' AND owner_id = $1 AND purpose = $2 AND currency = $3 AND shard = 0`,
+    [wallet.memberId.toString(), wallet.purpose, wallet.currency],
+  )
+  return row ?? { balance: 0n, held: 0n }
+}
+
+/**
+ * Opens the trial wallet and fills it up to {@link trialFunds} where less is left, once however many ask at a time.
+ *
+ * @returns its account
+ */
+export async function refillTrialWallet(tx: Transaction, memberId: bigint): Promise<bigint> {
+  const account = await openWallet(tx, trialWallet(memberId))
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
+  const { available } = await balanceOf(tx, account)
+  const missing = trialFunds - available
+  if (missing > 0n) {
+    await transfer(tx, {
+      kind: 'trial-refill',
+      legs: [
+        { account, amount: missing },
+        { system: 'trial', amount: -missing },
+      ],
+    })
+  }
+  return account
+}

@@ -1,0 +1,19 @@
+/** The files of copy in `locales/<language>/`, one per area. */
+export const areas = [
+  'common',
+  'home',
+  'lobby',
+  'auth',
+  'wallet',
+  'member',
+  'game',
+  'slots',
+  'help',
+  'announcements',
+  'system',
+  'lottery',
+  'rewards',
+  'agent',
+  'errors',
+] as const
+export type Area = (typeof areas)[number]

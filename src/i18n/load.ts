@@ -1,0 +1,13 @@
+import { brandWords } from '#lib/brand.ts'
+import type { Area } from './areas.ts'
+import type { SiteLanguage } from './languages.ts'
+import { type Messages, nameBrand } from './messages.ts'
+
+const files = import.meta.glob<Messages>('/locales/*/*.json', { import: 'default' })
+
+/** Words of an area, fetched when an island that was not on the page at first needs them. */
+export async function loadMessages(language: SiteLanguage, area: Area): Promise<Messages> {
+  const load = files[`/locales/${language}/${area}.json`]
+  if (!load) throw new Error(`No words for ${area} in ${language}`)
+  return nameBrand(await load(), brandWords)
+}

@@ -1,0 +1,35 @@
+/** Values for `{{name}}` in a message. `count` also picks the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** Messages of one area as they stand in `locales/<language>/<area>.json`: flat keys. */
+export type Messages = Readonly<Record<string, string>>
+
+export type Translate = (key: string, values?: MessageValues) => string
+
+/**
+ * A small `t` for islands: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`.
+ * A missing key gives the key, which a test of the build would find; the reference is `locales/en`.
+ */
+export function createTranslate(messages: Messages, locale: string): Translate {
+  const plurals = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const count = values.count
+    const plural = typeof count === 'number' ? own(messages, `${key}_${plurals.select(count)}`) : undefined
+    const text = plural ?? own(messages, key) ?? own(messages, `${key}_other`) ?? key
+    return fill(text, values)
+  }
+}
+
+/** Texts with the brand's words filled in (`{{brand}}`, `{{age}}`), so that nobody who shows them must know it. */
+export function nameBrand(messages: Messages, words: MessageValues): Messages {
+  const entries = Object.entries(messages).map(([key, text]) => [key, fill(text, words)])
+  return Object.fromEntries(entries)
+}
+
+const fill = (text: string, values: MessageValues) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(own(values, name) ?? whole))
+
+/** Keys may come from a gateway (its codes), so what every object inherits must not answer for them. */
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

@@ -1,0 +1,59 @@
+/** A language an operator can build the site in. */
+interface Language {
+  /** Its own name for itself, as the switcher shows it. */
+  readonly name: string
+  /** BCP 47 tag for `lang`, `hreflang`, dates and amounts. */
+  readonly tag: string
+  /** Left out: left to right. */
+  readonly direction?: 'rtl'
+}
+
+/**
+ * Languages by the code in addresses and in `locales/`. Which of them are built stands in `languages.ts`. No flags: a
+ * flag is a country's.
+ */
+export const languages = {
+  ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
+  bg: { name: 'Български', tag: 'bg' },
+  bn: { name: 'বাংলা', tag: 'bn' },
+  cs: { name: 'Čeština', tag: 'cs' },
+  da: { name: 'Dansk', tag: 'da' },
+  de: { name: 'Deutsch', tag: 'de' },
+  el: { name: 'Ελληνικά', tag: 'el' },
+  en: { name: 'English', tag: 'en' },
+  es: { name: 'Español', tag: 'es' },
+  fa: { name: 'فارسی', tag: 'fa', direction: 'rtl' },
+  fi: { name: 'Suomi', tag: 'fi' },
+  fil: { name: 'Filipino', tag: 'fil' },
+  fr: { name: 'Français', tag: 'fr' },
+  he: { name: 'עברית', tag: 'he', direction: 'rtl' },
+  hi: { name: 'हिन्दी', tag: 'hi' },
+  hr: { name: 'Hrvatski', tag: 'hr' },
+  hu: { name: 'Magyar', tag: 'hu' },
+  id: { name: 'Indonesia', tag: 'id' },
+  it: { name: 'Italiano', tag: 'it' },
+  ja: { name: '日本語', tag: 'ja' },
+  ko: { name: '한국어', tag: 'ko' },
+  lt: { name: 'Lietuvių', tag: 'lt' },
+  ms: { name: 'Melayu', tag: 'ms' },
+  nb: { name: 'Norsk bokmål', tag: 'nb' },
+  nl: { name: 'Nederlands', tag: 'nl' },
+  pl: { name: 'Polski', tag: 'pl' },
+  pt: { name: 'Português', tag: 'pt-BR' },
+  ro: { name: 'Română', tag: 'ro' },
+  ru: { name: 'Русский', tag: 'ru' },
+  sk: { name: 'Slovenčina', tag: 'sk' },
+  sr: { name: 'Српски', tag: 'sr' },
+  sv: { name: 'Svenska', tag: 'sv' },
+  th: { name: 'ไทย', tag: 'th' },
+  tr: { name: 'Türkçe', tag: 'tr' },
+  uk: { name: 'Українська', tag: 'uk' },
+  ur: { name: 'اردو', tag: 'ur', direction: 'rtl' },
+  vi: { name: 'Tiếng Việt', tag: 'vi' },
+  zh: { name: '简体中文', tag: 'zh-Hans' },
+} as const satisfies Readonly<Record<string, Language>>
+
+export type LanguageCode = keyof typeof languages
+
+/** The same, where every entry answers for `direction`. */
+export const registry: Readonly<Record<LanguageCode, Language>> = languages

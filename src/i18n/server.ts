@@ -1,0 +1,36 @@
+import { localizePath } from 'astro-i18next'
+import i18next from 'i18next'
+import { brandWords } from '#lib/brand.ts'
+import type { Area } from './areas.ts'
+import { defaultLanguage, type SiteLanguage, siteLanguages } from './languages.ts'
+import { type Messages, type MessageValues, nameBrand, type Translate } from './messages.ts'
+
+/** For pages while they are built: texts of one area; they may name the brand. A missing key fails the build. */
+export function translator(language: SiteLanguage, area: Area): Translate {
+  const translate = i18next.getFixedT(language, area)
+  return (key, values: MessageValues = {}) => {
+    if (!i18next.exists(key, { lng: language, ns: area, ...values }))
+      throw new Error(`No text for ${area}:${key} in ${language}`)
+    return translate(key, { ...brandWords, ...values })
+  }
+}
+
+/** All messages of an area, to hand to an island. */
+export function messagesOf(language: SiteLanguage, area: Area): Messages {
+  return nameBrand(i18next.getResourceBundle(language, area), brandWords)
+}
+
+/** The address of a route in a language: `/rng/` is `/rng/` in the default one and `/en/rng/` in English. */
+export function pathIn(language: SiteLanguage, route: string): string {
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(route) ?? []
+  const localized = localizePath(path, language)
+  return (localized.endsWith('/') ? localized : `${localized}/`) + rest
+}
+
+/** `getStaticPaths` of every page: one per language, the default one without prefix. */
+export function languagePaths(): { params: { lang: string | undefined }; props: { language: SiteLanguage } }[] {
+  return siteLanguages.map((language) => ({
+    params: { lang: language === defaultLanguage ? undefined : language },
+    props: { language },
+  }))
+}

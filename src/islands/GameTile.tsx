@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { Game } from '#contract/entities/game.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { tilePictures } from '#lib/art.ts'
+import { launchHash, targetOf } from '#stores/launching.ts'
+import { $favorites } from '#stores/lobby.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { localPath } from './local-path.ts'
+
+interface Props {
+  game: Game
+  /** Name of the vendor. */
+  vendor: string
+  /** Words of the lobby. */
+  t: Translate
+  language: SiteLanguage
+  /** Instead of where a game of this kind leads. */
+  href?: string
+}
+
+const sizes = '(min-width: 64rem) 9rem, (min-width: 40rem) 18vw, 31vw'
+
+/** A tile as `sections/Tile.astro` has it, for games that only a call knows. The page hears the heart's taps. */
+export function GameTile({ game, vendor, t, language, href }: Props) {
+  const favourite = useStore($favorites).includes(game.nodeId)
+  const heart = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (heart.current) heart.current.checked = favourite
+  }, [favourite])
+  const { avif, webp, src } = tilePictures(game.iconUrl)
+  const target = targetOf(game)
+  const own = target.kind === 'page' ? localPath(language, target.route) : `#${launchHash(target)}`
+  const badge = game.maintenance ? t('badge.maintenance') : game.isNew && game.isHot === 0 ? t('badge.new') : undefined
+  return (
+    <li
+      className={game.maintenance ? 'tile tile--resting' : 'tile'}
+      data-game={game.nodeId}
+      data-vendor={game.vassalage}
+    >
+      <div className="tile__art" data-play={game.maintenance ? t('details') : t('play')} data-badge={badge}>
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img src={src} srcSet={webp} sizes={sizes} width="160" height="214" alt="" loading="lazy" decoding="async" />
+        </picture>
+        {!game.maintenance && game.isHot === 1 && (
+          <b className="badge">
+            <Icon name="hot" />
+            {t('badge.hot')}
+          </b>
+        )}
+      </div>
+      <div className="tile__text">
+        <a className="tile__link tile__name" href={href ?? own}>
+          {game.displayName}
+        </a>
+        <span className="tile__by">{vendor}</span>
+      </div>
+      <input
+        ref={heart}
+        className="tile__fav"
+        type="checkbox"
+        defaultChecked={favourite}
+        aria-label={t('favourite', { game: game.displayName })}
+      />
+    </li>
+  )
+}

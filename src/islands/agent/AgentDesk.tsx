@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
+import { loadMember, type MemberInfo } from '#stores/agent.ts'
+import { logout } from '#stores/auth.ts'
+import { environment } from '#stores/environment.ts'
+import { $role, $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+}
+
+/** Who is logged in as an agent, the time, and the way out. */
+export function AgentDesk({ language, locale, messages }: Props) {
+  const t = createTranslate(messages, locale)
+  const session = useStore($session)
+  const role = useStore($role)
+  const [member, setMember] = useState<MemberInfo>()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (session) void loadMember().then(setMember)
+  }, [session])
+  useEffect(() => {
+    if (!session && isLeaving) environment.navigate(localPath(language, '/agent/'))
+  }, [session, isLeaving, language])
+  const leave = () => {
+    setLeaving(true)
+    // Without a network the tab forgets the session all the same.
+    logout().catch(() => undefined)
+  }
+  const name = member?.nickname || member?.account || session?.account || ''
+  return (
+    <section className="desk" aria-labelledby="desk">
+      <header className="desk__who">
+        <span className="avatar" aria-hidden="true">
+          {name.slice(0, 2).toUpperCase()}
+        </span>
+        <div>
+          <h1 id="desk">{name}</h1>
+          <p>{role === 'agent' ? t('role') : ''}</p>
+        </div>
+        <button type="button" className="button button--line" aria-disabled={isLeaving} onClick={leave}>
+          {isLeaving && <span className="busy" aria-hidden="true" />}
+          {t('logout')}
+        </button>
+      </header>
+      <Clock locale={locale} label={t('clock')} />
+      <nav className="desk__ways" aria-label={t('ways')}>
+        <a className="button" href={localPath(language, '/member/#personalHistoryCopy')}>
+          {t('bets')}
+        </a>
+        <a className="button" href={localPath(language, '/member/#depositv2')}>
+          {t('deposit')}
+        </a>
+        <a className="button" href={localPath(language, '/help/#support')}>
+          {t('support')}
+        </a>
+      </nav>
+    </section>
+  )
+}
+
+/** The time here, second by second, with its distance from Greenwich. */
+function Clock({ locale, label }: { locale: string; label: string }) {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="desk__clock">
+      <span>{label}</span>{' '}
+      <time>{now ? new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now) : '--:--:--'}</time>{' '}
+      <b>{now ? offsetOf(now) : 'GMT'}</b>
+    </p>
+  )
+}
+
+function offsetOf(date: Date): string {
+  const minutes = -date.getTimezoneOffset()
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const sign = minutes < 0 ? '−' : '+'
+  return `GMT${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}

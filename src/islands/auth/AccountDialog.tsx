@@ -1,0 +1,112 @@
+import '#styles/account.css'
+import { useEffect, useRef, useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { environment } from '#stores/environment.ts'
+import { hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { AccountArt } from './AccountArt.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import type { LoginStep } from './login-step.ts'
+import { PasswordDueStep } from './PasswordDueStep.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SecondStep } from './SecondStep.tsx'
+
+type Name = 'login' | 'register' | 'forgot'
+
+interface Props {
+  popup: Extract<Popup, { name: Name }>
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+/** Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go. */
+export function AccountDialog({ popup, language, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const [step, setStep] = useState<LoginStep>()
+  const after = popup.after ? { after: popup.after } : {}
+  const go = (name: Name) => openPopup({ name, ...after })
+  const done = () => {
+    const next = nextPath(environment.place().search)
+    if (popup.after) environment.move(`#${popup.after}`, 'replace')
+    else if (next) environment.navigate(next)
+    else onClose()
+  }
+  const onStep = (next: LoginStep) => (next.name === 'in' ? done() : setStep(next))
+  const back = () => setStep(undefined)
+  const title = step?.name === 'due' ? t('password.due.title') : step ? t('verify.title') : t(`${popup.name}.title`)
+  const plain = step !== undefined || popup.name === 'forgot'
+  return (
+    <Dialog
+      title={title}
+      hideTitle={!plain}
+      closeLabel={t('close')}
+      onClose={step?.name === 'due' ? undefined : onClose}
+      className="auth"
+      art={<AccountArt t={t} name={popup.name} />}
+    >
+      <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')}>
+        {step?.name === 'due' ? (
+          <PasswordDueStep t={t} due={step.due} onDone={done} onLeave={onClose} />
+        ) : step?.name === 'verify' ? (
+          <SecondStep t={t} language={language} step={step} onStep={onStep} onBack={back} />
+        ) : popup.name === 'forgot' ? (
+          <>
+            <ForgotForm t={t} language={language} onDone={done} />
+            <p className="form__foot">
+              <button type="button" className="link" onClick={() => go('login')}>
+                {t('forgot.back')}
+              </button>
+            </p>
+          </>
+        ) : (
+          <>
+            <nav className="tabs" aria-label={t('tabs')}>
+              {(['login', 'register'] as const).map((name) => (
+                <a
+                  key={name}
+                  href={`#${hashOf({ name, ...after })}`}
+                  aria-current={popup.name === name ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    go(name)
+                  }}
+                >
+                  {t(`${name}.tab`)}
+                </a>
+              ))}
+            </nav>
+            {popup.name === 'login' ? (
+              <LoginForm t={t} language={language} onStep={onStep} onForgot={() => go('forgot')} />
+            ) : (
+              <RegisterForm t={t} language={language} onDone={done} />
+            )}
+            <p className="form__foot">
+              {t(`${popup.name}.other`)}{' '}
+              <button type="button" className="link" onClick={() => go(popup.name === 'login' ? 'register' : 'login')}>
+                {t(`${popup.name === 'login' ? 'register' : 'login'}.go`)}
+              </button>
+            </p>
+          </>
+        )}
+      </Step>
+    </Dialog>
+  )
+}
+
+/** What takes the place of a form under the person's hands has the focus, so that it is read and typed into. */
+function Step({ children }: { children: React.ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = ref
+    if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={ref} className="dialog__step" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

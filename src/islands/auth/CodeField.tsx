@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { useStore } from '#stores/use-store.ts'
+import { $codeWaits, type CodePurpose, secondsLeft } from '#stores/verification.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+interface Props {
+  t: Translate
+  purpose: CodePurpose
+  label: string
+  /** Whether there is a recipient yet; otherwise `onMissing` says what is missing. */
+  ready: boolean
+  onMissing?: () => void
+  /** Answers whether a code was asked for. */
+  send: () => Promise<boolean>
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The code of a message, and the button that sends it: again only when the countdown is at zero. */
+export function CodeField({ t, purpose, label, ready, onMissing, send, value, error, onChange }: Props) {
+  const seconds = useSecondsLeft(purpose)
+  const { busy, fault, setFault, attempt } = useAttempt()
+  const [sent, setSent] = useState(false)
+  const ask = () => {
+    if (busy || seconds > 0) return
+    if (!ready) return onMissing?.()
+    void attempt(async () => {
+      if (await send()) setSent(true)
+    })
+  }
+  return (
+    <>
+      <TextField
+        label={label}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={255}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <div className="code">
+          <button type="button" className="button" aria-disabled={busy || seconds > 0} onClick={ask}>
+            {busy && <span className="busy" aria-hidden="true" />}
+            {seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}
+          </button>
+          <span role="status">{busy ? t('code.working') : sent && seconds > 0 ? t('code.sent') : ''}</span>
+        </div>
+      </TextField>
+      {fault && (
+        <Dialog
+          title={t('code.failed')}
+          closeLabel={t('close')}
+          onClose={() => setFault(undefined)}
+          className="dialog--confirm"
+        >
+          <p>{faultText(t, fault)}</p>
+          <button type="button" className="button button--main button--wide" onClick={() => setFault(undefined)}>
+            {t('ok')}
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function useSecondsLeft(purpose: CodePurpose): number {
+  useStore($codeWaits)
+  const [, tick] = useState(0)
+  const seconds = secondsLeft(purpose)
+  const waiting = seconds > 0
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [waiting])
+  return seconds
+}

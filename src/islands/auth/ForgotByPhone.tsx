@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { isMobileNumber } from '#stores/access.ts'
+import { askForLoginCode, setPassword } from '#stores/recovery.ts'
+import { CodeField } from './CodeField.tsx'
+import { MobileField } from './MobileField.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { useCountries } from './use-access.ts'
+
+interface Props {
+  t: Translate
+  language: string
+  here: string | undefined
+  onDone: () => void
+}
+
+/** Number, code and new password; who sets it is logged in. */
+export function ForgotByPhone({ t, language, here, onDone }: Props) {
+  const [mobileNum, setMobileNum] = useState('')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
+  const countries = useCountries(here)
+  const { country } = countries
+  const valid = country !== undefined && isMobileNumber(mobileNum, country)
+  const mobile = { mobileNum, countryDialingCode: country?.countryDialingCode ?? '' }
+  const wrongMobile = { mobileNum: t('error.mobile_invalid') }
+  return (
+    <>
+      <div className="form">
+        <MobileField
+          t={t}
+          label={t('mobile')}
+          countries={countries}
+          value={mobileNum}
+          error={errors.mobileNum}
+          isName
+          onChange={setMobileNum}
+        />
+        <CodeField
+          t={t}
+          purpose="password"
+          label={t('code')}
+          ready={valid}
+          onMissing={() => setErrors(wrongMobile)}
+          send={() => {
+            setErrors({})
+            return askForLoginCode('password', mobile, language)
+          }}
+          value={code}
+          error={errors.code}
+          onChange={setCode}
+        />
+      </div>
+      <NewPassword
+        t={t}
+        check={() => {
+          const found = { ...(valid ? {} : wrongMobile), ...(code.trim() ? {} : { code: t('code.required') }) }
+          setErrors(found)
+          return Object.keys(found).length === 0
+        }}
+        onSend={async (newPassword) => {
+          try {
+            await setPassword(mobile, code, newPassword)
+          } catch (error) {
+            const wrong =
+              error instanceof CallError && error.fault.kind === 'refused' && error.fault.code === 'code_wrong'
+            if (wrong) setErrors({ code: t('error.code_wrong') })
+            throw error
+          }
+          onDone()
+        }}
+      />
+    </>
+  )
+}

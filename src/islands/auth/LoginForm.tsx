@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { playForFree } from '#stores/auth.ts'
+import { rememberedLogin } from '#stores/remembered.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import type { OnStep } from './login-step.ts'
+import { PasswordLogin } from './PasswordLogin.tsx'
+import { SmsLogin } from './SmsLogin.tsx'
+import { useAccess } from './use-access.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface Props {
+  t: Translate
+  language: string
+  onStep: OnStep
+  onForgot: () => void
+}
+
+const ways = ['username', 'sms'] as const
+
+/** The ways in: by name, by a code where the operator offers it, or with play money. */
+export function LoginForm({ t, language, onStep, onForgot }: Props) {
+  const access = useAccess(language)
+  const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
+  const { busy, fault, attempt } = useAttempt()
+  const byCode = via === 'sms' && access?.codeLogin === true
+  const forgot = access && access.recovery.length === 0 ? undefined : onForgot
+  return (
+    <>
+      <Segments
+        legend={t('login.via')}
+        value={byCode ? 'sms' : 'username'}
+        options={((access?.codeLogin ?? true) ? ways : []).map((value) => ({ value, label: t(`login.via.${value}`) }))}
+        onChange={setVia}
+      />
+      {byCode ? (
+        <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
+      ) : (
+        <PasswordLogin t={t} onStep={onStep} onForgot={forgot} />
+      )}
+      {(access?.freePlay ?? true) && (
+        <button
+          type="button"
+          className="button button--wide"
+          aria-disabled={busy}
+          onClick={() =>
+            void attempt(async () => {
+              await playForFree()
+              onStep({ name: 'in' })
+            })
+          }
+        >
+          {busy && <span className="busy" aria-hidden="true" />}
+          {t('freePlay')}
+        </button>
+      )}
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <p className="safe">
+        <Icon name="lock" small />
+        {t('login.safe')}
+      </p>
+    </>
+  )
+}

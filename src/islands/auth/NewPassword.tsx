@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { checkRule } from '#lib/field-rules.ts'
+import { PasswordField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { PasswordPair } from './PasswordPair.tsx'
+import { failureText, fieldFailures } from './register-form.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFirstInvalid } from './use-first-invalid.ts'
+import { useRegisterRules } from './use-register-rules.ts'
+
+interface Props {
+  t: Translate
+  /** Asks for the current password; left out where it is known, or a link or code stands for it. */
+  asksOld?: boolean
+  /** Looks at the fields beside these before anything is sent. */
+  check?: () => boolean
+  /** Sends it. Throws `CallError`. */
+  onSend: (newPassword: string, oldPassword: string) => Promise<void>
+}
+
+type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>
+
+/** A new password twice, by the server's rule for passwords; the current one first where it is not known. */
+export function NewPassword({ t, asksOld = false, check = () => true, onSend }: Props) {
+  const { rules } = useRegisterRules()
+  const [oldPassword, setOld] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [again, setAgain] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const { busy, fault, setFault, attempt } = useAttempt()
+  const form = useFirstInvalid(errors)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const rule = rules?.fields.password
+    const broken = rule ? checkRule(newPassword, { ...rule, required: true }) : undefined
+    const found: Errors = {
+      ...(asksOld && oldPassword === '' ? { oldPassword: t('field.required') } : {}),
+      ...(newPassword === ''
+        ? { newPassword: t('field.required') }
+        : broken && { newPassword: failureText(broken, t) }),
+      ...(newPassword !== newPassword.trim() ? { newPassword: t('field.spaces') } : {}),
+      ...(again === newPassword ? {} : { confirmNewPassword: t('field.mismatch') }),
+    }
+    setErrors(found)
+    const others = check()
+    if (Object.keys(found).length > 0 || !others) return
+    const failed = await attempt(() => onSend(newPassword, oldPassword))
+    if (!failed) return
+    const wrong = asksOld && failed.kind === 'refused' && failed.code === 'password_wrong'
+    const said: Errors = wrong
+      ? { oldPassword: t('error.password_wrong') }
+      : fieldFailures(failed, ['newPassword', 'confirmNewPassword'], t)
+    if (Object.keys(said).length === 0) return
+    setErrors(said)
+    setFault(undefined)
+  }
+
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      {asksOld && (
+        <PasswordField
+          label={t('password.old')}
+          name="oldPassword"
+          autoComplete="current-password"
+          eye={{ show: t('password.show'), hide: t('password.hide') }}
+          value={oldPassword}
+          error={errors.oldPassword}
+          onChange={(event) => setOld(event.target.value)}
+        />
+      )}
+      <PasswordPair
+        t={t}
+        first={{ label: t('password.new'), value: newPassword, error: errors.newPassword, onChange: setNew }}
+        second={{ label: t('password.again'), value: again, error: errors.confirmNewPassword, onChange: setAgain }}
+      />
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={busy} busyLabel={t('password.busy')}>
+        {t('password.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

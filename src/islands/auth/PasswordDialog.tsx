@@ -1,0 +1,56 @@
+import '#styles/account.css'
+import { useState } from 'react'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { openPopup } from '#stores/popup.ts'
+import { changePassword, resetPassword } from '#stores/recovery.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+interface Props {
+  name: 'changePassword' | 'reset'
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+/** A new password: for a member who knows the current one, or by the link of an e-mail. */
+export function PasswordDialog({ name, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const role = useStore($role)
+  const [done, setDone] = useState(false)
+  const toLogin = () => openPopup({ name: 'login' })
+  const isChange = name === 'changePassword'
+  const without = isChange && (role === 'visitor' || role === 'trial')
+  return (
+    <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={onClose}>
+      {without ? (
+        <Notice kind="info" action={{ text: t('login.go'), onClick: toLogin }}>
+          {t('error.session_required')}
+        </Notice>
+      ) : done ? (
+        <Notice
+          kind="success"
+          action={isChange ? { text: t('ok'), onClick: onClose } : { text: t('login.go'), onClick: toLogin }}
+        >
+          {t(`${name}.done`)}
+        </Notice>
+      ) : (
+        <>
+          <p>{t(`${name}.text`)}</p>
+          <NewPassword
+            t={t}
+            asksOld={isChange}
+            onSend={async (newPassword, oldPassword) => {
+              if (isChange) await changePassword(oldPassword, newPassword)
+              else await resetPassword(newPassword)
+              setDone(true)
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

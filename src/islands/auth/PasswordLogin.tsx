@@ -1,0 +1,104 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { CallFault } from '#api/errors.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { login, offerOf } from '#stores/auth.ts'
+import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
+import type { OnStep } from './login-step.ts'
+import { RememberRow } from './RememberRow.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useFirstInvalid } from './use-first-invalid.ts'
+
+interface Props {
+  t: Translate
+  onStep: OnStep
+  onForgot: (() => void) | undefined
+  /** Agents have a door of their own, which remembers nobody (specification §6). */
+  portal?: 'member' | 'agent'
+}
+
+type Errors = Partial<Record<'username' | 'password' | 'captcha', string>>
+
+/** Login by name and password; letters and a challenge come in when the gateway asks for them. */
+export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props) {
+  const [known] = useState(portal === 'member' ? rememberedLogin : undefined)
+  const [username, setUsername] = useState(known?.type === 'username' ? known.username : '')
+  const [remember, setRemember] = useState(known?.type === 'username')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [proof, setProof] = useState(false)
+  const { busy, fault, attempt } = useAttempt()
+  const captcha = useCaptcha()
+  const form = useFirstInvalid(errors)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing: Errors = {
+      ...(username.trim() ? {} : { username: t('login.username.required') }),
+      ...(password ? {} : { password: t('login.password.required') }),
+      ...(captcha.shown && !captcha.text.trim() ? { captcha: t('captcha.required') } : {}),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    const keep = () =>
+      portal === 'member' &&
+      rememberLogin(remember ? { username: username.trim(), type: 'username', countryCode: '' } : undefined)
+    const failed = await attempt(async () => {
+      const due = await login({ username, password, portal, proof, ...captcha.answer() })
+      keep()
+      onStep(due ? { name: 'due', due } : { name: 'in' })
+    })
+    if (!failed) return
+    const offer = offerOf(failed)
+    if (offer) {
+      keep()
+      onStep({ name: 'verify', offer, password })
+    }
+    setProof(asksFor('challenge', failed) || (proof && failed.kind !== 'refused'))
+    if (asksFor('captcha', failed)) await captcha.refresh()
+  }
+
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={errors.username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        eye={{ show: t('password.show'), hide: t('password.hide') }}
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
+      {portal === 'member' && <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />}
+      {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={busy} busyLabel={proof ? t('proving') : t('login.busy')}>
+        {t('login.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Whether the next try needs the letters of a picture, or the answer to a challenge. */
+function asksFor(what: 'captcha' | 'challenge', fault: CallFault): boolean {
+  if (fault.kind !== 'refused') return false
+  if (fault.code === `${what}_required` || fault.code === `${what}_wrong` || fault.code === `${what}_failed`)
+    return true
+  const { value } = fault
+  return typeof value === 'object' && value !== null && (value as Record<string, unknown>)[what] === true
+}

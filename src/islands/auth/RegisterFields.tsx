@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import type { AccessOptions } from '#stores/access.ts'
+import { askForRegisterCode } from '#stores/registration.ts'
+import { useStore } from '#stores/use-store.ts'
+import { $proving } from '#stores/verification.ts'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import { CodeField } from './CodeField.tsx'
+import { MobileField } from './MobileField.tsx'
+import { PasswordPair } from './PasswordPair.tsx'
+import { attributesOf, furtherFields, properNames } from './register-fields.ts'
+import type { Rules, TextName, Way } from './register-form.ts'
+import { TermsField } from './TermsField.tsx'
+import { useFirstInvalid } from './use-first-invalid.ts'
+import { useRegistration } from './use-registration.ts'
+
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  way: Way
+  /** Undefined until the gateway told them. */
+  rules: Rules | undefined
+  access: AccessOptions | undefined
+  onDone: () => void
+}
+
+/** A refused form keeps what was typed and says under each field what to mend. */
+export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
+  const registration = useRegistration({ t, way, rules: rules ?? {}, access, onDone })
+  const { values, setValues, errors, setErrors, fault, busy, captcha, countries, shown, invited } = registration
+  const form = useFirstInvalid(errors)
+  const proving = useStore($proving)
+  const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
+  useEffect(() => {
+    if (wantsPicture) void captcha.refresh()
+  })
+  const label = (name: TextName, required = rules?.[name]?.required ?? false) => {
+    const plain = properNames[name] ?? t(`register.${name}`)
+    return required ? plain : t('optional', { label: plain })
+  }
+  const entry = (name: TextName, required?: boolean) => ({
+    name,
+    label: label(name, required),
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+  })
+  const typed = (name: TextName, required?: boolean) => ({
+    ...entry(name, required),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const mobile = shown.includes('mobileNum') && (
+    <MobileField
+      {...entry('mobileNum', way === 'mobile' || undefined)}
+      t={t}
+      countries={countries}
+      isName={way === 'mobile'}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      aria-busy={!rules}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (rules) void registration.submit()
+      }}
+    >
+      {way === 'username' && (
+        <TextField
+          {...typed('username', true)}
+          hint={t('register.username.hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {way === 'mobile' && mobile}
+      {way === 'mobile' && code()}
+      <PasswordPair t={t} first={entry('password', true)} second={entry('confirmPassword', true)} />
+      {way === 'username' && mobile}
+      {way === 'username' && code()}
+      {furtherFields
+        .filter((name) => shown.includes(name))
+        .map((name) =>
+          name === 'paymentPassword' ? (
+            <PasswordField
+              key={name}
+              {...typed(name)}
+              {...attributesOf[name]}
+              hint={t('register.paymentPassword.hint')}
+              eye={{ show: t('password.show'), hide: t('password.hide') }}
+            />
+          ) : (
+            <TextField key={name} {...typed(name)} {...attributesOf[name]} />
+          ),
+        )}
+      {invited.referralCode && (
+        <TextField
+          label={t('register.referralCode')}
+          name="referralCode"
+          readOnly
+          value={invited.referralCode}
+          hint={t('register.referralCode.hint')}
+        />
+      )}
+      {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
+      <TermsField
+        t={t}
+        language={language}
+        checked={values.terms}
+        error={errors.terms}
+        onChange={(terms) => setValues({ ...values, terms })}
+      />
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <p className="field__hint">{t('register.risk')}</p>
+      <SubmitButton busy={busy} busyLabel={proving ? t('proving') : t('register.busy')}>
+        {t('register.submit')}
+      </SubmitButton>
+    </form>
+  )
+
+  function code() {
+    if (!shown.includes('verificationCode')) return null
+    const dialing = countries.country?.countryDialingCode ?? ''
+    return (
+      <CodeField
+        {...entry('verificationCode', true)}
+        t={t}
+        purpose="register"
+        ready={registration.mobileIsValid}
+        onMissing={() => setErrors({ mobileNum: t('error.mobile_invalid') })}
+        send={() => {
+          setErrors({})
+          return askForRegisterCode(values.mobileNum, dialing, language)
+        }}
+      />
+    )
+  }
+}

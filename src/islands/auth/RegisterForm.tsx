@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { RegisterFields } from './RegisterFields.tsx'
+import type { Way } from './register-form.ts'
+import { useAccess } from './use-access.ts'
+import { useRegisterRules } from './use-register-rules.ts'
+
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  onDone: () => void
+}
+
+const ways = ['username', 'mobile'] as const
+
+/** Registration by name or by mobile number, as the operator offers; the fields come from the server's rules. */
+export function RegisterForm({ t, language, onDone }: Props) {
+  const { rules, fault, retry } = useRegisterRules()
+  const access = useAccess(language)
+  const [chosen, choose] = useState<Way>('username')
+  const offered = access?.registration ?? ways
+  const way = offered.includes(chosen) ? chosen : (offered[0] ?? 'username')
+
+  if (fault)
+    return (
+      <Notice kind="error" action={{ text: t('retry'), onClick: retry }}>
+        {faultText(t, fault)}
+      </Notice>
+    )
+  if ((rules && !rules.open) || offered.length === 0)
+    return <Notice kind="info">{t('error.registration_closed')}</Notice>
+  return (
+    <>
+      <Segments
+        legend={t('register.via')}
+        value={way}
+        options={offered.map((value) => ({ value, label: t(`register.via.${value}`) }))}
+        onChange={choose}
+      />
+      <RegisterFields t={t} language={language} way={way} rules={rules?.fields} access={access} onDone={onDone} />
+    </>
+  )
+}

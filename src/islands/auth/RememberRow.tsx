@@ -1,0 +1,23 @@
+import type { Translate } from '#i18n/messages.ts'
+import { CheckField } from '#ui/Field.tsx'
+
+interface Props {
+  t: Translate
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Left out where no way to recover a password is offered. */
+  onForgot: (() => void) | undefined
+}
+
+export function RememberRow({ t, checked, onChange, onForgot }: Props) {
+  return (
+    <div className="form__row">
+      <CheckField label={t('login.remember')} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {onForgot && (
+        <button type="button" className="link" onClick={onForgot}>
+          {t('login.forgot')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { verifyLogin } from '#stores/auth.ts'
+import { askForVerification } from '#stores/recovery.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { LoginStep, OnStep } from './login-step.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFirstInvalid } from './use-first-invalid.ts'
+
+interface Props {
+  t: Translate
+  language: string
+  step: Extract<LoginStep, { name: 'verify' }>
+  onStep: OnStep
+  onBack: () => void
+}
+
+/** The login came from a new address: a code by SMS or e-mail, of an authenticator, or the account holder's name. */
+export function SecondStep({ t, language, step, onStep, onBack }: Props) {
+  const { offer, password } = step
+  const [method, setMethod] = useState(offer.methods[0] ?? 'sms')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<{ code?: string }>({})
+  const { busy, fault, setFault, attempt } = useAttempt()
+  const form = useFirstInvalid(errors)
+  const hint = offer.hints[method]
+  const over = fault?.kind === 'refused' && fault.code === 'verification_expired'
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy || over) return
+    const missing = code.trim() ? {} : { code: t('code.required') }
+    setErrors(missing)
+    if (!code.trim()) return
+    const failed = await attempt(async () => {
+      const due = await verifyLogin(offer, method, code, password)
+      onStep(due ? { name: 'due', due } : { name: 'in' })
+    })
+    if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
+      setErrors({ code: t('error.code_wrong') })
+      setFault(undefined)
+    }
+  }
+
+  const change = (text: string) => setCode(text)
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <p>{t('verify.text')}</p>
+      <Segments
+        legend={t('verify.method')}
+        value={method}
+        options={offer.methods.map((value) => ({ value, label: t(`verify.${value}`) }))}
+        onChange={(next) => {
+          setMethod(next)
+          setCode('')
+          setErrors({})
+        }}
+      />
+      {method === 'sms' || method === 'email' ? (
+        <>
+          {hint && <p className="field__hint">{t(`verify.${method}.to`, { target: hint })}</p>}
+          <CodeField
+            key={method}
+            t={t}
+            purpose={`verify-${method}`}
+            label={t('code')}
+            ready
+            send={() => askForVerification(offer.verificationId, method, language)}
+            value={code}
+            error={errors.code}
+            onChange={change}
+          />
+        </>
+      ) : (
+        <TextField
+          key={method}
+          label={t(`verify.${method}.label`)}
+          hint={t(`verify.${method}.hint`)}
+          name="code"
+          autoComplete={method === 'payeeName' ? 'name' : 'one-time-code'}
+          inputMode={method === 'payeeName' ? 'text' : 'numeric'}
+          maxLength={255}
+          value={code}
+          error={errors.code}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {!over && (
+        <SubmitButton busy={busy} busyLabel={t('verify.busy')}>
+          {t('verify.submit')}
+        </SubmitButton>
+      )}
+      <button type="button" className="button button--wide" onClick={onBack}>
+        {t('verify.back')}
+      </button>
+    </form>
+  )
+}

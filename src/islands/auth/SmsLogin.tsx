@@ -1,0 +1,90 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { isMobileNumber } from '#stores/access.ts'
+import { loginByCode, offerOf } from '#stores/auth.ts'
+import { askForLoginCode } from '#stores/recovery.ts'
+import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { OnStep } from './login-step.ts'
+import { MobileField } from './MobileField.tsx'
+import { RememberRow } from './RememberRow.tsx'
+import { useCountries } from './use-access.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFirstInvalid } from './use-first-invalid.ts'
+
+interface Props {
+  t: Translate
+  language: string
+  /** Where the person is. */
+  here: string | undefined
+  onStep: OnStep
+  onForgot: (() => void) | undefined
+}
+
+/** Login with a code sent to the mobile. */
+export function SmsLogin({ t, language, here, onStep, onForgot }: Props) {
+  const [known] = useState(rememberedLogin)
+  const [mobileNum, setMobileNum] = useState(known?.type === 'sms' ? known.username : '')
+  const [remember, setRemember] = useState(known?.type === 'sms')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
+  const countries = useCountries(here)
+  const { busy, fault, attempt } = useAttempt()
+  const form = useFirstInvalid(errors)
+  const { country } = countries
+  const valid = country !== undefined && isMobileNumber(mobileNum, country)
+  const dialing = country?.countryDialingCode ?? ''
+  const wrongMobile = { mobileNum: t('error.mobile_invalid') }
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = { ...(valid ? {} : wrongMobile), ...(code.trim() ? {} : { code: t('code.required') }) }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    const failed = await attempt(async () => {
+      const due = await loginByCode(mobileNum, dialing, code)
+      const countryCode = country?.countryCode ?? ''
+      rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
+      onStep(due ? { name: 'due', due } : { name: 'in' })
+    })
+    const offer = failed && offerOf(failed)
+    if (offer) onStep({ name: 'verify', offer, password: '' })
+  }
+
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <MobileField
+        t={t}
+        label={t('mobile')}
+        countries={countries}
+        value={mobileNum}
+        error={errors.mobileNum}
+        isName
+        onChange={setMobileNum}
+      />
+      <CodeField
+        t={t}
+        purpose="login"
+        label={t('code')}
+        ready={valid}
+        onMissing={() => setErrors(wrongMobile)}
+        send={() => {
+          setErrors({})
+          return askForLoginCode('login', { mobileNum, countryDialingCode: dialing }, language)
+        }}
+        value={code}
+        error={errors.code}
+        onChange={setCode}
+      />
+      <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />
+      {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

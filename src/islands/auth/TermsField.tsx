@@ -1,0 +1,32 @@
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
+import { CheckField } from '#ui/Field.tsx'
+
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  checked: boolean
+  error: string | undefined
+  onChange: (checked: boolean) => void
+}
+
+/** Age and terms in one tick; the terms open beside the form, so that nothing typed is lost. */
+export function TermsField({ t, language, checked, error, onChange }: Props) {
+  return (
+    <CheckField
+      checked={checked}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          {t('register.terms.before')}{' '}
+          <a className="link" href={localPath(language, '/help/#terms')} target="_blank" rel="noreferrer">
+            {t('register.terms.link')}
+          </a>
+          .
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes } from 'react'
+
+/** Fields of the registration besides name, password, number and code, in the order they are shown. */
+export const furtherFields = [
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'idNumber',
+  'whatsapp',
+  'facebook',
+  'line',
+  'wechat',
+  'qqNum',
+  'recommenderId',
+  'affiliateCode',
+] as const
+export type FurtherField = (typeof furtherFields)[number]
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>
+
+const plain: Attributes = { autoComplete: 'off' }
+const asIs: Attributes = { ...plain, autoCapitalize: 'none', spellCheck: false }
+
+/** How each is typed. */
+export const attributesOf: Readonly<Record<FurtherField, Attributes>> = {
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  paymentPassword: { autoComplete: 'new-password' },
+  idNumber: plain,
+  whatsapp: { ...plain, type: 'tel', inputMode: 'tel' },
+  facebook: asIs,
+  line: asIs,
+  wechat: asIs,
+  qqNum: { ...plain, inputMode: 'numeric' },
+  recommenderId: asIs,
+  affiliateCode: asIs,
+}
+
+/** What other houses call themselves is the same in every language. */
+export const properNames: Readonly<Partial<Record<string, string>>> = {
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  line: 'LINE',
+  wechat: 'WeChat',
+  qqNum: 'QQ',
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import { type AccessOptions, accessOptions, type Country, defaultCountry, loadCountries } from '#stores/access.ts'
+
+/** Which ways in the operator offers; undefined until that is known. */
+export function useAccess(language: string): AccessOptions | undefined {
+  const [options, setOptions] = useState<AccessOptions>()
+  useEffect(() => {
+    void accessOptions(language).then(setOptions)
+  }, [language])
+  return options
+}
+
+export interface CountryChoice {
+  readonly all: readonly Country[]
+  readonly country: Country | undefined
+  readonly choose: (countryCode: string) => void
+}
+
+/** Countries to choose from, one of them chosen; none where the gateway does not tell. */
+export function useCountries(here: string | undefined): CountryChoice {
+  const [all, setAll] = useState<readonly Country[]>([])
+  const [chosen, choose] = useState<string>()
+  useEffect(() => {
+    loadCountries().then(setAll, (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      setAll([])
+    })
+  }, [])
+  return { all, country: all.find(({ countryCode }) => countryCode === chosen) ?? defaultCountry(all, here), choose }
+}

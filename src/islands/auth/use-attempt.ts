@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+
+/** One call at a time: whether it is under way, and why the last one failed. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CallFault>()
+  const attempt = async (work: () => Promise<void>): Promise<CallFault | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await work()
+      return undefined
+    } catch (error) {
+      const failed = faultOf(error)
+      setFault(failed)
+      return failed
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, fault, setFault, attempt }
+}

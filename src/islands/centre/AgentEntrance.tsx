@@ -1,0 +1,52 @@
+import '#styles/account.css'
+import { useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import type { LoginStep } from '#islands/auth/login-step.ts'
+import { PasswordDueStep } from '#islands/auth/PasswordDueStep.tsx'
+import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
+import { SecondStep } from '#islands/auth/SecondStep.tsx'
+import { localPath } from '#islands/local-path.ts'
+import { environment } from '#stores/environment.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+}
+
+/** The agents' login; a password that is due is changed in a dialog that only leads out or in. */
+export function AgentEntrance({ language, locale, messages }: Props) {
+  const t = createTranslate(messages, locale)
+  const role = useStore($role)
+  const [step, setStep] = useState<LoginStep>()
+  const enter = () => environment.navigate(localPath(language, '/agentHome/'))
+  const onStep = (next: LoginStep) => (next.name === 'in' ? enter() : setStep(next))
+  const leave = () => setStep(undefined)
+  if (role === 'agent')
+    return (
+      <a className="button button--main button--big button--wide" href={localPath(language, '/agentHome/')}>
+        {t('enter')}
+      </a>
+    )
+  return (
+    <>
+      {step?.name === 'verify' ? (
+        <>
+          <h2>{t('verify.title')}</h2>
+          <SecondStep t={t} language={language} step={step} onStep={onStep} onBack={leave} />
+        </>
+      ) : (
+        <PasswordLogin t={t} portal="agent" onStep={onStep} onForgot={undefined} />
+      )}
+      {step?.name === 'due' && (
+        <Dialog title={t('password.due.title')} closeLabel={t('close')}>
+          <PasswordDueStep t={t} due={step.due} onDone={enter} onLeave={leave} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
+import { decideLaunch } from '#stores/launching.ts'
+import { openPopup } from '#stores/popup.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { balanceChanged } from '#stores/wallet.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import { Maintenance } from './Maintenance.tsx'
+import { RealAccountNeeded } from './RealAccountNeeded.tsx'
+
+interface Props {
+  nodeId: number
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+type State = { phase: 'launching' } | { phase: 'playing'; game: Launched } | { phase: 'failed'; fault: CallFault }
+
+/** Launches a game and shows it, or says why it cannot be played and what can. */
+export function GameDialog({ nodeId, language, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const role = useStore($role)
+  const [state, setState] = useState<State>({ phase: 'launching' })
+  const [mode, setMode] = useState<'real' | 'trial'>($role.get() === 'trial' ? 'trial' : 'real')
+
+  const start = useCallback(
+    (as: 'real' | 'trial') => {
+      setState({ phase: 'launching' })
+      setMode(as)
+      launch(nodeId, as, language).then(
+        (game) => setState({ phase: 'playing', game }),
+        (error: unknown) => setState({ phase: 'failed', fault: faultOf(error) }),
+      )
+    },
+    [nodeId, language],
+  )
+
+  useEffect(() => {
+    // A visitor logs in first and comes back to this very game. Whether it can be tried the gateway says.
+    const decision = decideLaunch(role, undefined)
+    if (decision === 'login') openPopup({ name: 'login', after: `game-${nodeId}` })
+    else start(decision === 'trial' ? 'trial' : 'real')
+  }, [role, nodeId, start])
+
+  const close = () => {
+    void balanceChanged()
+    onClose()
+  }
+
+  if (role === 'visitor') return null
+  if (state.phase === 'playing')
+    return (
+      <GameFrame
+        game={state.game}
+        locale={locale}
+        t={t}
+        onClose={close}
+        onSwitch={() => start(mode === 'real' ? 'trial' : 'real')}
+      />
+    )
+  const fault = state.phase === 'failed' ? state.fault : undefined
+  const refused = fault?.kind === 'refused' ? fault.code : undefined
+  return (
+    <Dialog title={titleOf(refused, t)} closeLabel={t('close')} onClose={onClose} className="dialog--game">
+      {!fault && (
+        <p className="game-wait" role="status">
+          <span className="busy" aria-hidden="true" />
+          {t('launching')}
+        </p>
+      )}
+      {fault?.kind === 'refused' && refused === 'game_maintenance' && (
+        <Maintenance
+          t={t}
+          games={suggestionsOf(fault.value)}
+          onPick={(id) => openPopup({ name: 'game', nodeId: id })}
+        />
+      )}
+      {(refused === 'real_account_required' || refused === 'trial_not_supported') && (
+        <RealAccountNeeded
+          t={t}
+          trial={role === 'trial'}
+          onRegister={() => openPopup({ name: 'register', after: `game-${nodeId}` })}
+        />
+      )}
+      {fault && titleOf(refused, t) === t('failed.title') && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: () => start(mode) }}>
+          {faultText(t, fault)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function titleOf(code: string | undefined, t: (key: string) => string): string {
+  if (code === undefined) return t('failed.title')
+  if (code === 'game_maintenance') return t('maintenance.title')
+  if (code === 'real_account_required' || code === 'trial_not_supported') return t('trial.title')
+  return t('failed.title')
+}

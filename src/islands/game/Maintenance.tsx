@@ -1,0 +1,39 @@
+import type { Game } from '#contract/entities/game.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { tilePictures } from '#lib/art.ts'
+
+interface Props {
+  t: Translate
+  games: readonly Game[]
+  onPick: (nodeId: number) => void
+}
+
+/** Says honestly that the game rests, and offers games that can be played now. */
+export function Maintenance({ t, games, onPick }: Props) {
+  return (
+    <>
+      <p>{t('maintenance.text')}</p>
+      {games.length > 0 && (
+        <section aria-label={t('maintenance.instead')}>
+          <h3>{t('maintenance.instead')}</h3>
+          <ul className="suggestions">
+            {games.map((game) => {
+              const { avif, webp, src } = tilePictures(game.iconUrl)
+              return (
+                <li key={game.nodeId}>
+                  <button type="button" onClick={() => onPick(game.nodeId)}>
+                    <picture>
+                      <source type="image/avif" srcSet={avif} sizes="7rem" />
+                      <img src={src} srcSet={webp} sizes="7rem" width="160" height="214" alt="" />
+                    </picture>
+                    {game.displayName}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import '#styles/seamless.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { localPath } from '#islands/local-path.ts'
+import { environment } from '#stores/environment.ts'
+import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
+import { decideLaunch } from '#stores/launching.ts'
+import { openPopup } from '#stores/popup.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Maintenance } from './Maintenance.tsx'
+import { RealAccountNeeded } from './RealAccountNeeded.tsx'
+import { useFrameMessages } from './use-frame-messages.ts'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+}
+
+/** A game over the whole page; the address names it: `?game=<nodeId>`. */
+export function SeamlessGame({ language, locale, messages }: Props) {
+  const t = createTranslate(messages, locale)
+  const role = useStore($role)
+  const [nodeId, setNodeId] = useState<number>()
+  const [game, setGame] = useState<Launched>()
+  const [fault, setFault] = useState<CallFault>()
+  useEffect(() => {
+    const follow = () => setNodeId(nodeOf(environment.place().search))
+    follow()
+    environment.onMove(follow)
+  }, [])
+  const start = useCallback(() => {
+    setFault(undefined)
+    setGame(undefined)
+    const decision = decideLaunch(role, undefined)
+    if (nodeId === undefined || decision === 'login') return
+    const mode = decision === 'trial' ? 'trial' : 'real'
+    launch(nodeId, mode, language).then(setGame, (error: unknown) => setFault(faultOf(error)))
+  }, [nodeId, role, language])
+  useEffect(start, [start])
+
+  if (game) return <Frame t={t} locale={locale} game={game} />
+  const code = fault?.kind === 'refused' ? fault.code : undefined
+  if (nodeId === undefined)
+    return (
+      <div className="empty">
+        <img src="/art/spots/compass.svg" width="136" height="136" alt="" />
+        <h2>{t('seamless.none.title')}</h2>
+        <p>{t('seamless.none.text')}</p>
+        <a className="button button--main" href={localPath(language, '/rng/')}>
+          {t('seamless.lobby')}
+        </a>
+      </div>
+    )
+  if (!fault)
+    return (
+      <p className="game-wait" role="status">
+        <span className="busy" aria-hidden="true" />
+        {t('launching')}
+      </p>
+    )
+  if (fault.kind === 'refused' && code === 'game_maintenance')
+    return (
+      <section className="seamless__rest">
+        <h2>{t('maintenance.title')}</h2>
+        <Maintenance
+          t={t}
+          games={suggestionsOf(fault.value)}
+          onPick={(id) => environment.move(`?game=${id}`, 'push')}
+        />
+      </section>
+    )
+  if (code === 'real_account_required' || code === 'trial_not_supported')
+    return (
+      <section className="seamless__rest">
+        <h2>{t('trial.title')}</h2>
+        <RealAccountNeeded t={t} trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
+      </section>
+    )
+  return (
+    <Notice kind="error" action={{ text: t('retry'), onClick: start }}>
+      {faultText(t, fault)}
+    </Notice>
+  )
+}
+
+function Frame({ t, locale, game }: { t: Translate; locale: string; game: Launched }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const title = useFrameMessages(frame, game, locale)
+  return (
+    <section className="seamless" aria-label={title || t('frame.label')}>
+      {game.mode === 'trial' && <p className="game-frame__mode">{t('frame.trial')}</p>}
+      <iframe
+        ref={frame}
+        title={title || t('frame.label')}
+        src={game.url}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+      />
+    </section>
+  )
+}
+
+function nodeOf(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('game') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

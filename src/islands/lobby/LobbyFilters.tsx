@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Classification, Vendor } from '#contract/entities/vendor.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { environment } from '#stores/environment.ts'
+import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { LobbyResult } from './LobbyResult.tsx'
+
+interface Props {
+  locale: string
+  messages: Messages
+  route: string
+  title: string
+  total: number
+  vendors: readonly Vendor[]
+  classes: readonly Classification[]
+}
+
+const showIcons = { all: undefined, hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
+
+/**
+ * The bar above a lobby. Every choice is a link whose address carries it, so it works before this island is loaded
+ * and can be shared; the cards below stay the static HTML they are.
+ */
+export function LobbyFilters({ locale, messages, route, title, total, vendors, classes }: Props) {
+  const t = createTranslate(messages, locale)
+  const filter = useStore($lobbyFilter)
+  // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
+  const [campaign, setCampaign] = useState('')
+  useEffect(() => setCampaign(environment.place().search), [])
+  const choose = (change: Partial<LobbyFilter>) => ({
+    href: route + searchOf(changed(filter, change), campaign),
+    onClick: (event: React.MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      showInLobby(change)
+    },
+  })
+  return (
+    <>
+      <div className="section__head">
+        <h1>{title}</h1>
+        <p>{t('games', { count: total })}</p>
+      </div>
+      <div className="lobby__bar">
+        <nav className="segments" aria-label={t('show')}>
+          {shows.map((show) => (
+            <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
+              {showIcons[show] && <Icon name={showIcons[show]} small />}
+              {t(`show.${show}`)}
+            </a>
+          ))}
+        </nav>
+        {filter.show === 'all' && <Search label={t('search')} value={filter.search} route={route} />}
+      </div>
+      {vendors.length > 1 && (
+        <nav className="vendors" aria-label={t('vendors')}>
+          <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
+            {t('vendors.all')}
+            <small>{total}</small>
+          </a>
+          {vendors.map(({ vassalage, displayName, glyph, games }) => (
+            <a
+              key={vassalage}
+              className="vendor"
+              {...choose({ vendor: vassalage })}
+              aria-current={filter.vendor === vassalage ? 'true' : undefined}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={glyph} fillRule="evenodd" />
+              </svg>
+              {displayName}
+              <small>{games}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {classes.length > 0 && filter.show !== 'hot' && (
+        <nav className="chips" aria-label={t('classes')}>
+          <a className="chip" {...choose({ classify: undefined })} aria-current={filter.classify ? undefined : 'true'}>
+            {t('classes.all')}
+          </a>
+          {classes.map(({ key }) => (
+            <a
+              key={key}
+              className="chip"
+              {...choose({ classify: key })}
+              aria-current={filter.classify === key ? 'true' : undefined}
+            >
+              {t(`class.${key}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <LobbyResult t={t} filter={filter} />
+    </>
+  )
+}
+
+/** Typing filters at once; without scripts the form asks for the same address. */
+function Search({ label, value, route }: { label: string; value: string; route: string }) {
+  const [text, setText] = useState(value)
+  const typed = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What was typed before this island took over counts too.
+    const early = input.current?.value ?? ''
+    if (early === '') return
+    setText(early)
+    typed.current = early
+    showInLobby({ search: early })
+  }, [])
+  useEffect(() => {
+    // Another filter or the way back changes the search from outside; what is being typed stays.
+    if (value !== typed.current.trim()) setText(value)
+    typed.current = value
+  }, [value])
+  return (
+    <search className="search">
+      <form action={route} onSubmit={(event) => event.preventDefault()}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="input"
+          type="search"
+          name="q"
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          maxLength={80}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            typed.current = target.value
+            showInLobby({ search: target.value })
+          }}
+        />
+      </form>
+    </search>
+  )
+}

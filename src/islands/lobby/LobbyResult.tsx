@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Translate } from '#i18n/messages.ts'
+import { selectCards } from '#lib/lobby-cards.ts'
+import { environment } from '#stores/environment.ts'
+import { $favorites, $recent, loadRecent } from '#stores/lobby.ts'
+import { followLobbyAddress, type LobbyFilter, lobbyPageSize, searchOf, showInLobby } from '#stores/lobby-filter.ts'
+import { $popup, openPopup } from '#stores/popup.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { type CardElements, readCards, showCards } from './card-elements.ts'
+import { EmptyLobby } from './EmptyLobby.tsx'
+
+interface Props {
+  t: Translate
+  filter: LobbyFilter
+}
+
+/** Applies the filter to the static cards, and stands for what they cannot: count, pager, empty states. */
+export function LobbyResult({ t, filter }: Props) {
+  const favourites = useStore($favorites)
+  const recent = useStore($recent)
+  const role = useStore($role)
+  const [elements, setElements] = useState<CardElements>()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
+    if (grid) setElements(readCards(grid))
+    followLobbyAddress()
+    environment.onMove(followLobbyAddress)
+  }, [])
+
+  useEffect(() => {
+    // Whether chosen here or by an address: personal lists need somebody, and are there once the login is done.
+    const personal = filter.show === 'recent' || filter.show === 'favourites'
+    if (personal && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
+  }, [filter.show])
+
+  useEffect(() => {
+    if (filter.show !== 'recent' || role === 'visitor') return
+    setFailed(false)
+    loadRecent(document.documentElement.lang.slice(0, 2)).catch(() => setFailed(true))
+  }, [filter.show, role])
+
+  const selected = elements ? selectCards(elements.cards, filter, { favourites, recent: recent ?? [] }) : undefined
+  const pages = selected ? Math.max(1, Math.ceil(selected.length / lobbyPageSize)) : 1
+  const page = Math.min(filter.page, pages)
+
+  useEffect(() => {
+    if (elements && selected) showCards(elements, selected.slice((page - 1) * lobbyPageSize, page * lobbyPageSize))
+  })
+
+  if (!elements || !selected) return null
+  const { path, search } = environment.place()
+  const waiting = filter.show === 'recent' && recent === undefined && role !== 'visitor' && !failed
+  return (
+    <>
+      <p className="unseen" role="status">
+        {t('found', { count: selected.length })}
+      </p>
+      {createPortal(
+        <>
+          {selected.length === 0 && !waiting && (
+            <EmptyLobby t={t} filter={filter} failed={failed} visitor={role === 'visitor'} />
+          )}
+          <Pager
+            page={page}
+            pages={pages}
+            href={(number) => path + searchOf({ ...filter, page: number }, search)}
+            onPage={(number) => {
+              showInLobby({ page: number })
+              elements.grid.parentElement?.scrollIntoView({ block: 'start' })
+            }}
+            labels={{
+              nav: t('pager'),
+              previous: t('pager.previous'),
+              next: t('pager.next'),
+              page: (number) => t('pager.page', { number }),
+            }}
+          />
+        </>,
+        elements.below,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { whenSomebodyIsHere } from '#islands/presence.ts'
+
+/** Milliseconds between two moves, and until the first. */
+const delay = 5000
+
+/** Before the first move, so that the carousel is there in time: 1 s to fetch it. */
+const ahead = 1000
+
+/**
+ * Turns a row of banners into a carousel (specification §9: loop with more than one, 1 s per move, every 5 s, spacing
+ * 15, two abreast on wide screens). Swiper is fetched only when there is more than one banner, the row is in view, and
+ * shortly before the first move is due for somebody who is here; until then, and where less motion is wanted, the row
+ * scrolls by hand.
+ */
+export function watchBanners(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const row of document.querySelectorAll<HTMLElement>('[data-banners]')) {
+    if (still || row.querySelectorAll('.swiper-slide').length < 2) continue
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      whenSomebodyIsHere(() => setTimeout(() => void start(row), delay - ahead))
+    })
+    observer.observe(row)
+  }
+}
+
+async function start(row: HTMLElement): Promise<void> {
+  const container = row.querySelector<HTMLElement>('.swiper')
+  const pause = row.querySelector<HTMLButtonElement>('.banners__pause')
+  if (!container || !pause) return
+  const { Autoplay, Swiper } = await import('./swiper.ts')
+  row.dataset.banners = 'moving'
+  const swiper = new Swiper(container, {
+    modules: [Autoplay],
+    loop: true,
+    speed: 1000,
+    spaceBetween: 15,
+    slidesPerView: 1,
+    breakpoints: { 1280: { slidesPerView: 2 } },
+    autoplay: { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+  })
+  // Somebody who moves through a banner by keyboard must not lose it under their focus.
+  container.addEventListener('focusin', () => swiper.autoplay.pause())
+  container.addEventListener('focusout', () => swiper.autoplay.resume())
+  pause.hidden = false
+  pause.addEventListener('click', () => {
+    const running = swiper.autoplay.running
+    if (running) swiper.autoplay.stop()
+    else swiper.autoplay.start()
+    pause.setAttribute('aria-pressed', String(running))
+  })
+}

@@ -1,0 +1,37 @@
+import type { GameType } from '#contract/entities/game.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { type ListFilter, showList } from '#stores/lists.ts'
+
+interface Props {
+  t: Translate
+  tabs: readonly { readonly type: GameType; readonly title: string }[]
+  type: GameType | undefined
+  address: (filter: ListFilter) => string
+}
+
+/** Categories of a list; another one begins at its first page. */
+export function ListTabs({ t, tabs, type, address }: Props) {
+  const all: readonly { readonly type: GameType | undefined; readonly title: string }[] = [
+    { type: undefined, title: t('show.all') },
+    ...tabs,
+  ]
+  return (
+    <nav className="chips" aria-label={t('list.categories')}>
+      {all.map((tab) => (
+        <a
+          key={tab.type ?? 'all'}
+          className="chip"
+          href={address({ type: tab.type, page: 1 })}
+          aria-current={tab.type === type ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            showList({ type: tab.type, page: 1 })
+          }}
+        >
+          {tab.title}
+        </a>
+      ))}
+    </nav>
+  )
+}

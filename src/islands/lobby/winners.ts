@@ -1,0 +1,117 @@
+import { tilePictures } from '#lib/art.ts'
+import { formatMoney } from '#lib/money.ts'
+import { loadWinners, type Winner } from '#stores/winners.ts'
+
+/** Pixels per frame (specification §9). */
+const step = 0.5
+
+/** How often the board is read again while somebody looks at it, milliseconds. */
+const every = 60_000
+
+/** A list this wide scrolls by itself; on phones people scroll it. */
+const wide = '(min-width: 48rem)'
+
+/**
+ * Fills the winner board when it comes into view and keeps it current. It scrolls by itself on wide screens, unless less
+ * motion is wanted, and stands still under a pointer, with the focus in it, when paused and when nobody sees it.
+ */
+export function runWinners(board: HTMLElement, still: boolean): void {
+  const box = board.querySelector<HTMLElement>('.winners__window')
+  const list = board.querySelector<HTMLElement>('.winners__list')
+  const pause = board.querySelector<HTMLInputElement>('.winners__pause input')
+  if (!box || !list || !pause) return
+  const locale = board.dataset.winners ?? ''
+  let visible = false
+  let read = 0
+  const load = async () => {
+    read = Date.now()
+    const winners = await loadWinners(document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '')
+    if (winners) fill(list, winners, locale)
+    // A board that was filled keeps its rows while the gateway is away.
+    else if (list.childElementCount > 0) return
+    board.dataset.phase = winners === undefined ? 'failed' : winners.length === 0 ? 'empty' : 'ready'
+    if (moves()) double(list)
+    board.toggleAttribute('data-moving', moves())
+  }
+  const moves = () => !still && matchMedia(wide).matches && list.scrollHeight > box.clientHeight
+  const refresh = () => {
+    if (visible && !document.hidden && Date.now() - read >= every) void load()
+  }
+  board.querySelector('button')?.addEventListener('click', () => {
+    board.dataset.phase = 'waiting'
+    void load()
+  })
+  document.addEventListener('visibilitychange', refresh)
+  setInterval(refresh, every)
+  new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? false
+    refresh()
+    if (visible && !still) scroll(box, () => visible && !pause.checked && board.hasAttribute('data-moving'))
+  }).observe(board)
+  void load()
+}
+
+let frame = 0
+
+/** Moves the list by half a pixel a frame; the position is kept apart, since an element keeps whole pixels only. */
+function scroll(box: HTMLElement, mayMove: () => boolean): void {
+  let position = box.scrollTop
+  const next = () => {
+    const held = box.matches(':hover, :focus-within')
+    if (held || Math.abs(position - box.scrollTop) > 2) position = box.scrollTop
+    else if (mayMove()) {
+      position += step
+      const half = box.scrollHeight / 2
+      if (position >= half) position -= half
+      box.scrollTop = position
+    }
+    frame = box.isConnected ? requestAnimationFrame(next) : 0
+  }
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(next)
+}
+
+function fill(list: HTMLElement, winners: readonly Winner[], locale: string): void {
+  list.replaceChildren(...winners.map((winner) => rowOf(winner, locale)))
+}
+
+/** The list once more, for the loop; for the eye alone. */
+function double(list: HTMLElement): void {
+  const copies = [...list.children].map((row) => {
+    const copy = row.cloneNode(true) as HTMLElement
+    copy.setAttribute('aria-hidden', 'true')
+    return copy
+  })
+  list.append(...copies)
+}
+
+function rowOf({ iconUrl, gameName, customerName, winAmount, currency, wonAt }: Winner, locale: string): HTMLElement {
+  const row = document.createElement('li')
+  const picture = document.createElement('img')
+  const { src, webp } = tilePictures(iconUrl)
+  Object.assign(picture, { alt: '', loading: 'lazy', width: 36, height: 48, sizes: '36px', srcset: webp, src })
+  const words = document.createElement('div')
+  const game = document.createElement('strong')
+  game.textContent = gameName
+  const who = document.createElement('span')
+  who.textContent = `${customerName} · ${ago(wonAt, locale)}`
+  words.append(game, who)
+  const sum = document.createElement('b')
+  sum.className = 'sum'
+  sum.textContent = formatMoney(winAmount, currency, locale)
+  row.append(picture, words, sum)
+  return row
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago something was, in the largest unit that fits. */
+function ago(moment: string, locale: string): string {
+  const past = Date.now() - Date.parse(moment)
+  const [unit, size] = units.find(([, length]) => past >= length) ?? units[2]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(-Math.floor(past / size), unit)
+}

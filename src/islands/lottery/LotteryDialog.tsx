@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { PrizeMode } from '#contract/lobby/lottery.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { GameTile } from '#islands/GameTile.tsx'
+import { localPath } from '#islands/local-path.ts'
+import { environment } from '#stores/environment.ts'
+import { suggestionsOf } from '#stores/game.ts'
+import { type HallName, type LotteryGame, openLottery } from '#stores/lottery.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  hall: HallName
+  prizeMode: PrizeMode
+  game: LotteryGame
+  t: Translate
+  language: SiteLanguage
+  vendors: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+/** Asks to open a lottery, and says why it does not and what does. */
+export function LotteryDialog({ hall, prizeMode, game, t, language, vendors, onClose }: Props) {
+  const [fault, setFault] = useState<CallFault>()
+  const start = useCallback(() => {
+    setFault(undefined)
+    openLottery(hall, prizeMode, game, language).then(
+      ({ nodeId }) => environment.navigate(localPath(language, `/seamless/?game=${nodeId}`)),
+      (error: unknown) => setFault(faultOf(error)),
+    )
+  }, [hall, prizeMode, game, language])
+  useEffect(start, [start])
+  const code = fault?.kind === 'refused' ? fault.code : undefined
+  const games = fault?.kind === 'refused' && code === 'game_maintenance' ? suggestionsOf(fault.value) : []
+  return (
+    <Dialog title={game.displayName} closeLabel={t('close')} onClose={onClose} className="dialog--list">
+      {!fault && (
+        <p className="game-wait" role="status">
+          <span className="busy" aria-hidden="true" />
+          {t('opening')}
+        </p>
+      )}
+      {fault && code === 'game_maintenance' && <p>{t('resting')}</p>}
+      {fault && code === 'real_account_required' && (
+        <>
+          <p>{t('trial')}</p>
+          <a className="button button--main" href={localPath(language, '/register/')}>
+            {t('trial.register')}
+          </a>
+        </>
+      )}
+      {fault && code !== 'game_maintenance' && code !== 'real_account_required' && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: start }}>
+          {faultText(t, fault)}
+        </Notice>
+      )}
+      {games.length > 0 && (
+        <section className="section" aria-label={t('instead')}>
+          <h3>{t('instead')}</h3>
+          <ul className="tiles">
+            {games.map((other) => (
+              <GameTile
+                key={other.nodeId}
+                game={other}
+                vendor={vendors[other.vassalage] ?? other.vassalage}
+                t={t}
+                language={language}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

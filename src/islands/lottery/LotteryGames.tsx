@@ -1,0 +1,73 @@
+import type { LotteryType } from '#contract/lobby/lottery.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { GameTile } from '#islands/GameTile.tsx'
+import { tilePictures } from '#lib/art.ts'
+import { type LotteryMenu, nameGame } from '#stores/lottery.ts'
+
+interface Props {
+  t: Translate
+  menu: LotteryMenu
+  type: LotteryType | undefined
+  onType: (type: LotteryType | undefined) => void
+  vendors: Readonly<Record<string, string>>
+  language: SiteLanguage
+}
+
+/** The kinds of draws with their pictures, and the lotteries of the chosen one. */
+export function LotteryGames({ t, menu, type, onType, vendors, language }: Props) {
+  const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
+  return (
+    <>
+      {menu.types.length > 1 && (
+        <fieldset className="draws">
+          <legend className="unseen">{t('types')}</legend>
+          {menu.types.map(({ key, displayName, iconUrl }) => {
+            const { avif, webp, src } = tilePictures(iconUrl)
+            return (
+              <button
+                key={key}
+                type="button"
+                className="draws__type"
+                aria-pressed={key === type}
+                onClick={() => onType(key === type ? undefined : key)}
+              >
+                <picture>
+                  <source type="image/avif" srcSet={avif} sizes="3.5rem" />
+                  <img src={src} srcSet={webp} sizes="3.5rem" width="160" height="214" alt="" />
+                </picture>
+                <span>
+                  {displayName}
+                  <small>
+                    {t('count', { count: menu.games.filter(({ lotteryType }) => lotteryType === key).length })}
+                  </small>
+                </span>
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
+      {/* Tiles lead to this very page: no reload for that. */}
+      <ul
+        className="tiles"
+        onClickCapture={(event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null
+          if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          nameGame(new URL(link.href).searchParams.get('gameCode') ?? undefined, 'push')
+        }}
+      >
+        {games.map((game) => (
+          <GameTile
+            key={game.nodeId}
+            game={game}
+            vendor={vendors[game.vassalage] ?? game.vassalage}
+            t={t}
+            language={language}
+            href={`?gameCode=${encodeURIComponent(game.gameCode)}`}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import '#styles/lottery.css'
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { LotteryType, PrizeMode } from '#contract/lobby/lottery.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { environment } from '#stores/environment.ts'
+import { findGame, gameCodeOf, type HallName, type LotteryMenu, loadMenus, nameGame } from '#stores/lottery.ts'
+import { $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { LotteryDialog } from './LotteryDialog.tsx'
+import { LotteryGames } from './LotteryGames.tsx'
+
+interface Props {
+  hall: HallName
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  /** Names of vendors by code. */
+  vendors: Readonly<Record<string, string>>
+}
+
+/** The lotteries of a page by prize mode and kind of draw; the one in the address is opened. */
+export function LotteryHall({ hall, language, locale, messages, vendors }: Props) {
+  const t = createTranslate(messages, locale)
+  const session = useStore($session)
+  const [menus, setMenus] = useState<readonly LotteryMenu[]>()
+  const [fault, setFault] = useState<CallFault>()
+  const [mode, setMode] = useState<PrizeMode>()
+  const [type, setType] = useState<LotteryType>()
+  const [code, setCode] = useState<string>()
+  const load = useCallback(() => {
+    setFault(undefined)
+    if (session) loadMenus(hall, language).then(setMenus, (error: unknown) => setFault(faultOf(error)))
+  }, [hall, language, session])
+  useEffect(load, [load])
+  useEffect(() => {
+    const follow = () => setCode(gameCodeOf(environment.place().search))
+    follow()
+    environment.onMove(follow)
+  }, [])
+
+  const opened = menus && findGame(menus, code)
+  // Behind an opened game stands its own menu.
+  const menu = menus?.find(({ prizeMode }) => prizeMode === mode) ?? opened?.menu ?? menus?.[0]
+  return (
+    <>
+      {fault && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+          {faultText(t, fault)}
+        </Notice>
+      )}
+      {!menus && !fault && (
+        <p className="lottery__wait" role="status">
+          <span className="busy" aria-hidden="true" />
+          {t('loading')}
+        </p>
+      )}
+      {menus && menu && (
+        <>
+          <Segments
+            legend={t('modes')}
+            value={menu.prizeMode}
+            options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
+            onChange={(next) => {
+              setMode(next)
+              setType(undefined)
+            }}
+          />
+          <LotteryGames
+            t={t}
+            menu={menu}
+            type={menu.types.some(({ key }) => key === type) ? type : undefined}
+            onType={setType}
+            vendors={vendors}
+            language={language}
+          />
+        </>
+      )}
+      {menus && !menu && <p>{t('none')}</p>}
+      {menus && code !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
+      {opened && (
+        <LotteryDialog
+          key={opened.game.gameCode}
+          hall={hall}
+          prizeMode={opened.menu.prizeMode}
+          game={opened.game}
+          t={t}
+          language={language}
+          vendors={vendors}
+          onClose={() => nameGame(undefined, 'replace')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Translate } from '#i18n/messages.ts'
+
+interface Props {
+  t: Translate
+  sums: { stake: bigint; win: bigint; net: bigint }
+  rounds: number
+  money: (amount: bigint) => string
+}
+
+/** Sums over the whole filter. A loss is said in words and a sign, never as an alarm. */
+export function HistorySums({ t, sums, rounds, money }: Props) {
+  return (
+    <dl className="figures">
+      <Figure label={t('history.rounds')} value={String(rounds)} />
+      <Figure label={t('history.stake')} value={money(sums.stake)} />
+      <Figure label={t('history.win')} value={money(sums.win)} />
+      <Figure
+        label={t('history.net')}
+        value={sums.net > 0n ? `+${money(sums.net)}` : money(sums.net)}
+        direction={sums.net > 0n ? 'up' : sums.net < 0n ? 'down' : undefined}
+      />
+    </dl>
+  )
+}
+
+function Figure({ label, value, direction }: { label: string; value: string; direction?: 'up' | 'down' | undefined }) {
+  return (
+    <div className={`figure${direction ? ` figure--${direction}` : ''}`}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

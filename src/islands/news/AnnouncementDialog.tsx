@@ -1,0 +1,118 @@
+import '#styles/announcement.css'
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { localPath } from '#islands/local-path.ts'
+import {
+  $announcements,
+  announcementPages,
+  closePopupForSession,
+  loadAnnouncements,
+  pageOf,
+} from '#stores/announcements.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Reader } from '#ui/Reader.tsx'
+import { AnnouncementText } from './AnnouncementText.tsx'
+
+interface Props {
+  name: 'announcement' | 'notice'
+  /** The one to begin with, on its page. */
+  id: string | undefined
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+const { size, margin } = announcementPages
+
+const titles = { announcement: 'announcement.title', notice: 'notice.title' } as const
+
+/** Announcements of the operator: by themselves once per session, or all of them behind the notice icon. */
+export function AnnouncementDialog({ name, id, language, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const list = useStore($announcements[name])
+  const [fault, setFault] = useState<CallFault>()
+  const [page, setPage] = useState<number>()
+  const [open, setOpen] = useState<string | false>()
+  const load = useCallback(() => {
+    setFault(undefined)
+    loadAnnouncements(name, language).catch((error: unknown) => setFault(faultOf(error)))
+  }, [name, language])
+  useEffect(load, [load])
+  useEffect(() => {
+    if (name === 'announcement') return closePopupForSession
+    return undefined
+  }, [name])
+  const all = list ?? []
+  const shown = page ?? pageOf(all, id)
+  const entries = all.slice((shown - 1) * size, shown * size)
+  // The first text is there without a tap where there is room for it beside the list.
+  const first = matchMedia('(min-width: 48rem)').matches ? entries[0]?.id : undefined
+  const chosen = open === false ? undefined : (open ?? (all.some((entry) => entry.id === id) ? id : first))
+  return (
+    <Dialog title={t(titles[name])} closeLabel={t('close')} onClose={onClose} className="dialog--reader">
+      {fault ? (
+        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+          {faultText(t, fault)}
+        </Notice>
+      ) : !list ? (
+        <p role="status">
+          <span className="busy" aria-hidden="true" />
+          <span className="unseen">{t('loading')}</span>
+        </p>
+      ) : all.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <Reader
+          entries={entries.map((entry) => ({
+            id: entry.id,
+            title: entry.title,
+            note: <time dateTime={entry.publishedAt}>{entry.timestamp}</time>,
+          }))}
+          open={chosen}
+          onOpen={(next) => setOpen(next ?? false)}
+          nothing={t('choose')}
+          foot={
+            <Pager
+              page={shown}
+              pages={Math.ceil(all.length / size)}
+              margin={margin}
+              href={(to) => `#${name}-${all[(to - 1) * size]?.id ?? ''}`}
+              onPage={(to) => {
+                setPage(to)
+                setOpen(undefined)
+              }}
+              labels={{
+                nav: t('pages'),
+                previous: t('pages.previous'),
+                next: t('pages.next'),
+                page: (to) => t('pages.page', { page: to }),
+              }}
+            />
+          }
+        >
+          {(entryId) => {
+            const entry = all.find((candidate) => candidate.id === entryId)
+            if (!entry) return null
+            return (
+              <>
+                <AnnouncementText html={entry.content} />
+                {entry.promotionType !== null && (
+                  <a className="button button--main" href={localPath(language, '/promotions/')}>
+                    {t('toPromotions')}
+                  </a>
+                )}
+              </>
+            )
+          }}
+        </Reader>
+      )}
+    </Dialog>
+  )
+}

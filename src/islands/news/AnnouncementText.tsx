@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { cleanHtml } from './clean-html.ts'
+
+/** The content of an announcement, cleaned in the browser once more. */
+export function AnnouncementText({ html }: { html: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.replaceChildren(cleanHtml(html))
+  }, [html])
+  return <div className="prose" ref={ref} />
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { $popup, openPopup } from '#stores/popup.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Boundary } from '#ui/Boundary.tsx'
+import { Host, kindOf } from './Host.tsx'
+import { Loading } from './Loading.tsx'
+import { PopupFailed } from './PopupFailed.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { Words } from './Words.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+}
+
+const FavoriteMarks = lazy(() =>
+  import('./FavoriteMarks.tsx').then(({ FavoriteMarks }) => ({ default: FavoriteMarks })),
+)
+const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting }) => ({ default: Greeting })))
+
+const greetingAreas = ['announcements'] as const
+
+/** Hosts every popup. Each is loaded, with its words, when the address first names it. */
+export function Popups({ language, locale, messages }: Props) {
+  const popup = useStore($popup)
+  const role = useStore($role)
+  const t = createTranslate(messages, locale)
+  useEffect(() => {
+    // What stands behind a popup must not scroll under the finger.
+    document.documentElement.toggleAttribute('data-popup', popup !== undefined)
+  }, [popup])
+  useEffect(() => {
+    if (role !== 'visitor') return
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches('.tile__fav')) return
+      target.checked = false
+      openPopup({ name: 'login' })
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  }, [role])
+  useEffect(() => {
+    if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))
+  }, [role, language])
+  useEffect(() => {
+    document.addEventListener('click', onHelpLink)
+    return () => document.removeEventListener('click', onHelpLink)
+  }, [])
+  return (
+    <>
+      {role !== 'visitor' && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <FavoriteMarks />
+          </Suspense>
+        </Boundary>
+      )}
+      <SessionEnded t={t} />
+      <Boundary fallback={null}>
+        <Suspense fallback={null}>
+          <Words language={language} areas={greetingAreas}>
+            {(words) => (
+              // Visitors and users have announcements of their own.
+              <Greeting
+                key={role === 'visitor' ? 'visitor' : 'user'}
+                words={words}
+                language={language}
+                locale={locale}
+              />
+            )}
+          </Words>
+        </Suspense>
+      </Boundary>
+      <Boundary key={kindOf(popup)} fallback={<PopupFailed t={t} />}>
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          {popup && <Host popup={popup} language={language} locale={locale} messages={messages} />}
+        </Suspense>
+      </Boundary>
+    </>
+  )
+}
+
+/** Links to the help open it over the page, so that nobody loses their place; elsewhere they are ordinary links. */
+function onHelpLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+  const term = link.origin === location.origin && /\/help\/$/.test(link.pathname) ? link.hash.slice(1) : ''
+  if (!/^[a-z-]+$/.test(term) || /\/help\/$/.test(location.pathname)) return
+  event.preventDefault()
+  openPopup({ name: 'help', id: term })
+}

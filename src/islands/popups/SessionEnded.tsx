@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { environment } from '#stores/environment.ts'
+import { $popup, openPopup } from '#stores/popup.ts'
+import { $role, $sessionEnded } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+
+/** Keeps the page's mark of who is here current, and offers the login again when the gateway ended the session. */
+export function SessionEnded({ t }: { t: Translate }) {
+  const role = useStore($role)
+  const ended = useStore($sessionEnded)
+  useEffect(() => {
+    document.documentElement.dataset.role = role
+  }, [role])
+  useEffect(() => {
+    environment.onBroadcast((message) => {
+      const { guard, login = '/' } = document.documentElement.dataset
+      // Somebody signed out in another tab: nothing of the account stays on the screen of this one.
+      const left = message.type === 'logout' && message.reason === 'left'
+      if (left && guard) environment.navigate(login.replace(/login\/$/, ''))
+    })
+  }, [])
+  useEffect(() => {
+    // One prompt, however many calls failed at once; the page behind keeps what was typed.
+    if (ended && !$popup.get()) openPopup({ name: 'login' })
+  }, [ended])
+  if (!ended) return null
+  return (
+    <div className="toast" role="alert">
+      {t('session.ended')}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { use } from 'react'
+import type { Area } from '#i18n/areas.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface Props {
+  language: SiteLanguage
+  areas: readonly Area[]
+  children: (messages: Messages) => React.ReactNode
+}
+
+/** Gives a popup the words of its areas; they travel beside its code. */
+export function Words({ language, areas, children }: Props) {
+  return children(use(wordsOf(language, areas)))
+}
+
+const known = new Map<string, Promise<Messages>>()
+
+function wordsOf(language: SiteLanguage, areas: readonly Area[]): Promise<Messages> {
+  const key = `${language} ${areas.join(' ')}`
+  const words =
+    known.get(key) ??
+    Promise.all(areas.map((area) => loadMessages(language, area))).then((loaded) => Object.assign({}, ...loaded))
+  known.set(key, words)
+  return words
+}

@@ -1,0 +1,138 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { FeedbackRules } from '#contract/entities/permission.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import {
+  checkFeedback,
+  contactLimit,
+  type FeedbackErrors,
+  feedbackRules,
+  lengthOf,
+  submitFeedback,
+} from '#stores/feedback.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  /** As they were when the site was built; read again when the form is used. */
+  rules: FeedbackRules
+}
+
+const empty = { questionType: '', content: '', contact: '' } as const
+
+/** Tells the operator something. A failed try keeps what was written. */
+export function FeedbackForm({ language, locale, messages, rules: built }: Props) {
+  const t = createTranslate(messages, locale)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [rules, setRules] = useState(built)
+  const [fields, setFields] = useState<Record<keyof typeof empty, string>>(empty)
+  const [errors, setErrors] = useState<FeedbackErrors>({})
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [fault, setFault] = useState<CallFault>()
+  useEffect(() => {
+    void feedbackRules(language).then((now) => now && setRules(now))
+  }, [language])
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  const change = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
+    setFields({ ...fields, [name]: event.target.value })
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (phase === 'sending') return
+    const wrong = checkFeedback(fields, rules)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setPhase('sending')
+    setFault(undefined)
+    try {
+      await submitFeedback(fields)
+      setFields(empty)
+      setPhase('sent')
+    } catch (error) {
+      setFault(faultOf(error))
+      setPhase('writing')
+    }
+  }
+  if (phase === 'sent')
+    return (
+      <Notice kind="success" action={{ text: t('feedback.more'), onClick: () => setPhase('writing') }}>
+        {t('feedback.sent')}
+      </Notice>
+    )
+  const bounds = { min: rules.minLength, max: rules.maxLength }
+  const tellType = errors.questionType && t('feedback.type.required')
+  const tellContent = errors.content && t(`feedback.content.${errors.content}`, bounds)
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="field">
+        <label htmlFor={`${id}-type`}>{t('feedback.type')}</label>
+        <select
+          className="input"
+          id={`${id}-type`}
+          name="questionType"
+          value={fields.questionType}
+          aria-invalid={tellType ? true : undefined}
+          aria-describedby={tellType && `${id}-type-error`}
+          onChange={change('questionType')}
+        >
+          <option value="">{t('feedback.type.choose')}</option>
+          {rules.questionTypes.map((type) => (
+            <option key={type} value={type}>
+              {messages[`feedback.type.${type}`] ?? type}
+            </option>
+          ))}
+        </select>
+        {tellType && (
+          <p className="field__error" id={`${id}-type-error`} role="alert">
+            {tellType}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-content`}>{t('feedback.content')}</label>
+        <textarea
+          className="input feedback__text"
+          id={`${id}-content`}
+          name="content"
+          rows={5}
+          value={fields.content}
+          aria-invalid={tellContent ? true : undefined}
+          aria-describedby={tellContent ? `${id}-content-error ${id}-content-hint` : `${id}-content-hint`}
+          onChange={change('content')}
+        />
+        {tellContent && (
+          <p className="field__error" id={`${id}-content-error`} role="alert">
+            {tellContent}
+          </p>
+        )}
+        <p className="field__hint feedback__count" id={`${id}-content-hint`}>
+          <span>{t('feedback.content.hint', bounds)}</span>
+          <span data-over={lengthOf(fields.content) > rules.maxLength ? '' : undefined}>
+            {lengthOf(fields.content)}/{rules.maxLength}
+          </span>
+        </p>
+      </div>
+      <TextField
+        label={t('feedback.contact')}
+        hint={t('feedback.contact.hint')}
+        name="contact"
+        autoComplete="email"
+        maxLength={contactLimit}
+        value={fields.contact}
+        onChange={change('contact')}
+      />
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={phase === 'sending'} busyLabel={t('feedback.busy')}>
+        {t('feedback.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

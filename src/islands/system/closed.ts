@@ -1,0 +1,51 @@
+import { customerServiceUrl } from '#lib/customer-service.ts'
+import { loadPermission } from '#stores/permission.ts'
+import { pageLanguage } from './page-language.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * Closes the page off: maintenance (1) or region block (2). The page stays beneath as it is, so that nothing typed is
+ * lost when the doors open.
+ *
+ * @returns opens the page again
+ */
+export async function showClosed(status: number): Promise<() => void> {
+  const { language, locale } = pageLanguage()
+  const [t, permission] = await Promise.all([wordsOf(language), loadPermission(language)])
+  const screen = document.createElement('dialog')
+  screen.className = 'closed'
+  screen.setAttribute('aria-labelledby', 'closed-title')
+  screen.addEventListener('cancel', (event) => event.preventDefault())
+  const name = status === 1 ? 'maintenance' : 'region'
+  const box = add(screen, 'div', 'screen')
+  const picture = add(box, 'img')
+  Object.assign(picture, { src: '/art/logo/mark.svg', width: 88, height: 88, alt: '' })
+  add(box, 'h2', '', t(`${name}.heading`)).id = 'closed-title'
+  add(box, 'p', '', permission?.maintenanceMessage && status === 1 ? permission.maintenanceMessage : t(`${name}.text`))
+  if (status === 1 && permission?.maintenanceUntil) {
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    add(box, 'p', 'screen__note', t('maintenance.until', { when: when.format(new Date(permission.maintenanceUntil)) }))
+  }
+  if (status === 2 && permission) add(box, 'p', 'screen__note', t('region.ip', { ip: permission.location.ip }))
+  const link = add(box, 'a', 'button button--main', t('support'))
+  const path = permission?.info.customerService[0]?.path
+  const service = path === undefined ? undefined : customerServiceUrl(path, location.origin)
+  link.setAttribute(
+    'href',
+    service?.href ?? document.querySelector<HTMLAnchorElement>('[data-support]')?.href ?? '/help/',
+  )
+  document.body.append(screen)
+  screen.showModal()
+  return () => {
+    screen.close()
+    screen.remove()
+  }
+}
+
+function add<Name extends keyof HTMLElementTagNameMap>(to: HTMLElement, name: Name, className = '', text = '') {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  to.append(element)
+  return element
+}

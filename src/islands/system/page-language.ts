@@ -1,0 +1,7 @@
+import { defaultLanguage, localeOf, type SiteLanguage, siteLanguages } from '#i18n/languages.ts'
+
+/** The language of this page, as its `lang` says, for scripts that are no islands. */
+export function pageLanguage(): { language: SiteLanguage; locale: string } {
+  const locale = document.documentElement.lang
+  return { language: siteLanguages.find((code) => localeOf[code] === locale) ?? defaultLanguage, locale }
+}

@@ -1,0 +1,20 @@
+import { statusOf } from '#contract/entities/permission.ts'
+import { loadPermission } from '#stores/permission.ts'
+import { pageLanguage } from './page-language.ts'
+import { wordsOf } from './words.ts'
+
+/** Fills in what only the gateway knows on the pages `/maintenance` and `/region`: the address, the end, open doors. */
+export async function fillScreen(screen: HTMLElement): Promise<void> {
+  const { language, locale } = pageLanguage()
+  const [permission, t] = await Promise.all([loadPermission(language), wordsOf(language)])
+  const note = screen.querySelector<HTMLElement>('[data-note]')
+  if (!permission || !note) return
+  const status = statusOf(permission)
+  const { maintenanceUntil, location } = permission
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  if (screen.dataset.screen === 'region') note.textContent = t('region.ip', { ip: location.ip })
+  else if (status === 1 && maintenanceUntil)
+    note.textContent = t('maintenance.until', { when: when.format(new Date(maintenanceUntil)) })
+  const open = screen.querySelector<HTMLElement>('[data-open]')
+  if (open) open.hidden = status !== 0
+}

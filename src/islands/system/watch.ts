@@ -1,0 +1,122 @@
+import type { Trouble } from '#stores/system.ts'
+import { mendStaleDeploy } from './deploy.ts'
+
+type Kind = Exclude<Trouble['kind'], 'settled' | 'closed'> | 'offline' | 'back'
+
+/** As `contract/system/get-status.ts` has it; that module would bring the whole contract to a page that only watches. */
+export const statusPath = '/wps/system/status'
+
+/** Milliseconds: between two looks at closed doors, the longest between two tries to reach the gateway, and a last look. */
+const closedEvery = 30_000
+const longestPause = 30_000
+const freshFor = 60_000
+
+/**
+ * Watches whether the service can be used, without a framework: closed doors, no network, no gateway, a slow or crowded
+ * one, and a deploy under the open page. The bar carries its sentences, since without a network none could be fetched.
+ */
+export function watchSystem(bar: HTMLElement): void {
+  const said = bar.querySelector('p')
+  const count = bar.querySelector('output')
+  const button = bar.querySelector('button')
+  let kind: Kind | undefined
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ticking: ReturnType<typeof setInterval> | undefined
+  let looked = 0
+  let closed: (() => void) | undefined
+
+  const show = (next: Kind | undefined, seconds?: number) => {
+    clearInterval(ticking)
+    kind = next
+    bar.hidden = next === undefined
+    if (!said || !count || !button || next === undefined) return
+    bar.dataset.kind = next
+    said.textContent = bar.dataset[next] ?? ''
+    count.textContent = ''
+    button.hidden = next === 'slow' || next === 'busy' || next === 'back'
+    button.textContent = (next === 'contract' ? bar.dataset.reload : bar.dataset.retry) ?? ''
+    if (seconds) countDown(seconds)
+  }
+
+  // Seen, not said: a voice that counts aloud would speak over everything else.
+  const countDown = (seconds: number) => {
+    const until = Date.now() + seconds * 1000
+    const tick = () => {
+      const left = Math.ceil((until - Date.now()) / 1000)
+      if (count) count.textContent = left > 0 ? `${left} s` : ''
+      if (left > 0) return
+      clearInterval(ticking)
+      if (kind === 'away') void look()
+      else show(undefined)
+    }
+    ticking = setInterval(tick, 1000)
+    tick()
+  }
+
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), Math.min(longestPause, 3000 * 2 ** tries++))
+  }
+
+  const look = async () => {
+    clearTimeout(timer)
+    looked = Date.now()
+    const status = await readStatus(bar.dataset.gateway ?? '')
+    if (status === undefined) {
+      if (kind === 'offline' || kind === 'down' || kind === 'away') later()
+      return
+    }
+    tries = 0
+    if (kind === 'offline' || kind === 'down' || kind === 'away') {
+      show('back')
+      dispatchEvent(new Event('site:back'))
+      timer = setTimeout(() => kind === 'back' && show(undefined), 3000)
+    }
+    await doors(status)
+  }
+
+  const doors = async (status: number) => {
+    if (status === 0) {
+      closed?.()
+      closed = undefined
+      return
+    }
+    const { showClosed } = await import('./closed.ts')
+    closed?.()
+    closed = await showClosed(status)
+    timer = setTimeout(() => void look(), closedEvery)
+  }
+
+  const lost = () => {
+    show(navigator.onLine ? 'down' : 'offline')
+    later()
+  }
+  addEventListener('offline', lost)
+  addEventListener('online', () => void look())
+  addEventListener('site:trouble', ({ detail }: CustomEventInit<Trouble>) => {
+    if (detail?.kind === 'closed') void look()
+    else if (detail?.kind === 'settled') kind === 'slow' && show(undefined)
+    else if (detail?.kind === 'slow') kind ?? show('slow')
+    else if (detail?.kind === 'down') kind === 'down' || kind === 'offline' || lost()
+    else if (detail) show(detail.kind, 'seconds' in detail ? detail.seconds : undefined)
+  })
+  button?.addEventListener('click', () => (kind === 'contract' ? location.reload() : void look()))
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - looked > freshFor) void look()
+  })
+  mendStaleDeploy()
+  if (navigator.onLine) void look()
+  else lost()
+}
+
+/** 0 normal, 1 maintenance, 2 region restricted; undefined where nothing answers, or something else does. */
+async function readStatus(gateway: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(gateway + statusPath, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    const { value } = await response.json()
+    return [0, 1, 2].find((status) => status === value?.status)
+  } catch {
+    return undefined
+  }
+}

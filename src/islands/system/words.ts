@@ -1,0 +1,8 @@
+import { localeOf, type SiteLanguage } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { createTranslate, type Translate } from '#i18n/messages.ts'
+
+/** Words of the full-page screens, fetched when one is shown. */
+export async function wordsOf(language: SiteLanguage): Promise<Translate> {
+  return createTranslate(await loadMessages(language, 'system'), localeOf[language])
+}

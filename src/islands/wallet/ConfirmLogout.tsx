@@ -1,0 +1,32 @@
+import type { Translate } from '#i18n/messages.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface Props {
+  t: Translate
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Signing out is confirmed (specification §2) and shows that it is under way. */
+export function ConfirmLogout({ t, busy, onConfirm, onCancel }: Props) {
+  return (
+    <Dialog title={t('logout.title')} closeLabel={t('close')} onClose={onCancel} className="dialog--confirm">
+      <p>{t('logout.text')}</p>
+      <div className="dialog__acts">
+        <button type="button" className="button" onClick={onCancel}>
+          {t('logout.stay')}
+        </button>
+        <button
+          type="button"
+          className="button button--main"
+          aria-disabled={busy}
+          onClick={busy ? undefined : onConfirm}
+        >
+          {busy && <span className="busy" aria-hidden="true" />}
+          {t('logout')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import '#styles/deposit.css'
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { call } from '#stores/call.ts'
+import { $deposit } from '#stores/deposit.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { DepositAmount } from './DepositAmount.tsx'
+import { DepositCharge } from './DepositCharge.tsx'
+
+interface Props {
+  t: Translate
+  locale: string
+}
+
+type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
+
+/** Deposit by PIX: choose an amount, pay the charge, see it credited. */
+export function Deposit({ t, locale }: Props) {
+  const deposit = useStore($deposit)
+  const [method, setMethod] = useState<Method>()
+  const [fault, setFault] = useState<CallFault>()
+
+  const load = useCallback(() => {
+    setFault(undefined)
+    call(getDepositMethods, {}).then(
+      ({ methods }) => setMethod(methods[0]),
+      (error: unknown) => setFault(faultOf(error)),
+    )
+  }, [])
+  useEffect(load, [load])
+
+  return (
+    <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!method && !fault}>
+      <h1 id="deposit-title">{t('deposit.title')}</h1>
+      {fault && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+          {faultText(t, fault)}
+        </Notice>
+      )}
+      {method && !deposit && <DepositAmount t={t} locale={locale} method={method} />}
+      {method && deposit && <DepositCharge t={t} locale={locale} deposit={deposit} sandbox={method.sandbox} />}
+      {!method && !fault && <div className="skeleton deposit__skeleton" />}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
+import { startDeposit } from '#stores/deposit.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+
+interface Props {
+  t: Translate
+  locale: string
+  method: { currency: string; minimum: bigint; maximum: bigint; suggested: bigint[] }
+}
+
+export function DepositAmount({ t, locale, method }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<CallFault>()
+  const [busy, setBusy] = useState(false)
+  const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
+  const amount = parseAmount(text, method.currency)
+
+  const problem = (): string | undefined => {
+    if (text.trim() === '') return t('deposit.amount.required')
+    if (amount === undefined) return t('deposit.amount.format')
+    if (amount < method.minimum) return t('deposit.amount.minimum', { amount: money(method.minimum) })
+    if (amount > method.maximum) return t('deposit.amount.maximum', { amount: money(method.maximum) })
+    return undefined
+  }
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problem()
+    setError(found)
+    setFault(undefined)
+    if (found !== undefined || amount === undefined) return
+    setBusy(true)
+    try {
+      await startDeposit(amount)
+    } catch (failure) {
+      setFault(faultOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <p className="deposit__lead">{t('deposit.lead')}</p>
+      <fieldset className="deposit__chips">
+        <legend className="unseen">{t('deposit.suggested')}</legend>
+        {method.suggested.map((suggested) => (
+          <label key={suggested.toString()} className="chip">
+            <input
+              type="radio"
+              name="suggested"
+              checked={amount === suggested}
+              onChange={() => setText(localDecimal(suggested, method.currency, locale))}
+            />
+            {money(suggested)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('deposit.amount')}
+        hint={t('deposit.bounds', { minimum: money(method.minimum), maximum: money(method.maximum) })}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
+        {t('deposit.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** `50,00` where people write it so. */
+function localDecimal(amount: bigint, currency: string, locale: string): string {
+  const plain = decimal(amount, currency)
+  return locale.startsWith('pt') ? plain.replace('.', ',') : plain
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { logout } from '#stores/auth.ts'
+import { environment } from '#stores/environment.ts'
+import { $icon, $unread, loadProfile } from '#stores/profile.ts'
+import { $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Avatar } from './Avatar.tsx'
+import { ConfirmLogout } from './ConfirmLogout.tsx'
+import { WalletHeaderMenu } from './WalletHeaderMenu.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  memberHref: string
+  /** The encrypted address of customer service. */
+  support: string | undefined
+}
+
+/** Balance, deposit and the member menu. The built HTML holds its place; CSS shows it only where a session is. */
+export function WalletHeader({ locale, messages, memberHref, support }: Props) {
+  const t = createTranslate(messages, locale)
+  const session = useStore($session)
+  const wallet = useStore($wallet)
+  const masked = useStore($masked)
+  const icon = useStore($icon)
+  const unread = useStore($unread)
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!session) return
+    void refreshBalance()
+    void loadProfile()
+  }, [session])
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await logout()
+    } catch (error) {
+      // The tabs have forgotten the session; without a network the server's side ends by itself.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      environment.navigate(memberHref.replace(/member\/$/, ''))
+    }
+  }
+
+  const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''
+  const account = session?.account ?? ''
+  return (
+    <div className="header__session for-session">
+      <div className="balance" data-stale={wallet?.stale ? '' : undefined}>
+        <label className="balance__eye">
+          <input type="checkbox" aria-label={t('balance.hide')} checked={masked} onChange={toggleMask} />
+          <Icon name="eye" small />
+          <Icon name="eye-off" small />
+        </label>
+        <output
+          className="balance__sum"
+          aria-label={t('balance')}
+          title={wallet?.stale ? t('balance.stale') : undefined}
+        >
+          {masked ? '••••••' : sum}
+        </output>
+        <a className="balance__add for-member" href={`${memberHref}#depositv2`} aria-label={t('nav.deposit')}>
+          <Icon name="plus" small />
+        </a>
+      </div>
+      <button type="button" className="avatar" popoverTarget="member-menu" aria-label={t('account.menu', { account })}>
+        <Avatar icon={icon} account={account} />
+        {unread > 0 && <i className="avatar__mark" />}
+      </button>
+      <WalletHeaderMenu
+        t={t}
+        session={session}
+        unread={unread}
+        memberHref={memberHref}
+        support={support}
+        onLogout={() => setAsking(true)}
+      />
+      {asking && (
+        <ConfirmLogout t={t} busy={leaving} onConfirm={() => void leave()} onCancel={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Translate } from '#i18n/messages.ts'
+import type { SessionState } from '#stores/session.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  t: Translate
+  session: SessionState | undefined
+  unread: number
+  memberHref: string
+  support: string | undefined
+  onLogout: () => void
+}
+
+/** What a member finds under the avatar (specification §2). */
+export function WalletHeaderMenu({ t, session, unread, memberHref, support, onLogout }: Props) {
+  const home = memberHref.replace(/member\/$/, '')
+  const role = session?.role
+  return (
+    <div className="menu" id="member-menu" popover="auto">
+      <p className="menu__who">
+        {session?.account}
+        {role === 'trial' && <small>{t('account.trial')}</small>}
+      </p>
+      <a href={memberHref}>
+        <Icon name="account" small />
+        {t('nav.account')}
+      </a>
+      <a href={`${memberHref}#personalHistoryCopy`}>
+        <Icon name="history" small />
+        {t('nav.bets')}
+      </a>
+      <a href={`${home}#notices`} data-popup="notice">
+        <Icon name="bell" small />
+        {t('account.messages')}
+        {unread > 0 && (
+          <b className="side__count">
+            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+            <span className="unseen">{t('account.unread', { count: unread })}</span>
+          </b>
+        )}
+      </a>
+      <a href={`${home}help/#support`} data-support={support ?? ''}>
+        <Icon name="headset" small />
+        {t('support')}
+      </a>
+      {role === 'agent' && (
+        <a href={`${home}agent/`}>
+          <Icon name="invite" small />
+          {t('account.agent')}
+        </a>
+      )}
+      <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" onClick={onLogout}>
+        <Icon name="lock" small />
+        {t('logout')}
+      </button>
+    </div>
+  )
+}

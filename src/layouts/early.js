@@ -1,0 +1,92 @@
+// Runs before first paint, inline: marks who is here so that the header is right at once, guards pages that need a
+// login, and lets links with a popup open it by the address, so that no click is lost before islands are loaded.
+;(() => {
+  const root = document.documentElement
+  let role = 'visitor'
+  try {
+    const session = JSON.parse(sessionStorage.getItem('arara.session') || 'null')
+    if (session?.token) role = session.role
+    if (localStorage.getItem('arara.menu') === 'narrow') root.dataset.menu = 'narrow'
+    if (localStorage.getItem('arara.mask') === 'on') root.dataset.mask = 'on'
+  } catch {
+    // Storage is blocked: everybody is a visitor then.
+    role = 'visitor'
+  }
+  root.dataset.role = role
+  arrive()
+  // A lobby whose address asks for something else than its first page waits, briefly, to show that at once.
+  if (/[?&](show|vendor|vassalage|class|q|page)=/.test(location.search)) root.dataset.lobby = 'asked'
+  root.classList.add('js')
+  const { guard, login } = root.dataset
+  if (guard === 'agent' && role !== 'agent') location.replace(login)
+  else if (guard && role === 'visitor') {
+    location.replace(`${login}?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+  }
+  addEventListener('click', (event) => {
+    const language = event.target.closest?.('a[data-language]')
+    if (language) {
+      // The same page and the same state of it, in other words.
+      language.search = location.search
+      language.hash = location.hash
+      try {
+        localStorage.setItem('arara.language', language.dataset.language)
+      } catch {
+        return
+      }
+    }
+    const link = event.target.closest?.('a[data-popup]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
+    event.preventDefault()
+    location.hash = link.dataset.popup
+  })
+  addEventListener('change', ({ target }) => {
+    if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
+    target.checked = false
+    location.hash = 'login'
+  })
+  addEventListener('DOMContentLoaded', () => {
+    const narrow = document.getElementById('menu-narrow')
+    if (!narrow) return
+    narrow.checked = root.dataset.menu === 'narrow'
+    narrow.addEventListener('change', () => {
+      if (narrow.checked) root.dataset.menu = 'narrow'
+      else delete root.dataset.menu
+      try {
+        localStorage.setItem('arara.menu', narrow.checked ? 'narrow' : 'wide')
+      } catch {
+        // Remembered for this page alone, then.
+        return
+      }
+    })
+  })
+
+  function arrive() {
+    const { pathname, search, hash } = location
+    try {
+      // Where a visit came from, for a registration later on; see stores/campaign.ts.
+      const wanted = /^(referralCode|affiliateCode|utm_[a-z]{1,20})$/
+      const found = [...new URLSearchParams(search)].filter(([name, value]) => wanted.test(name) && value)
+      if (found.length) {
+        const values = parsed(sessionStorage.getItem('arara.campaign'))?.values
+        for (const pair of found) pair[1] = pair[1].slice(0, 64)
+        const kept = { page: location.origin + pathname, values: { ...values, ...Object.fromEntries(found) } }
+        sessionStorage.setItem('arara.campaign', JSON.stringify(kept))
+      }
+      // The bare address alone follows a language somebody chose: every other address says its own.
+      const chosen = localStorage.getItem('arara.language')
+      if (root.dataset.others?.split(' ').includes(chosen)) location.replace(`/${chosen}/${search}${hash}`)
+    } catch {
+      // Storage is blocked: nothing is remembered.
+      return
+    }
+  }
+
+  // Storage can hold anything; what is no JSON counts as nothing.
+  function parsed(text) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }
+})()

@@ -1,0 +1,33 @@
+/** Addresses of one picture in its formats and sizes, ready for `<picture>`. */
+export interface Pictures {
+  /** `srcset` of the AVIF source. */
+  readonly avif: string
+  /** `srcset` of the WebP image. */
+  readonly webp: string
+  /** What browsers without `srcset` load. */
+  readonly src: string
+}
+
+function pictures(base: string, widths: readonly [number, number]): Pictures {
+  const set = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  return { avif: set('avif'), webp: set('webp'), src: `${base}-${widths[0]}.webp` }
+}
+
+/**
+ * Pictures of a game's tile, 3:4 in two widths.
+ *
+ * @param iconUrl as the game carries it: the address without size and format
+ */
+export function tilePictures(iconUrl: string): Pictures {
+  return pictures(iconUrl, [160, 240])
+}
+
+/** Base address of a tile, by the code of its game. */
+export function tileUrl(gameCode: string): string {
+  return `/art/tiles/${gameCode.toLowerCase()}`
+}
+
+/** A promotional banner, 16:7 in two widths. */
+export function bannerPictures(name: string): Pictures {
+  return pictures(`/art/banners/${name}`, [480, 960])
+}

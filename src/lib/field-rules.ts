@@ -1,0 +1,33 @@
+/** A server rule for one field, as `contract/entities/field-rule.ts` describes it. */
+export interface Rule {
+  readonly enabled: boolean
+  readonly required: boolean
+  readonly acceptedPattern: string
+  readonly patternId: number
+  readonly minLength: number
+  readonly maxLength: number
+}
+
+/** Why a value does not follow its rule. */
+export type RuleFailure =
+  | { readonly reason: 'required' }
+  | { readonly reason: 'format' | 'length'; readonly patternId: number; readonly min: number; readonly max: number }
+
+/**
+ * Checks a value against its rule: site and gateway ask the same function. An empty value fails only where the field
+ * is required; lengths count code points; the pattern must match the whole value, and `*` matches anything
+ * (specification §5).
+ */
+export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
+  if (value === '') return rule.required ? { reason: 'required' } : undefined
+  const bounds = { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength }
+  const length = [...value].length
+  if (length < rule.minLength || length > rule.maxLength) return { reason: 'length', ...bounds }
+  if (rule.acceptedPattern === '*') return undefined
+  return new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value) ? undefined : { reason: 'format', ...bounds }
+}
+
+/** `6 - 16`, or `11` where both ends agree (specification §5). */
+export function lengthText(min: number, max: number): string {
+  return min === max ? String(min) : `${min} - ${max}`
+}

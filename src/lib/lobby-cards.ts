@@ -1,0 +1,40 @@
+import { searchByName } from './search.ts'
+
+/** What filters need to know of a card; read from its `data-` attributes. */
+export interface Card {
+  readonly id: number
+  readonly name: string
+  readonly vendor: string
+  readonly classify: readonly string[]
+  readonly hot: boolean
+}
+
+export interface CardFilter {
+  readonly show: 'all' | 'hot' | 'recent' | 'favourites'
+  readonly vendor: string | undefined
+  readonly classify: string | undefined
+  readonly search: string
+}
+
+/** Lists of the person that the page itself does not hold: node ids in their order. */
+export interface PersonalLists {
+  readonly favourites: readonly number[]
+  readonly recent: readonly number[]
+}
+
+/** Cards a lobby shows, in the order to show them. The same rules as the gateway's list call. */
+export function selectCards(cards: readonly Card[], filter: CardFilter, lists: PersonalLists): Card[] {
+  const { vendor, classify, search } = filter
+  const listed = filter.show === 'favourites' ? lists.favourites : filter.show === 'recent' ? lists.recent : undefined
+  const base = listed ? inOrder(cards, listed) : cards.filter((card) => filter.show !== 'hot' || card.hot)
+  const fitting = base.filter(
+    (card) =>
+      (vendor === undefined || card.vendor === vendor) && (classify === undefined || card.classify.includes(classify)),
+  )
+  return searchByName(search, fitting, (card) => card.name)
+}
+
+function inOrder(cards: readonly Card[], ids: readonly number[]): Card[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

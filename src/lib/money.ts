@@ -1,0 +1,56 @@
+import { minorDigits } from './currency.ts'
+
+/**
+ * Formats an amount for people: `formatMoney(128450n, 'BRL', 'pt-BR')` is `R$ 1.284,50`.
+ * The integer never passes through a float: Intl takes the decimal string as it is.
+ *
+ * @param amount minor units (cents)
+ */
+export function formatMoney(amount: bigint, currency: string, locale: string): string {
+  return formatter(currency, locale).format(decimal(amount, currency) as Intl.StringNumericLiteral)
+}
+
+/** The amount as a plain decimal string with the currency's digits: `128450n` in BRL is `1284.50`. */
+export function decimal(amount: bigint, currency: string): string {
+  const digits = minorDigits(currency)
+  const sign = amount < 0n ? '-' : ''
+  const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/**
+ * Reads what a person typed into an amount field, in the way of either language (`1.284,50`, `1,284.50`, `1284`).
+ * The last separator followed by one or two digits is the decimal one; all before it are alike and group by three.
+ * So `1.284,000` is refused: a reader of either language would be wrong about the other's.
+ *
+ * @returns minor units, or undefined where the text is no amount (empty, negative, too many decimals)
+ */
+export function parseAmount(text: string, currency: string): bigint | undefined {
+  const digits = minorDigits(currency)
+  const pattern = /^(?<whole>\d{1,3}(?<group>[.,\s])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<fraction>\d+))?$/
+  const parts = pattern.exec(text.trim().replace(/^R\$\s*/, ''))?.groups
+  if (!parts || (parts.point !== undefined && parts.point === parts.group)) return undefined
+  const whole = (parts.whole ?? '').replace(/[.,\s]/g, '')
+  const fraction = parts.fraction ?? ''
+  if (fraction.length > digits || whole.length > 15) return undefined
+  return BigInt(whole + fraction.padEnd(digits, '0'))
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const digits = minorDigits(currency)
+  // Play money is no ISO currency; Intl shows an unknown code as it is, which reads well: "FUN 10.00".
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formatters.set(key, made)
+  return made
+}

@@ -1,0 +1,69 @@
+import type { Rule } from './field-rules.ts'
+
+/** One kind of text that a field can want (specification §5). */
+export interface PatternKind {
+  /** Number of the message: `reg_pattern_<id>`. */
+  readonly id: number
+  /** Matches the whole value with the `u` flag; `*` stands for any characters. */
+  readonly pattern: string
+  /** Code points, where a rule says nothing else. */
+  readonly bounds: readonly [fewest: number, most: number]
+}
+
+const kind = (id: number, pattern: string, fewest: number, most: number): PatternKind => ({
+  id,
+  pattern,
+  bounds: [fewest, most],
+})
+
+const day = '(?:0[1-9]|[12]\\d|3[01])'
+const month = '(?:0[1-9]|1[0-2])'
+const year = '(?:19|20)\\d\\d'
+const symbols = '!-\\/:-@\\[-`{-~'
+const chinesePunctuation = '·。，、；：？！（）《》“”‘’'
+
+/** The 18 kinds in the order of the specification; site and gateway know them by the same numbers. */
+export const patternKinds = {
+  any: kind(1, '*', 1, 255),
+  letterFirst: kind(2, '[A-Za-z][A-Za-z0-9]*', 6, 16),
+  chineseAndDigits: kind(3, '[\\p{Script=Han}0-9]+', 2, 20),
+  mailbox: kind(4, '[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)*\\.[^@\\s.]{2,}', 6, 128),
+  lettersOrDigits: kind(5, '[A-Za-z0-9]+', 4, 32),
+  lettersAndDigits: kind(6, '(?=.*[A-Za-z])(?=.*\\d)[A-Za-z0-9]+', 6, 32),
+  digits: kind(7, '\\d+', 4, 20),
+  withUppercase: kind(8, '(?=.*[A-Z])[A-Za-z0-9]+', 6, 32),
+  englishAndSpaces: kind(9, '[A-Za-z]+(?: [A-Za-z]+)*', 2, 60),
+  noSpaces: kind(10, '\\S+', 1, 64),
+  chineseAndPunctuation: kind(11, `[\\p{Script=Han}${chinesePunctuation}]+`, 2, 30),
+  date: kind(12, `${year}-${month}-${day}|${month}-${day}-${year}`, 10, 10),
+  korean: kind(13, '\\p{Script=Hangul}+', 2, 20),
+  thai: kind(14, '[\\p{Script=Thai}]+', 2, 40),
+  thaiOrEnglish: kind(15, '[\\p{Script=Thai}A-Za-z]+(?: [\\p{Script=Thai}A-Za-z]+)*', 2, 60),
+  uppercaseAndSpaces: kind(16, '[A-Z]+(?: [A-Z]+)*', 2, 60),
+  lettersDigitsSymbols: kind(17, `[A-Za-z0-9${symbols}]+`, 6, 64),
+  strong: kind(18, `(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)(?=.*[${symbols}])[A-Za-z0-9${symbols}]+`, 8, 64),
+} as const satisfies Record<string, PatternKind>
+
+export type PatternName = keyof typeof patternKinds
+
+interface Wanted {
+  readonly required?: boolean
+  readonly enabled?: boolean
+  readonly bounds?: readonly [fewest: number, most: number]
+  /** A narrower expression under the message of the kind. */
+  readonly pattern?: string
+}
+
+/** A rule of a kind: optional and shown, with the bounds of the kind, where nothing else is wanted. */
+export function ruleOf(name: PatternName, wanted: Wanted = {}): Rule {
+  const { id, pattern, bounds }: PatternKind = patternKinds[name]
+  const [minLength, maxLength] = wanted.bounds ?? bounds
+  return {
+    enabled: wanted.enabled ?? true,
+    required: wanted.required ?? false,
+    acceptedPattern: wanted.pattern ?? pattern,
+    patternId: id,
+    minLength,
+    maxLength,
+  }
+}

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro'
+import { defaultLanguage, directionOf, localeOf } from '#i18n/languages.ts'
+import { translator } from '#i18n/server.ts'
+import { brand } from '#lib/brand.ts'
+import { themeColour } from '#lib/theme-colour.ts'
+
+/** What a phone needs to put the site among its apps. */
+export const GET: APIRoute = () => {
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: translator(defaultLanguage, 'home')('description'),
+    lang: localeOf[defaultLanguage],
+    dir: directionOf[defaultLanguage],
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: themeColour(brand),
+    theme_color: themeColour(brand),
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+  }
+  return new Response(JSON.stringify(manifest))
+}

@@ -1,0 +1,65 @@
+import { getCountries } from '#contract/auth/get-countries.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
+import { call } from './call.ts'
+import { loadPermission } from './permission.ts'
+import { rememberedLogin } from './remembered.ts'
+
+/** Which ways in the operator offers. */
+export interface AccessOptions {
+  readonly codeLogin: boolean
+  readonly freePlay: boolean
+  readonly recovery: readonly ('email' | 'phone')[]
+  readonly registration: readonly ('username' | 'mobile')[]
+  /** A mobile number must be proved by a code at registration. */
+  readonly provenMobile: boolean
+  /** Where the person is, ISO 3166-1. */
+  readonly country: string | undefined
+}
+
+/** The operator's switches; where they cannot be had, what every gateway has. */
+export async function accessOptions(language: string): Promise<AccessOptions> {
+  const permission = await loadPermission(language)
+  const on = (name: keyof typeof modules) => permission && isEnabled(permission.info.whitelabel, modules[name])
+  const registration = [on('usernameRegister') && 'username', on('mobileRegister') && 'mobile'] as const
+  const recovery = [on('emailRecovery') && 'email', on('phoneRecovery') && 'phone'] as const
+  return {
+    codeLogin: on('mobileCodeLogin') ?? false,
+    freePlay: on('freePlay') ?? true,
+    recovery: permission ? recovery.filter(isName) : ['email'],
+    registration: permission ? registration.filter(isName) : ['username'],
+    provenMobile: on('mobileRegisterCode') ?? false,
+    country: permission?.location.country ?? undefined,
+  }
+}
+
+const isName = <Name extends string>(entry: Name | false | undefined): entry is Name => typeof entry === 'string'
+
+export type Country = ResponseOf<typeof getCountries>['countries'][number]
+
+let countries: Promise<readonly Country[]> | undefined
+
+/** Countries whose numbers are taken, asked once. Throws `CallError`. */
+export function loadCountries(): Promise<readonly Country[]> {
+  countries ??= call(getCountries, {}).then(
+    (answer) => answer.countries,
+    (error: unknown) => {
+      countries = undefined
+      throw error
+    },
+  )
+  return countries
+}
+
+/** The country to begin with: that of the remembered login, where the person is, or the operator's. */
+export function defaultCountry(all: readonly Country[], here: string | undefined): Country | undefined {
+  const codes = [rememberedLogin()?.countryCode, here]
+  const known = codes.map((code) => all.find(({ countryCode }) => countryCode === code))
+  return known.find((country) => country !== undefined) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
+}
+
+/** Whether a number, as typed without its dialling code, has as many digits as mobile numbers there. */
+export function isMobileNumber(text: string, { minDigits, maxDigits }: Country): boolean {
+  const plain = text.replace(/[\s().-]/g, '')
+  return /^[1-9]\d*$/.test(plain) && plain.length >= minDigits && plain.length <= maxDigits
+}

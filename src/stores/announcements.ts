@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import type { Announcement, Execution } from '#contract/news/announcement.ts'
+import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { $arrival, greeted } from './arrival.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { $role } from './session.ts'
+
+/** Specification §9: entries on a page, pages at each end of the pager, pages around the current one. */
+export const announcementPages = { size: 9, margin: 1, range: 5 } as const
+
+/** What each popup shows; undefined until it was asked for. */
+export const $announcements = {
+  announcement: atom<readonly Announcement[] | undefined>(undefined),
+  notice: atom<readonly Announcement[] | undefined>(undefined),
+} as const
+
+const typesOf = { announcement: ['PU'], notice: ['PU', 'PL', 'PR', 'H'] } as const
+
+/**
+ * Loads what there is for who is here: B for visitors, A for who is logged in, and F besides on the first login
+ * (specification §4). Behind the notice icon stands all of it, the marquee of everybody too.
+ *
+ * @throws CallError
+ */
+export async function loadAnnouncements(
+  name: 'announcement' | 'notice',
+  language: string,
+): Promise<readonly Announcement[]> {
+  const answers = await Promise.all(
+    executionsOf(name).map((execution) =>
+      call(getAnnouncements, { types: typesOf[name], platform: 'W', execution, language }),
+    ),
+  )
+  const all = answers.flatMap(({ list }) => list)
+  const list = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+  $announcements[name].set(list)
+  return list
+}
+
+function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
+  if ($role.get() === 'visitor') return ['B']
+  if (name === 'notice') return ['A', 'B']
+  return $arrival.get()?.firstTime ? ['F', 'A'] : ['A']
+}
+
+/** The session flag of who is here (specification §4). */
+const flag = () => `arara.${$role.get() === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}`
+
+/** Whether the popup was closed in this session, by a visitor or by a user: each counts for itself. */
+export function popupWasClosed(): boolean {
+  return environment.tab.get(flag()) === 'closed'
+}
+
+export function closePopupForSession(): void {
+  environment.tab.set(flag(), 'closed')
+  greeted()
+}
+
+/** The page of the list, from 1, on which an announcement stands. */
+export function pageOf(list: readonly Pick<Announcement, 'id'>[], id: string | undefined): number {
+  const index = list.findIndex((entry) => entry.id === id)
+  return index < 0 ? 1 : Math.floor(index / announcementPages.size) + 1
+}

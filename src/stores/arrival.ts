@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import { boolean, type Infer, nullable, object, string } from 'superstruct'
+import { environment } from './environment.ts'
+import { readKept } from './kept.ts'
+
+const ArrivalStruct = object({
+  /** When this account was last used before, ISO 8601; null on the first time. */
+  lastLoginAt: nullable(string()),
+  firstTime: boolean(),
+})
+type Arrival = Readonly<Infer<typeof ArrivalStruct>>
+
+const key = 'arara.arrival'
+
+/** Set from a login until the person was greeted: the login may lead to another page, which greets then. */
+export const $arrival = atom<Arrival | undefined>(readKept(key, ArrivalStruct))
+
+export function arrive(arrival: Arrival): void {
+  environment.tab.set(key, JSON.stringify(arrival))
+  $arrival.set(arrival)
+}
+
+export function greeted(): void {
+  environment.tab.remove(key)
+  $arrival.set(undefined)
+}

@@ -1,0 +1,27 @@
+import { type CallFunction, createClient } from '#api/client.ts'
+import { $session, dropSession } from './session.ts'
+import { tellTrouble, timed, troubleOf } from './system.ts'
+
+const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
+
+const keysClient = createClient({ baseUrl })
+let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | undefined
+
+const client: CallFunction = createClient({
+  baseUrl,
+  token: () => $session.get()?.token,
+  seal: async (request) => {
+    sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
+    return (await sealing)(request)
+  },
+  onFault: (_definition, fault, token) => {
+    const trouble = troubleOf(fault)
+    if (trouble) tellTrouble(trouble)
+    const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
+    // Several calls may fail at once; only the first finds this token still in use.
+    if (dead && token !== undefined && token === $session.get()?.token) dropSession('expired')
+  },
+})
+
+/** The client of the page: with this tab's session token, and sealing where a call asks for it. */
+export const call: CallFunction = (definition, input, options) => timed(client(definition, input, options))

@@ -1,0 +1,67 @@
+import { atom } from 'nanostores'
+import { type Infer, string, type } from 'superstruct'
+import { faultOf, isUncertain } from '#api/errors.ts'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { readKept } from './kept.ts'
+import { $session } from './session.ts'
+import { balanceChanged } from './wallet.ts'
+
+/** The charge that waits for its payment, or has just been paid. */
+export const $deposit = atom<Deposit | undefined>(undefined)
+
+const attemptKey = 'arara.deposit'
+
+const AttemptStruct = type({ key: string(), amount: string(), account: string() })
+type Attempt = Infer<typeof AttemptStruct>
+
+/**
+ * Opens a charge. The idempotency key is kept before sending: after a lost answer or a reload the same amount is sent
+ * with the same key, so one tap opens one charge.
+ *
+ * @param amount minor units
+ */
+export async function startDeposit(amount: bigint): Promise<void> {
+  const session = $session.get()
+  if (!session) return
+  const kept = readKept(attemptKey, AttemptStruct)
+  const same = kept?.amount === amount.toString() && kept.account === session.account
+  const attempt: Attempt = same
+    ? kept
+    : { key: crypto.randomUUID(), amount: amount.toString(), account: session.account }
+  environment.tab.set(attemptKey, JSON.stringify(attempt))
+  try {
+    const input = { method: 'pix', amount, currency: session.currency } as const
+    const deposit = await call(createDeposit, input, { key: attempt.key })
+    environment.tab.remove(attemptKey)
+    if ($session.get() === session) $deposit.set(deposit)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (!isUncertain(fault)) environment.tab.remove(attemptKey)
+    throw error
+  }
+}
+
+/** Asks whether the charge has been paid; credits show in the header at once. */
+export async function checkDeposit(): Promise<void> {
+  const pending = $deposit.get()
+  if (pending?.status !== 'pending') return
+  const deposit = await call(getDeposit, { depositId: pending.depositId })
+  if ($deposit.get()?.depositId !== deposit.depositId) return
+  $deposit.set(deposit)
+  if (deposit.status === 'paid') await balanceChanged()
+}
+
+/** Pays as the payer's bank would; only where the provider is the sandbox. */
+export async function payInSandbox(): Promise<void> {
+  const pending = $deposit.get()
+  if (!pending) return
+  await call(paySandbox, { payload: pending.payload })
+  await checkDeposit()
+}
+
+$session.listen(() => $deposit.set(undefined))

@@ -1,0 +1,112 @@
+/**
+ * What stores need of the browser, behind one seam: tests and the static build replace it. Storage that is blocked
+ * (private windows, embedded views) behaves like an empty one.
+ */
+export interface Environment {
+  readonly tab: KeyValue
+  readonly device: KeyValue
+  now(): number
+  navigate(path: string): void
+  /** The address: path and query, hash without `#`. */
+  place(): { path: string; search: string; hash: string }
+  /** Goes to another hash or query of this page: a new entry of the history, or in place of this one. */
+  move(to: string, how: 'push' | 'replace'): void
+  /** One entry back in the history. */
+  back(): void
+  /** Hears of every change of the address within this page, by the person or by `move`. */
+  onMove(hear: () => void): void
+  /** Tells every other tab of this origin. */
+  broadcast(message: TabMessage): void
+  onBroadcast(hear: (message: TabMessage) => void): void
+}
+
+export interface KeyValue {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export type TabMessage = { type: 'logout'; reason: 'left' | 'expired' } | { type: 'balance' }
+
+/** Keeps values for this visit alone: a blocked storage, the static build. */
+export function memoryStorage(): KeyValue {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
+  try {
+    const storage = globalThis[name]
+    storage.setItem('arara.probe', '1')
+    storage.removeItem('arara.probe')
+    return {
+      get: (key) => storage.getItem(key) ?? undefined,
+      set: (key, value) => storage.setItem(key, value),
+      remove: (key) => storage.removeItem(key),
+    }
+  } catch {
+    return memoryStorage()
+  }
+}
+
+function browserEnvironment(): Environment {
+  const moved = new EventTarget()
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
+  return {
+    tab: browserStorage('sessionStorage'),
+    device: browserStorage('localStorage'),
+    now: () => Date.now(),
+    navigate: (path) => location.assign(path),
+    place: () => ({
+      path: location.pathname,
+      search: location.search,
+      hash: decoded(location.hash.slice(1)),
+    }),
+    move: (to, how) => {
+      if (how === 'push') history.pushState({ arara: true }, '', to)
+      else history.replaceState(history.state, '', to)
+      moved.dispatchEvent(new Event('move'))
+    },
+    back: () => history.back(),
+    onMove: (hear) => {
+      addEventListener('popstate', hear)
+      addEventListener('hashchange', hear)
+      moved.addEventListener('move', hear)
+    },
+    broadcast: (message) => channel?.postMessage(message),
+    onBroadcast: (hear) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
+  }
+}
+
+/** A hash that is no valid encoding names nothing of ours; it must not stop the page. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+const emptyEnvironment: Environment = {
+  tab: memoryStorage(),
+  device: memoryStorage(),
+  now: () => 0,
+  navigate: () => undefined,
+  place: () => ({ path: '/', search: '', hash: '' }),
+  move: () => undefined,
+  back: () => undefined,
+  onMove: () => undefined,
+  broadcast: () => undefined,
+  onBroadcast: () => undefined,
+}
+
+export let environment: Environment = 'document' in globalThis ? browserEnvironment() : emptyEnvironment
+
+/** For tests. */
+export function setEnvironment(replacement: Environment): void {
+  environment = replacement
+}

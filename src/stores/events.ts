@@ -1,0 +1,157 @@
+import { atom } from 'nanostores'
+import { CallError } from '#api/errors.ts'
+import { listen, parseEvent } from '#api/event-socket.ts'
+import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
+import { type EventMessage, eventsPath } from '#contract/news/events.ts'
+import { call } from './call.ts'
+import { loadNotice } from './news.ts'
+import { $unread, loadProfile } from './profile.ts'
+import { $session, dropSession } from './session.ts'
+import { backEvent, tellTrouble } from './system.ts'
+import { refreshBalance, takeBalance } from './wallet.ts'
+
+/** Whether what happens reaches this tab by itself; otherwise it asks when somebody looks at it. */
+export const $listening = atom(false)
+
+let isFollowing = false
+
+/**
+ * Begins to listen for whoever is logged in, and again when that changes. Tabs of one session share one socket: the
+ * first to get the lock listens and tells the others; when it is closed, the next takes over.
+ *
+ * @param language of what is read anew
+ */
+export function followEvents(language: string): void {
+  if (isFollowing) return
+  isFollowing = true
+  let current: AbortController | undefined
+  $session.subscribe((session) => {
+    current?.abort()
+    $listening.set(false)
+    if (!session) return
+    current = new AbortController()
+    void share(session.token, language, current.signal)
+  })
+  if (!('document' in globalThis)) return
+  const look = () => {
+    if (!document.hidden && !$listening.get()) void refetch(language)
+  }
+  addEventListener('visibilitychange', look)
+  addEventListener('focus', look)
+  addEventListener(backEvent, () => void refetch(language))
+}
+
+/** A message from the tab that listens: an event as it came, or whether it is connected. */
+type Relayed = { readonly text: string } | { readonly isConnected: boolean }
+
+async function share(token: string, language: string, signal: AbortSignal): Promise<void> {
+  const name = `arara.events.${await digest(token)}`
+  if (signal.aborted) return
+  const channel = new BroadcastChannel(name)
+  let since: string | undefined
+  const take = (message: EventMessage) => {
+    since = message.id
+    applyEvent(message, language)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Relayed>) => {
+    if ('isConnected' in data) return $listening.set(data.isConnected)
+    const message = parseEvent(data.text)
+    $listening.set(true)
+    if (message) take(message)
+  })
+  signal.addEventListener('abort', () => channel.close())
+  const lead = () =>
+    listen({
+      url: socketUrl(),
+      ticket: ticketFor(token),
+      since: () => since,
+      signal,
+      onConnected: (isConnected) => {
+        if (signal.aborted) return
+        $listening.set(isConnected)
+        channel.postMessage({ isConnected } satisfies Relayed)
+      },
+      onMessage: (message, text) => {
+        if (signal.aborted) return
+        // Taking it in may end the session here, and the channel with it: the others hear of it first.
+        channel.postMessage({ text } satisfies Relayed)
+        take(message)
+      },
+    })
+  const { locks } = navigator
+  // Where the browser has no locks, each tab has its own socket.
+  const led = locks ? locks.request(name, { signal }, lead) : lead()
+  await led.catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+/** A ticket while this is the tab's session; a refused one ends the listening, the session store knows why. */
+function ticketFor(token: string) {
+  return async (): Promise<string | undefined> => {
+    if ($session.get()?.token !== token) return undefined
+    try {
+      return (await call(createEventsTicket, {})).ticket
+    } catch (error) {
+      const gone = error instanceof CallError && error.fault.kind === 'refused' && error.fault.status < 429
+      if (gone) return undefined
+      throw error
+    }
+  }
+}
+
+/** Lets an event change what is shown. */
+export function applyEvent(message: EventMessage, language: string): void {
+  switch (message.type) {
+    case 'balance':
+      takeBalance({ amount: message.balance, held: message.held, currency: message.currency })
+      break
+    case 'message':
+      $unread.set(message.unread)
+      break
+    case 'announcement':
+      void loadNotice(language)
+      break
+    case 'status':
+      // What the doors are to this very client only its own question can tell.
+      if (message.maintenance) tellTrouble({ kind: 'closed' })
+      break
+    case 'logout':
+      endSoon()
+      break
+    case 'refetch':
+      void refetch(language)
+      break
+    case 'ready':
+    case 'heartbeat':
+      break
+  }
+}
+
+/** Milliseconds in which this browser's own sign-out, which is the usual reason, has its answer. */
+const ownLogout = 1500
+
+/** Ends the session as ended elsewhere, unless it was signed out here: then the page knows by itself. */
+function endSoon(): void {
+  const session = $session.get()
+  setTimeout(() => {
+    if (session && $session.get() === session) dropSession('expired')
+  }, ownLogout)
+}
+
+async function refetch(language: string): Promise<void> {
+  await Promise.all([refreshBalance(), loadProfile(), loadNotice(language)])
+}
+
+function socketUrl(): string {
+  const gateway = import.meta.env.PUBLIC_GATEWAY_URL || location.origin
+  return gateway.replace(/^http/, 'ws').replace(/\/$/, '') + eventsPath
+}
+
+/** Names the session among the tabs without telling its token. */
+async function digest(token: string): Promise<string> {
+  // Without a secure context there is no digest: each tab is on its own then.
+  if (!globalThis.crypto.subtle) return String(Math.random())
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  return Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

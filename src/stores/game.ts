@@ -1,0 +1,60 @@
+import { type Infer, string, type } from 'superstruct'
+import type { Game } from '#contract/entities/game.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { readKept } from './kept.ts'
+
+export interface Launched {
+  readonly nodeId: number
+  readonly gameToken: string
+  readonly url: string
+  readonly mode: 'real' | 'trial'
+}
+
+/** Opens a game session. Throws `CallError`; `game_maintenance` carries suggestions. */
+export async function launch(nodeId: number, mode: 'real' | 'trial', language: string): Promise<Launched> {
+  const { gameToken, url, mode: opened } = await call(launchGame, { nodeId, mode, language })
+  return { nodeId, gameToken, url, mode: opened }
+}
+
+/** A vendor with all it has to play. */
+export interface VendorGames {
+  readonly name: string
+  readonly games: readonly Game[]
+}
+
+/** Games of a vendor in every category, in the order of the lobby. Throws `CallError`. */
+export async function loadVendorGames(vassalage: string, language: string): Promise<VendorGames> {
+  const [vendors, { games }] = await Promise.all([
+    call(getVassalageGameTypes, { vassalage, language }),
+    call(getGames, { clientType: '3', vassalage, pageNo: 1, pageSize: 999, language }),
+  ])
+  return { name: vendors.list[0]?.displayName ?? vassalage, games }
+}
+
+/** Games that can be played instead, from the value of `game_maintenance`. */
+export function suggestionsOf(value: unknown): readonly Game[] {
+  if (typeof value !== 'object' || value === null || !('suggestions' in value)) return []
+  return Array.isArray(value.suggestions) ? (value.suggestions as Game[]) : []
+}
+
+/** A round whose answer has not come. The frame has no storage of its own, so this tab keeps its key. */
+export type Unresolved = Infer<typeof UnresolvedStruct>
+const UnresolvedStruct = type({ key: string(), stake: string() })
+
+const slot = (nodeId: number, mode: string) => `arara.round.${nodeId}.${mode}`
+
+export function keepRound(nodeId: number, mode: string, round: Unresolved): void {
+  environment.tab.set(slot(nodeId, mode), JSON.stringify(round))
+}
+
+export function forgetRound(nodeId: number, mode: string): void {
+  environment.tab.remove(slot(nodeId, mode))
+}
+
+export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
+  return readKept(slot(nodeId, mode), UnresolvedStruct)
+}

@@ -1,0 +1,56 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
+import type { Role } from '#contract/entities/member.ts'
+
+/** What of a card decides where it leads. A vendor's card is one that is no game. */
+export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'>
+
+/** Where a card leads, whoever taps it. */
+export type LaunchTarget =
+  /** A route of the site, without language. */
+  | { readonly kind: 'page'; readonly route: string }
+  /** The popup list of a vendor's games. */
+  | { readonly kind: 'list'; readonly vassalage: string }
+  /** The game itself, in its frame. */
+  | { readonly kind: 'game'; readonly nodeId: number }
+
+/** Lotteries have menus of their own. Vendors by code come before categories (specification §2). */
+const lotteryOfVendor: Readonly<Record<string, string>> = {
+  TCG_LOTTO_VN: '/vnLottery/',
+  TCG_SEA: '/seaLottery/',
+  LOTT: '/lottery/',
+  ELOTT: '/lottery/',
+}
+const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT']
+
+/**
+ * Specification §2, "Launching games": Vietnamese and South Sea lotteries, then the other lotteries, go to their page;
+ * a vendor of slots goes to the slots list; any other vendor's card opens a list of its games; the rest launches.
+ */
+export function targetOf(card: Launchable): LaunchTarget {
+  const { vassalage, gameType, isGame, gameCode, nodeId } = card
+  const lottery = lotteryOfVendor[vassalage] ?? (lotteryTypes.includes(gameType) ? '/lottery/' : undefined)
+  if (lottery) return { kind: 'page', route: isGame ? `${lottery}?gameCode=${encodeURIComponent(gameCode)}` : lottery }
+  if (isGame) return { kind: 'game', nodeId }
+  if (gameType === 'RNG') return { kind: 'page', route: `/rng/?vassalage=${encodeURIComponent(vassalage)}` }
+  return { kind: 'list', vassalage }
+}
+
+/** The hash that opens a target which is a popup. */
+export function launchHash(target: Exclude<LaunchTarget, { kind: 'page' }>): string {
+  return target.kind === 'game' ? `game-${target.nodeId}` : `games-${target.vassalage}`
+}
+
+/** What happens when somebody asks for a game. Whether it rests only the gateway knows: it answers the launch. */
+export type LaunchDecision = 'login' | 'real' | 'trial' | 'realAccount'
+
+/**
+ * A visitor logs in first. A trial user plays where a free trial exists and is told to open a real account elsewhere;
+ * where the page does not know, the gateway is asked for the trial and refuses it itself.
+ *
+ * @param supportPlay 0 where a free trial exists; undefined where that is not known
+ */
+export function decideLaunch(role: Role, supportPlay: Game['supportPlay'] | undefined): LaunchDecision {
+  if (role === 'visitor') return 'login'
+  if (role !== 'trial') return 'real'
+  return supportPlay === 1 ? 'realAccount' : 'trial'
+}

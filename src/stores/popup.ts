@@ -1,0 +1,108 @@
+import { atom } from 'nanostores'
+import { environment } from './environment.ts'
+
+/** Popups that the address can name: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
+export type Popup =
+  | { readonly name: AccountName /** Hash to go to afterwards, such as a game. */; readonly after?: string }
+  | { readonly name: 'game'; readonly nodeId: number }
+  | { readonly name: 'games' /** Code of the vendor. */; readonly vassalage: string }
+  | { readonly name: ReaderName /** What to begin with: an announcement, an article. */; readonly id?: string }
+  | { readonly name: 'changePassword' | 'reset' }
+
+type AccountName = 'login' | 'register' | 'forgot'
+type ReaderName = 'notice' | 'announcement' | 'help'
+
+/** Which popup is open. It stands in the address, so going back closes it and a link can open it. */
+export const $popup = atom<Popup | undefined>(undefined)
+
+/** Opens a popup, as a new entry of the history unless one is open already. */
+export function openPopup(popup: Popup): void {
+  environment.move(`#${hashOf(popup)}`, $popup.get() ? 'replace' : 'push')
+}
+
+/** The hash of the page beneath, such as a page of the member centre. */
+let beneath = ''
+
+/** Set while an entry of the history was added for the popup, so that going back leaves the page as it was. */
+let added = false
+
+/** Closes it: the way back where opening it added an entry, otherwise the address without it in place of this one. */
+export function closePopup(): void {
+  if (!$popup.get()) return
+  if (added) {
+    environment.back()
+    return
+  }
+  const { path, search } = environment.place()
+  const hash = beneath === '' ? '' : `#${beneath}`
+  environment.move(path.replace(/(login|register)\/$/, '') + withoutNext(search) + hash, 'replace')
+}
+
+export function hashOf(popup: Popup): string {
+  if (popup.name === 'game') return `game-${popup.nodeId}`
+  if (popup.name === 'games') return `games-${popup.vassalage}`
+  if ('id' in popup && popup.id) return `${popup.name}-${popup.id}`
+  return 'after' in popup && popup.after ? `${popup.name}:${popup.after}` : popup.name
+}
+
+const gameHash = /^game-(\d{1,9})$/
+const gamesHash = /^games-(\w{1,40})$/
+const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}))?$/
+const readerHash = /^(notice|announcement|help)(?:-([a-z0-9-]{1,60}))?$/
+
+export function popupOf(path: string, hash: string): Popup | undefined {
+  const game = gameHash.exec(hash)
+  if (game) return { name: 'game', nodeId: Number(game[1]) }
+  const vassalage = gamesHash.exec(hash)?.[1]
+  if (vassalage) return { name: 'games', vassalage }
+  const [, reader, id] = readerHash.exec(hash) ?? []
+  if (reader) return { name: reader as ReaderName, ...(id && { id }) }
+  if (hash === 'changePassword' || hash === 'reset') return { name: hash }
+  const [, account, after] = accountHash.exec(hash) ?? []
+  const name = account ?? /\/(login|register)\/$/.exec(path)?.[1]
+  return name ? { name: name as AccountName, ...(after && { after }) } : undefined
+}
+
+/** The page that sent somebody here to log in, if it is one of ours. */
+export function nextPath(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  // Parsed as the browser will: it drops tabs and line ends, and takes a backslash for a slash.
+  const here = 'http://page.invalid'
+  return next?.startsWith('/') && URL.canParse(next, here) && new URL(next, here).origin === here ? next : undefined
+}
+
+function withoutNext(search: string): string {
+  const values = new URLSearchParams(search)
+  values.delete('next')
+  return values.size > 0 ? `?${values}` : ''
+}
+
+function follow(): void {
+  const { path, hash } = environment.place()
+  const popup = popupOf(path, hash)
+  if (!popup) beneath = hash
+  if (!popup || !$popup.get()) added = popup !== undefined && followed
+  if (JSON.stringify(popup) !== JSON.stringify($popup.get())) $popup.set(popup)
+}
+
+/** Where the token of an e-mailed link waits in this tab until the new password is sent. */
+export const resetKey = 'arara.reset'
+
+/** A token must not stay in the address, where it would be seen, kept and sent on: first of all it goes. */
+function takeResetToken(): void {
+  const { path, search } = environment.place()
+  const values = new URLSearchParams(search)
+  const token = values.get('reset')
+  if (!token) return
+  values.delete('reset')
+  environment.tab.set(resetKey, token)
+  environment.move(`${path}${values.size > 0 ? `?${values}` : ''}#reset`, 'replace')
+}
+
+/** False while the address is read for the first time: a popup that stands in it then was asked for by a link. */
+let followed = false
+
+takeResetToken()
+environment.onMove(follow)
+follow()
+followed = true

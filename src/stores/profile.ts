@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import { CallError } from '#api/errors.ts'
+import { getIcon } from '#contract/member/get-icon.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { call } from './call.ts'
+import { $session } from './session.ts'
+
+/** Address of the picture of who is logged in; undefined where there is none or it cannot be shown. */
+export const $icon = atom<string | undefined>(undefined)
+
+/** Platform messages not read yet; 0 for trial users, who get none (specification §4). */
+export const $unread = atom(0)
+
+/** Reads both; where one fails the header does without it. */
+export async function loadProfile(): Promise<void> {
+  const session = $session.get()
+  if (!session || session.role === 'trial') return
+  const [picture, messages] = await Promise.allSettled([call(getIcon, {}), call(getUnreadCount, {})])
+  for (const { reason } of [picture, messages].filter((result) => result.status === 'rejected'))
+    if (!(reason instanceof CallError)) throw reason
+  if ($session.get() !== session) return
+  if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
+  if (messages.status === 'fulfilled') $unread.set(messages.value.unread)
+}
+
+/** A picture of this origin, or one that carries its own bytes: the page's policy refuses any other. */
+function pictureAddress(icon: string | null): string | undefined {
+  return icon !== null && (/^\/(?!\/)/.test(icon) || /^data:image\/(png|jpeg|webp);base64,/.test(icon))
+    ? icon
+    : undefined
+}
+
+$session.listen(() => {
+  $icon.set(undefined)
+  $unread.set(0)
+})

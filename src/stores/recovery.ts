@@ -1,0 +1,63 @@
+import { forgotPassword } from '#contract/auth/forgot-password.ts'
+import { resetPassword as resetPasswordCall } from '#contract/auth/reset-password.ts'
+import { sendLoginCode } from '#contract/auth/send-login-code.ts'
+import { sendVerification } from '#contract/auth/send-verification.ts'
+import { setPasswordByPhone } from '#contract/auth/set-password-by-phone.ts'
+import { changePassword as changePasswordCall } from '#contract/member/change-password.ts'
+import { beginSession, open, type PasswordDue } from './auth.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { resetKey } from './popup.ts'
+import { $session } from './session.ts'
+import { askForCode, prove } from './verification.ts'
+
+/** A mobile number as typed, with the dialling code that was chosen. */
+export interface Mobile {
+  readonly mobileNum: string
+  readonly countryDialingCode: string
+}
+
+/** Asks for a code by SMS to log in with, or to set a new password. Throws `CallError`. */
+export function askForLoginCode(purpose: 'login' | 'password', mobile: Mobile, language: string): Promise<boolean> {
+  const mobileNum = mobile.mobileNum.trim()
+  return askForCode(purpose, async () =>
+    call(sendLoginCode, { ...mobile, mobileNum, purpose, language, ...(await prove()) }),
+  )
+}
+
+/** Asks for the code of the second step. Throws `CallError`. */
+export function askForVerification(verificationId: string, method: 'sms' | 'email', language: string) {
+  return askForCode(`verify-${method}`, () => call(sendVerification, { verificationId, method, language }))
+}
+
+/** Sends a link, if name and address belong together; nobody hears whether they do. Throws `CallError`. */
+export async function sendResetLink(username: string, email: string, language: string): Promise<void> {
+  const request = { username: username.trim(), email: email.trim(), language }
+  await call(forgotPassword, { ...request, ...(await prove()) })
+}
+
+/** Sets a new password with the link that brought the person here. Throws `CallError`. */
+export async function resetPassword(newPassword: string): Promise<void> {
+  await call(resetPasswordCall, { token: environment.tab.get(resetKey) ?? '-', newPassword })
+  environment.tab.remove(resetKey)
+}
+
+/** Sets a new password with a code, and logs in. Throws `CallError`. */
+export async function setPassword(mobile: Mobile, code: string, newPassword: string): Promise<void> {
+  const request = { ...mobile, mobileNum: mobile.mobileNum.trim(), verificationCode: code.trim(), newPassword }
+  await open(await call(setPasswordByPhone, { ...request, portal: 'member' }), newPassword)
+}
+
+/** Changes the password of who is logged in. Throws `CallError`; `password_wrong` where the old one is. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
+  const token = $session.get()?.token
+  if (token) await beginSession(token)
+}
+
+/** Changes a password that was due, and begins the session that waited for it. Throws `CallError`. */
+export async function changeDuePassword(due: PasswordDue, oldPassword: string, newPassword: string): Promise<void> {
+  const request = { oldPassword, newPassword, confirmNewPassword: newPassword }
+  await call(changePasswordCall, request, { token: due.token })
+  await beginSession(due.token, true)
+}

@@ -1,0 +1,49 @@
+import { getAffiliate } from '#contract/auth/get-affiliate.ts'
+import { type RegisterRequest, register as registerCall } from '#contract/auth/register.ts'
+import { type RegisterMobileRequest, registerMobile as registerMobileCall } from '#contract/auth/register-mobile.ts'
+import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import { beginSession } from './auth.ts'
+import { call } from './call.ts'
+import { campaign } from './campaign.ts'
+import { environment } from './environment.ts'
+import { askForCode, prove } from './verification.ts'
+
+type Sent = 'login' | 'registerMethod' | 'registerUrl' | 'domain' | 'challenge'
+export type Registration = Omit<RegisterRequest, Sent>
+export type MobileRegistration = Omit<RegisterMobileRequest, Sent>
+
+/** Opens an account and logs in to it. Throws `CallError`; `field_invalid` names the fields. */
+export async function register(form: Registration): Promise<void> {
+  const fields = { ...form, username: form.username.trim() }
+  const { token, firstTimeLogin } = await call(registerCall, { ...fields, ...(await circumstances(form)) })
+  await beginSession(token, firstTimeLogin)
+}
+
+/** The same with the mobile number as the user name. */
+export async function registerMobile(form: MobileRegistration): Promise<void> {
+  const { token, firstTimeLogin } = await call(registerMobileCall, { ...form, ...(await circumstances(form)) })
+  await beginSession(token, firstTimeLogin)
+}
+
+/** Asks for the code that proves the number. Throws `CallError`. */
+export function askForRegisterCode(mobileNo: string, countryDialingCode: string, language: string): Promise<boolean> {
+  return askForCode('register', async () =>
+    call(sendRegisterCode, { mobileNo: mobileNo.trim(), countryDialingCode, language, ...(await prove()) }),
+  )
+}
+
+/** The code of whoever sent the person here, from this address or from where the visit began. */
+export function invitation(): { readonly referralCode: string; readonly affiliateCode: string } {
+  const asked = new URLSearchParams(environment.place().search).get('referralCode') ?? ''
+  const kept = campaign()
+  const referralCode = kept?.referralCode ?? (/^[\w.-]{1,64}$/.test(asked) ? asked : '')
+  return { referralCode, affiliateCode: kept?.affiliateCode ?? '' }
+}
+
+/** Invitation first, so that a wrong one costs no work (specification §4); then the challenge. */
+async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }) {
+  const domain = location.hostname
+  if (affiliateCode) await call(getAffiliate, { code: affiliateCode, domain })
+  const registerUrl = campaign()?.registerUrl ?? location.origin + environment.place().path
+  return { ...(await prove()), login: true, registerMethod: 'WEB', registerUrl, domain } as const
+}

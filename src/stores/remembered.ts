@@ -1,0 +1,40 @@
+import { enums, type Infer, is, number, object, string } from 'superstruct'
+import { environment } from './environment.ts'
+
+const RememberedStruct = object({
+  /** A user name or, with `sms`, a mobile number. Never a password or a code. */
+  username: string(),
+  type: enums(['username', 'sms']),
+  /** ISO 3166-1, of the number. */
+  countryCode: string(),
+  until: number(),
+})
+type Remembered = Omit<Infer<typeof RememberedStruct>, 'until'>
+
+const key = 'arara.login'
+
+/** Specification §9: 24 hours. */
+const lifetime = 86_400_000
+
+/** Who logged in on this device within a day and asked to be remembered. */
+export function rememberedLogin(): Remembered | undefined {
+  const kept = read(environment.device.get(key))
+  if (kept && kept.until > environment.now()) return kept
+  environment.device.remove(key)
+  return undefined
+}
+
+/** Remembers the name for a day; undefined forgets it. */
+export function rememberLogin(login: Remembered | undefined): void {
+  if (!login) environment.device.remove(key)
+  else environment.device.set(key, JSON.stringify({ ...login, until: environment.now() + lifetime }))
+}
+
+function read(text: string | undefined): Infer<typeof RememberedStruct> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return is(value, RememberedStruct) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

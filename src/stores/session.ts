@@ -1,0 +1,47 @@
+import { atom, computed } from 'nanostores'
+import { enums, type Infer, nonempty, string, type } from 'superstruct'
+import type { Role } from '#contract/entities/member.ts'
+import { environment } from './environment.ts'
+import { readKept } from './kept.ts'
+
+const roles = ['trial', 'member', 'agent'] as const satisfies readonly Role[]
+const SessionStruct = type({ token: nonempty(string()), role: enums(roles), account: string(), currency: string() })
+
+/** Who uses this tab. The role only decides what is shown; the gateway decides what is allowed. */
+export type SessionState = Readonly<Infer<typeof SessionStruct>>
+
+/** The same key is read by the script that runs before first paint (`layouts/early.js`). */
+const storageKey = 'arara.session'
+
+/** Starts empty, as in the built HTML, and takes over what this tab has kept at the end of this module. */
+export const $session = atom<SessionState | undefined>(undefined)
+export const $role = computed($session, (session): Role => session?.role ?? 'visitor')
+
+/** Set once when the gateway refused this tab's token, until the person logs in again. */
+export const $sessionEnded = atom<'expired' | undefined>(undefined)
+
+/** Begins a session in this tab. */
+export function keepSession(session: SessionState): void {
+  environment.tab.set(storageKey, JSON.stringify(session))
+  $sessionEnded.set(undefined)
+  $session.set(session)
+}
+
+/** Ends the session here and in every other tab; the server side is the caller's. */
+export function dropSession(reason: 'left' | 'expired'): void {
+  forget(reason)
+  environment.broadcast({ type: 'logout', reason })
+}
+
+function forget(reason: 'left' | 'expired'): void {
+  environment.tab.remove(storageKey)
+  if (reason === 'expired') $sessionEnded.set('expired')
+  $session.set(undefined)
+}
+
+environment.onBroadcast((message) => {
+  if (message.type === 'logout' && $session.get()) forget(message.reason)
+})
+
+const kept = readKept(storageKey, SessionStruct)
+if (kept) $session.set(kept)

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import { proveWork } from '#api/challenge.ts'
+import { CallError } from '#api/errors.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+
+/** True while this device works on a challenge. */
+export const $proving = atom(false)
+
+/** Solves the gateway's challenge where it has one. Throws `CallError`. */
+export async function prove(): Promise<{ challenge?: string }> {
+  $proving.set(true)
+  try {
+    const challenge = await proveWork(call)
+    return challenge === undefined ? {} : { challenge }
+  } finally {
+    $proving.set(false)
+  }
+}
+
+/** What a code is asked for; each waits by itself. */
+export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email'
+
+/** When another code can be asked, milliseconds since 1970. Outlives the form, so closing it is no way around. */
+export const $codeWaits = atom<Readonly<Partial<Record<CodePurpose, number>>>>({})
+
+/** Specification §9: after too many requests, five minutes of rest; a click within a second of the last is ignored. */
+const rest = 5 * 60_000
+const throttle = 1000
+let last = Number.NEGATIVE_INFINITY
+
+/** Whole seconds until another code can be asked; 0 means now. */
+export function secondsLeft(purpose: CodePurpose): number {
+  return Math.max(0, Math.ceil((($codeWaits.get()[purpose] ?? 0) - environment.now()) / 1000))
+}
+
+/**
+ * Asks for a code, unless one was asked for just now.
+ *
+ * @param send answers how many minutes the code is good for
+ * @returns whether a code was asked for; throws what `send` throws
+ */
+export async function askForCode(
+  purpose: CodePurpose,
+  send: () => Promise<{ expiredMinutes: number }>,
+): Promise<boolean> {
+  const now = environment.now()
+  if (now - last < throttle || secondsLeft(purpose) > 0) return false
+  last = now
+  try {
+    const { expiredMinutes } = await send()
+    wait(purpose, Math.max(1, expiredMinutes) * 60_000)
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.fault.kind === 'refused' && error.fault.code === 'rate_limited') {
+      const { retryAfter } = error.fault
+      wait(purpose, retryAfter === undefined ? rest : retryAfter * 1000)
+    }
+    throw error
+  }
+}
+
+function wait(purpose: CodePurpose, milliseconds: number): void {
+  $codeWaits.set({ ...$codeWaits.get(), [purpose]: environment.now() + milliseconds })
+}

@@ -1,0 +1,67 @@
+import { atom } from 'nanostores'
+import { CallError } from '#api/errors.ts'
+import type { Money } from '#contract/entities/money.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { $session } from './session.ts'
+
+export interface WalletState extends Money {
+  /** Stakes of rounds that are still open. */
+  readonly held: bigint
+  /** The last reading failed; what is shown may have changed since. */
+  readonly stale: boolean
+}
+
+/** Undefined until the first reading, and for visitors. */
+export const $wallet = atom<WalletState | undefined>(undefined)
+
+/** Hides amounts from people nearby; off at first (UKGC RTS 1A), remembered on this device. */
+export const $masked = atom(false)
+
+const maskKey = 'arara.mask'
+
+let latest = 0
+
+/** Reads the balance. Of several readings under way the one begun last counts. */
+export async function refreshBalance(): Promise<void> {
+  const session = $session.get()
+  if (!session) return
+  const mine = ++latest
+  try {
+    const { balance, held, currency } = await call(getBalance, {})
+    if (mine === latest && $session.get()) $wallet.set({ amount: balance, currency, held, stale: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const known = $wallet.get()
+    if (mine === latest && known) $wallet.set({ ...known, stale: true })
+  }
+}
+
+/** Reads it again here and in the other tabs. */
+export async function balanceChanged(): Promise<void> {
+  environment.broadcast({ type: 'balance' })
+  await refreshBalance()
+}
+
+/** Takes a reading that came by itself; one that is under way is older. */
+export function takeBalance({ amount, held, currency }: Omit<WalletState, 'stale'>): void {
+  if (!$session.get()) return
+  latest++
+  $wallet.set({ amount, currency, held, stale: false })
+}
+
+export function toggleMask(): void {
+  const masked = !$masked.get()
+  environment.device.set(maskKey, masked ? 'on' : 'off')
+  $masked.set(masked)
+}
+
+$session.listen(() => {
+  latest++
+  $wallet.set(undefined)
+})
+environment.onBroadcast((message) => {
+  if (message.type === 'balance') void refreshBalance()
+})
+if (environment.device.get(maskKey) === 'on') $masked.set(true)

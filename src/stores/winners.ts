@@ -1,0 +1,28 @@
+import { CallError } from '#api/errors.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { getWinners } from '#contract/lobby/get-winners.ts'
+import { call } from './call.ts'
+
+export type Winner = ResponseOf<typeof getWinners>['list'][number]['vo']
+
+/** Specification §9. */
+const limit = 20
+
+/**
+ * The largest wins of real rounds, the largest first; what an operator's gateway sends in another order, or beyond the
+ * limit, is put right.
+ *
+ * @returns undefined where the gateway did not answer
+ */
+export async function loadWinners(language: string): Promise<readonly Winner[] | undefined> {
+  try {
+    const { list } = await call(getWinners, { gameCategory: 'ALL', language, limitNum: limit })
+    const winners = list.map(({ vo }) => vo)
+    return winners
+      .sort((a, b) => (a.winAmount === b.winAmount ? 0 : a.winAmount < b.winAmount ? 1 : -1))
+      .slice(0, limit)
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  title: string
+  closeLabel: string
+  /** Left out where the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+  /** A picture with words beside the content; a strip above it on phones. */
+  art?: ReactNode
+  className?: string
+  /** The title is shown by the content itself. */
+  hideTitle?: boolean
+}
+
+/** When Escape last closed a dialog, by the clock of events. */
+let cancelledAt = Number.NEGATIVE_INFINITY
+
+/** A modal dialog of the platform: focus stays inside, Escape and a tap on the veil close it, focus returns. */
+export function Dialog({ title, closeLabel, onClose, children, art, className, hideTitle = false }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    // With a keyboard at hand typing begins at once; on a phone it would cover half of the dialog.
+    const first = matchMedia('(hover: hover)').matches
+      ? dialog.querySelector<HTMLElement>('input:not([type="radio"])')
+      : undefined
+    ;(first ?? dialog).focus()
+    return () => dialog.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      className={['dialog', art === undefined && 'dialog--plain', className].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        // Browsers hand one Escape to every dialog that opened without a tap of its own; the uppermost is told first.
+        if (event.timeStamp - cancelledAt < 50) return
+        cancelledAt = event.timeStamp
+        onClose?.()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose?.()
+      }}
+    >
+      {art && <div className="dialog__art">{art}</div>}
+      <div className="dialog__body">
+        <h2 id={id} className={hideTitle ? 'unseen' : 'dialog__title'}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {onClose && (
+        <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </dialog>
+  )
+}

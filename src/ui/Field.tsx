@@ -1,0 +1,101 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface FieldProps {
+  label: string
+  hint?: string | undefined
+  /** Said under the field and tied to it; the field counts as invalid then. */
+  error?: string | undefined
+  children?: ReactNode
+}
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+
+/** A labelled text field with hint and error. `children` stand between the input and its messages. */
+export function TextField({ label, hint, error, children, ...input }: FieldProps & Input) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input {...input} {...described(id, hint, error)} className="input" id={id} />
+      {children}
+      <Messages id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface PasswordLabels {
+  show: string
+  hide: string
+}
+
+/** A password field that can be looked at; pasting works, nothing is trimmed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  children,
+  eye,
+  ...input
+}: FieldProps & Input & { eye: PasswordLabels }) {
+  const id = useId()
+  const [seen, setSeen] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="with-eye">
+        <input {...input} {...described(id, hint, error)} className="input" id={id} type={seen ? 'text' : 'password'} />
+        <button
+          type="button"
+          aria-label={seen ? eye.hide : eye.show}
+          aria-pressed={seen}
+          onClick={() => setSeen(!seen)}
+        >
+          <Icon name={seen ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+      {children}
+      <Messages id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface CheckProps {
+  label: ReactNode
+  error?: string | undefined
+}
+
+export function CheckField({ label, error, ...input }: CheckProps & Input) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="check">
+        <input {...input} {...described(id, undefined, error)} type="checkbox" />
+        <span>{label}</span>
+      </label>
+      <Messages id={id} error={error} />
+    </div>
+  )
+}
+
+function described(id: string, hint: string | undefined, error: string | undefined) {
+  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined }
+}
+
+function Messages({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  return (
+    <>
+      {error && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  kind: 'error' | 'success' | 'info'
+  children: ReactNode
+  /** A way on, such as trying again. */
+  action?: { text: string; onClick: () => void }
+}
+
+const icons = { error: 'close', success: 'check', info: 'bell' } as const
+
+/** A message within a page or form. Errors are announced at once. */
+export function Notice({ kind, children, action }: Props) {
+  return (
+    <div className={`message message--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[kind]} small />
+      <div>{children}</div>
+      {action && (
+        <button type="button" className="button button--line" onClick={action.onClick}>
+          {action.text}
+        </button>
+      )}
+    </div>
+  )
+}

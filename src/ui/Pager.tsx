@@ -1,0 +1,58 @@
+import { pagesToShow } from '#lib/pages.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  page: number
+  pages: number
+  /** Address of a page; a real link, so that it can be opened elsewhere. */
+  href: (page: number) => string
+  onPage: (page: number) => void
+  /** Pages always shown at each end; two where it is left out. */
+  margin?: number
+  labels: { nav: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** Shown only where there is more than one page. */
+export function Pager({ page, pages, href, onPage, margin = 2, labels }: Props) {
+  if (pages < 2) return null
+  const step = (to: number, label: string, icon: string) =>
+    to < 1 || to > pages ? (
+      <span aria-disabled="true">
+        <Icon name={icon} small turns />
+      </span>
+    ) : (
+      <a href={href(to)} aria-label={label} onClick={go(to)}>
+        <Icon name={icon} small turns />
+      </a>
+    )
+  const go = (to: number) => (event: React.MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPage(to)
+  }
+  let gaps = 0
+  return (
+    <nav className="pager" aria-label={labels.nav}>
+      {step(page - 1, labels.previous, 'chevron-left')}
+      {pagesToShow(page, pages, 5, margin).map((entry) =>
+        entry === 'gap' ? (
+          <span key={`gap-${gaps++}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={entry}
+            href={href(entry)}
+            aria-label={labels.page(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            className={Math.abs(entry - page) > 1 && entry !== 1 && entry !== pages ? 'pager__far' : undefined}
+            onClick={go(entry)}
+          >
+            {entry}
+          </a>
+        ),
+      )}
+      {step(page + 1, labels.next, 'chevron-right')}
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgotPassword } from '#contract/auth/forgot-password.ts'
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
+import { resetPassword } from '#contract/auth/reset-password.ts'
+import { setPasswordByPhone } from '#contract/auth/set-password-by-phone.ts'
+import { changePassword } from '#contract/member/change-password.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { accessSetting } from '#gateway/auth/access-settings.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { resetToken, withMailbox } from '#tests/contract/producers/recovery.ts'
+import { lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { logIn, registerMember } from '#tests/support/people.ts'
+
+const next = 'garças-pousam-cedo'
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ env: { PUBLIC_SITE_URL: 'https://arara.example/' } })
+})
+afterAll(() => gateway.close())
+
+const answerTo = async (token: string) => (await gateway.call(getMemberInfo, {}, { token })).code ?? 'answered'
+const tryLogin = (username: string, password: string, address = '192.0.2.77') =>
+  gateway.call(login, { username, password, type: 'username' }, { address })
+const change = (token: string, oldPassword: string, newPassword = next, confirmNewPassword = newPassword) =>
+  gateway.call(changePassword, { oldPassword, newPassword, confirmNewPassword }, { token })
+
+test('a link by e-mail sets a new password once and ends the sessions', async () => {
+  const person = await withMailbox(gateway)
+  const token = await resetToken(gateway, person)
+  expect(await lastMessage(gateway, person.email)).toContain(`https://arara.example/?reset=${token}`)
+  const refused = await gateway.call(resetPassword, { token, newPassword: '12345678' })
+  expect(refused.envelope).toMatchObject({ value: { fields: { newPassword: { reason: 'common' } } } })
+  expect((await gateway.call(resetPassword, { token, newPassword: next })).value()).toEqual({})
+  expect((await gateway.call(resetPassword, { token, newPassword: `${next}-2` })).code).toBe('reset_token_invalid')
+  expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
+  // The link proved the mailbox: from elsewhere it is asked again.
+  expect((await tryLogin(person.username, next)).envelope).toMatchObject({ value: { methods: ['email'] } })
+})
+
+test('of two uses of one link at once, one counts', async () => {
+  const token = await resetToken(gateway, await withMailbox(gateway))
+  const both = await Promise.all(
+    [next, `${next}-2`].map((newPassword) => gateway.call(resetPassword, { token, newPassword })),
+  )
+  expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['reset_token_invalid', 'set'])
+})
+
+test('a link is good for 30 minutes', async () => {
+  const token = await resetToken(gateway, await withMailbox(gateway))
+  gateway.clock.advance(minutes(30))
+  expect((await gateway.call(resetPassword, { token, newPassword: next })).code).toBe('reset_token_invalid')
+})
+
+test('name and address that do not belong together get the same answer and no message', async () => {
+  const person = await withMailbox(gateway)
+  const other = `${person.username}@other.example`
+  const wrong = await gateway.call(forgotPassword, { username: person.username, email: other })
+  const nobody = await gateway.call(forgotPassword, { username: 'nobodyofthatname', email: person.email })
+  const right = await gateway.call(forgotPassword, person)
+  expect(wrong.envelope).toEqual(right.envelope)
+  expect(nobody.envelope).toEqual(right.envelope)
+  expect(await lastMessage(gateway, other)).toBe('')
+  for (const username of [person.username, 'nobodyofthatname'])
+    expect((await gateway.call(forgotPassword, { username, email: person.email })).code).toBe('rate_limited')
+})
+
+test('a code by phone sets a new password and logs in; older sessions are over', async () => {
+  const person = await mobileMember(gateway)
+  const mobileNum = person.username
+  const verificationCode = await loginCode(gateway, mobileNum, 'password')
+  const set = (newPassword: string) => gateway.call(setPasswordByPhone, { mobileNum, verificationCode, newPassword })
+  expect((await set('12345678')).code).toBe('field_invalid')
+  const { token } = (await set(next)).value()
+  expect(await answerTo(token)).toBe('answered')
+  expect(await answerTo(person.token)).toBe('session_expired')
+  expect((await set(`${next}-2`)).code).toBe('code_wrong')
+})
+
+test('a changed password ends every other session and keeps this one', async () => {
+  const person = await registerMember(gateway)
+  const other = await logIn(gateway, person)
+  expect((await change(person.token, person.password)).value()).toEqual({})
+  expect([await answerTo(person.token), await answerTo(other)]).toEqual(['answered', 'session_expired'])
+  expect((await tryLogin(person.username, person.password)).code).toBe('login_failed')
+  gateway.clock.advance(hours(25))
+  expect((await tryLogin(person.username, next)).code).toBeUndefined()
+})
+
+test.each([
+  [next, `${next}!`, 'confirmNewPassword', 'mismatch'],
+  ['short', 'short', 'newPassword', 'length'],
+  [` ${next}`, ` ${next}`, 'newPassword', 'format'],
+  ['araras-voam-longe', 'araras-voam-longe', 'newPassword', 'same'],
+])('%j confirmed by %j: %s %s', async (newPassword, confirmation, field, reason) => {
+  const { token, password } = await registerMember(gateway)
+  const { envelope } = await change(token, password, newPassword, confirmation)
+  expect(envelope).toMatchObject({ code: 'field_invalid', value: { fields: { [field]: { reason } } } })
+})
+
+test('three wrong old passwords rest the change for 30 minutes', async () => {
+  const { token, password } = await registerMember(gateway)
+  for (let tries = 0; tries < 3; tries++) expect((await change(token, 'wrong')).code).toBe('password_wrong')
+  const resting = await change(token, password)
+  expect([resting.status, resting.headers.get('Retry-After')]).toEqual([429, '1800'])
+})
+
+test('a password that was given out must be changed before anything else', async () => {
+  const person = await registerMember(gateway)
+  await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = $1', [person.username])
+  const { token, passwordExpired } = (await tryLogin(person.username, person.password)).value()
+  expect(passwordExpired).toBe(true)
+  expect(await answerTo(token)).toBe('answered')
+  const balance = await gateway.call(getBalance, {}, { token })
+  expect([balance.status, balance.code]).toEqual([403, 'password_change_required'])
+  expect((await change(token, person.password)).code).toBeUndefined()
+  expect((await gateway.call(getBalance, {}, { token })).code).toBeUndefined()
+  expect((await gateway.call(logout, {}, { token })).code).toBeUndefined()
+  expect((await tryLogin(person.username, next)).value().passwordExpired).toBe(false)
+})
+
+test('passwords expire after the days of the operator, at a login by password', async () => {
+  const person = await registerMember(gateway)
+  const { database, now } = gateway.deps
+  await writeSetting(database, accessSetting, { passwordExpiryDays: 2, verifyNewAddress: true }, now())
+  expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(false)
+  gateway.clock.advance(hours(48))
+  expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(true)
+  await database.query('DELETE FROM system_setting WHERE name = $1', [accessSetting])
+  expect((await tryLogin(person.username, person.password)).value().passwordExpired).toBe(false)
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
+import { register } from '#contract/auth/register.ts'
+import { registerMobile } from '#contract/auth/register-mobile.ts'
+import { socialLogin } from '#contract/auth/social-login.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { makeAgent, switchOff } from '#tests/contract/producers/steps.ts'
+import { fakeIdentities, mobileMember, mobileRegistration, newMobile, registerCode } from '#tests/support/access.ts'
+import { minutes } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember, registration } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ auth: { identities: fakeIdentities } })
+})
+afterAll(() => gateway.close())
+
+const fieldsOf = async (form: object) => (await gateway.call(registerMobile, form)).envelope
+
+test('the number is the name, and logs in with the password', async () => {
+  const { username, password, token } = await mobileMember(gateway)
+  expect((await gateway.call(getMemberInfo, {}, { token })).value().account).toBe(username)
+  expect((await gateway.call(login, { username, password, type: 'username' })).code).toBeUndefined()
+})
+
+test('a number needs a code where the operator wants one', async () => {
+  const bare = { ...(await mobileRegistration(gateway)), verificationCode: '' }
+  expect(await fieldsOf(bare)).toMatchObject({ value: { fields: { verificationCode: { reason: 'required' } } } })
+  await switchOff(gateway, modules.mobileRegisterCode)
+  expect((await gateway.call(registerMobile, bare)).code).toBeUndefined()
+  await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+})
+
+test('a number that another account has proved is taken; an unproved one is not', async () => {
+  const { username: mobileNum } = await mobileMember(gateway)
+  gateway.clock.advance(minutes(4))
+  expect((await gateway.call(register, registration({ mobileNum, countryDialingCode: '+55' }))).code).toBeUndefined()
+  const proved = registration({ mobileNum, verificationCode: await registerCode(gateway, mobileNum) })
+  expect((await gateway.call(register, proved)).envelope).toMatchObject({
+    code: 'field_invalid',
+    value: { fields: { mobileNum: { reason: 'taken' } } },
+  })
+})
+
+test.each([
+  ['912345678', '+351', undefined],
+  ['91234567', '+351', { reason: 'length', min: 9, max: 9, patternId: 7 }],
+  ['9123456x8', '+351', { reason: 'format' }],
+  ['0123456789', '+55', { reason: 'format' }],
+  ['119876', '+55', { reason: 'length', min: 10, max: 11 }],
+])('%s under %s: %j', async (mobileNum, countryDialingCode, failure) => {
+  const envelope = await fieldsOf({ ...(await mobileRegistration(gateway)), mobileNum, countryDialingCode })
+  if (failure) expect(envelope).toMatchObject({ code: 'field_invalid', value: { fields: { mobileNum: failure } } })
+  // The code was for another number.
+  else expect(envelope).toMatchObject({ code: 'code_wrong' })
+})
+
+test('a phone identity of the provider proves the number and logs in later', async () => {
+  const mobileNum = newMobile()
+  const identity = { firebaseChannel: 'phone', firebaseIdToken: `phone:+55${mobileNum}` }
+  const form = { ...(await mobileRegistration(gateway)), mobileNum, verificationCode: '', ...identity }
+  expect((await gateway.call(registerMobile, form)).code).toBeUndefined()
+  expect((await gateway.call(socialLogin, identity)).code).toBeUndefined()
+  const other = registration({ firebaseChannel: 'phone', firebaseIdToken: `phone:+55${mobileNum}` })
+  expect((await gateway.call(register, other)).code).toBe('identity_invalid')
+})
+
+test('who brought a member is remembered, an agent before a member', async () => {
+  const { database, now } = gateway.deps
+  const [agent, friend] = [await registerMember(gateway), await registerMember(gateway)]
+  await makeAgent(gateway, agent)
+  for (const [{ username }, kind] of [
+    [agent, 'affiliate'],
+    [friend, 'referral'],
+  ] as const) {
+    const owner = await findAccount(database, username)
+    if (owner) await issueInvitation(database, { code: `code-${username}`, kind, memberId: owner.id, now: now() })
+  }
+  const codes = { affiliateCode: ` CODE-${agent.username} `, referralCode: `code-${friend.username}` }
+  const form = registration(codes)
+  expect((await gateway.call(register, form)).code).toBeUndefined()
+  const rows = await database.query(
+    `SELECT u.account FROM member_upline r JOIN member m ON m.id = r.member_id JOIN member u ON u.id = r.upline_id
+     WHERE m.account = $1`,
+    [form.username],
+  )
+  expect(rows).toEqual([{ account: agent.username }])
+})
+
+test('agents have their own door, and nobody else goes through it', async () => {
+  const person = await registerMember(gateway)
+  const enter = (password: string, portal?: string) =>
+    gateway.call(
+      login,
+      { username: person.username, password, type: 'username', ...(portal ? { portal } : {}) },
+      { address: '127.0.0.1' },
+    )
+  expect((await enter(person.password, 'agent')).code).toBe('not_an_agent')
+  await makeAgent(gateway, person)
+  expect((await enter(person.password)).code).toBe('not_a_member')
+  expect((await enter(person.password, 'agent')).code).toBeUndefined()
+  // Who does not know the password learns nothing.
+  expect((await enter('wrong', 'member')).code).toBe('login_failed')
+})

@@ -1,0 +1,257 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { createSeal } from '#api/seal.ts'
+import { freePlay } from '#contract/auth/free-play.ts'
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { parseConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/open.ts'
+import { type RunningGateway, startGateway } from '#gateway/main.ts'
+import { publishAnnouncement } from '#gateway/news/publish.ts'
+import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { asOwner, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
+import { openPage } from '#tests/support/event-page.ts'
+
+const socketOptions = { perAddress: 6, helloMs: 300, beatMs: 200 }
+
+describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
+  let one: RunningGateway
+  let two: RunningGateway
+  let database: Database
+  let drop: () => Promise<void>
+  let published = 0
+
+  beforeAll(async () => {
+    const empty = await emptyPostgres('template1')
+    drop = empty.drop
+    const config = parseConfig({ PORT: '0', DATABASE_URL: empty.url, LOG_LEVEL: 'silent', SEED_DEMO: '1' })
+    const many = { ...socketOptions, perAddress: 100 }
+    one = await startGateway(config, { events: many })
+    two = await startGateway(config, { events: many })
+    database = await openDatabase({ kind: 'postgres', url: empty.url, connections: 2 })
+  })
+  afterAll(async () => {
+    await database.close()
+    await one.close()
+    await two.close()
+    await drop()
+  })
+
+  const clientOf = (gateway: RunningGateway) => {
+    const plain = createClient({ baseUrl: gateway.url })
+    return createClient({ baseUrl: gateway.url, seal: createSeal(plain) })
+  }
+  const maria = async () =>
+    (await clientOf(one)(login, { username: 'maria', password: demoPassword, type: 'username' })).token
+  const ticketOf = async (gateway: RunningGateway, token: string) =>
+    (await clientOf(gateway)(createEventsTicket, {}, { token })).ticket
+  const publish = async () => {
+    const texts = { pt: { title: 'Aviso', content: '<p>Aviso</p>' } }
+    const code = `aviso-${++published}`
+    const rest = {
+      kind: 'PU',
+      executions: ['A', 'B'],
+      promotionType: null,
+      position: 0,
+      publishedAt: new Date(),
+    } as const
+    await database.transaction((tx) => publishAnnouncement(tx, { code, texts, ...rest }))
+    return code
+  }
+
+  test('a page hears how things stand, and its balance from a spin on the other gateway', async () => {
+    const token = await maria()
+    const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
+    expect(await page.next('ready')).toMatchObject({ authenticated: true })
+    expect(await page.next('status')).toMatchObject({ maintenance: false })
+    expect((await page.next('balance')).currency).toBe('BRL')
+    expect(await page.next('message')).toMatchObject({ unread: 2 })
+    const client = clientOf(one)
+    const { gameToken } = await client(launchGame, { nodeId: 1001, mode: 'real', language: 'pt' }, { token })
+    const round = await client(spinSlots, { stake: 100n }, { token: gameToken, key: crypto.randomUUID() })
+    expect(await page.next('balance')).toMatchObject({ balance: round.balance, held: 0n })
+    await page.leave()
+  })
+
+  test('a deposit paid at one gateway shows at the other, as balance and as message', async () => {
+    const token = await maria()
+    const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
+    const { unread } = await page.next('message')
+    const client = clientOf(one)
+    const { balance } = await client(getBalance, {}, { token })
+    const order = { method: 'pix', amount: 20_00n, currency: 'BRL' } as const
+    const { payload } = await client(createDeposit, order, { token, key: crypto.randomUUID() })
+    await client(paySandbox, { payload })
+    expect(await page.next('message')).toMatchObject({ unread: unread + 1 })
+    expect((await page.next('balance')).balance).toBe(balance + 20_00n)
+    await page.leave()
+  })
+
+  test('an announcement reaches visitors of both, with one number that grows', async () => {
+    const pages = [await openPage(one.url), await openPage(two.url)]
+    for (const page of pages) expect(await page.next('ready')).toMatchObject({ authenticated: false })
+    const codes = [await publish(), await publish()]
+    const ids = await Promise.all(
+      pages.map(async (page) => {
+        const heard = [await page.next('announcement'), await page.next('announcement')]
+        expect(heard.map(({ announcementId }) => announcementId)).toEqual(codes)
+        await page.leave()
+        return heard.map(({ id }) => BigInt(id))
+      }),
+    )
+    expect(ids[0]).toEqual(ids[1])
+    expect(ids[0]?.[1]).toBeGreaterThan(ids[0]?.[0] ?? 0n)
+  })
+
+  test('who comes back with the last number hears what was missed, once and in order', async () => {
+    const first = await openPage(one.url)
+    const { id } = await first.next('ready')
+    await first.leave()
+    const codes = [await publish(), await publish(), await publish()]
+    const again = await openPage(two.url, { since: id })
+    for (const code of codes) expect(await again.next('announcement')).toMatchObject({ announcementId: code })
+    await again.next('status')
+    const next = await publish()
+    expect(await again.next('announcement')).toMatchObject({ announcementId: next })
+    await again.leave()
+  })
+
+  test('who missed more than is kept is told to fetch anew', async () => {
+    const page = await openPage(one.url)
+    const { id } = await page.next('ready')
+    await page.leave()
+    const insert = `SELECT event_emit(NULL, '{"type": "announcement", "announcementId": "many", "kind": "PU"}')
+      FROM generate_series(1, 101)`
+    await database.query(insert)
+    const again = await openPage(one.url, { since: id })
+    expect(await again.next('refetch', 'announcement')).toMatchObject({ type: 'refetch' })
+    await again.leave()
+    const stranger = await openPage(one.url, { since: '9000000000000000000' })
+    expect(await stranger.next('refetch', 'status')).toMatchObject({ type: 'refetch' })
+    await stranger.leave()
+  })
+
+  test('a logout at one gateway closes the socket at the other', async () => {
+    const token = await maria()
+    const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
+    await page.next('message')
+    await clientOf(one)(logout, {}, { token })
+    expect(await page.next('logout')).toBeDefined()
+    expect(await page.closed).toBe(4410)
+  })
+
+  test('closing the doors is heard everywhere, and opening them again', async () => {
+    const page = await openPage(two.url)
+    await page.next('status')
+    const switched = { active: true, until: null, message: {} }
+    await writeSetting(database, 'maintenance', switched, new Date())
+    expect(await page.next('status')).toMatchObject({ maintenance: true })
+    await writeSetting(database, 'maintenance', { ...switched, active: false }, new Date())
+    expect(await page.next('status')).toMatchObject({ maintenance: false })
+    await page.leave()
+  })
+
+  test('a gateway whose listening connection was cut listens again, and its pages look for themselves', async () => {
+    const page = await openPage(one.url)
+    await page.next('status')
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query ILIKE 'listen%' AND pid <> pg_backend_pid()`
+    expect(await asOwner(database, (sql) => sql.unsafe(cut))).toHaveLength(2)
+    await page.next('refetch')
+    const code = await publish()
+    expect(await page.next('announcement')).toMatchObject({ announcementId: code })
+    await page.leave()
+  })
+})
+
+describe('the socket on the embedded database', () => {
+  let gateway: RunningGateway
+  let directory: string
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'events-'))
+    const config = parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '0' })
+    gateway = await startGateway(config, { events: socketOptions })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const trial = async () => {
+    const client = createClient({ baseUrl: gateway.url })
+    const { token } = await client(freePlay, { platform: 'W' })
+    return { client, token, ticket: (await client(createEventsTicket, {}, { token })).ticket }
+  }
+
+  test('a trial user hears of play money and of no messages', async () => {
+    const { client, token, ticket } = await trial()
+    const page = await openPage(gateway.url, { ticket })
+    expect(await page.next('balance')).toMatchObject({ balance: 1000_00n, currency: 'FUN' })
+    const { gameToken } = await client(launchGame, { nodeId: 1001, mode: 'trial', language: 'pt' }, { token })
+    const round = await client(spinSlots, { stake: 100n }, { token: gameToken, key: crypto.randomUUID() })
+    expect(await page.next('balance', 'message')).toMatchObject({ type: 'balance', balance: round.balance })
+    await page.leave()
+  })
+
+  test('a ticket is good once, and a made-up one never', async () => {
+    const { ticket } = await trial()
+    const page = await openPage(gateway.url, { ticket })
+    await page.next('ready')
+    const second = await openPage(gateway.url, { ticket })
+    expect(await second.closed).toBe(4401)
+    const madeUp = await openPage(gateway.url, { ticket: 'x'.repeat(43) })
+    expect(await madeUp.closed).toBe(4401)
+    await page.leave()
+  })
+
+  test('what is no hello is sent away, and so is whoever says nothing, or more', async () => {
+    const odd = await openPage(gateway.url, null)
+    odd.say('{"type":"hello","token":"secret"}')
+    expect(await odd.closed).toBe(4400)
+    const silent = await openPage(gateway.url, null)
+    expect(await silent.closed).toBe(4408)
+    const talker = await openPage(gateway.url)
+    await talker.next('ready')
+    talker.say('{"type":"hello"}')
+    expect(await talker.closed).toBe(4400)
+  })
+
+  test('pages of another origin do not get in, the gateway’s own do', async () => {
+    for (const Origin of ['https://evil.example', 'null'])
+      await expect(openPage(gateway.url, {}, { Origin })).rejects.toThrow('403')
+    const own = await openPage(gateway.url, {}, { Origin: gateway.url })
+    await own.next('ready')
+    await own.leave()
+  })
+
+  test('an address has so many sockets and no more, and gets a place back', async () => {
+    const pages = await Promise.all(Array.from({ length: 6 }, () => openPage(gateway.url)))
+    await expect(openPage(gateway.url)).rejects.toThrow('429')
+    await pages[0]?.leave()
+    const late = await openPage(gateway.url)
+    await late.next('ready')
+    await Promise.all([late, ...pages.slice(1)].map((page) => page.leave()))
+  })
+
+  test('a page gets signs of life', async () => {
+    const page = await openPage(gateway.url)
+    expect(await page.next('heartbeat')).toBeDefined()
+    expect(await page.next('heartbeat')).toBeDefined()
+    await page.leave()
+  })
+
+  test('no other path takes a socket', async () => {
+    await expect(openPage(`${gateway.url}/elsewhere`)).rejects.toThrow('404')
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
+import { calls } from '#contract/registry.ts'
+import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { toJson } from '#lib/json.ts'
+import { producers } from '#tests/contract/producers/all.ts'
+import type { Prepared } from '#tests/contract/producers/producer.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+
+// Whatever is sent to a call, it answers as the contract says: the gateway checks its own successes (any that is not
+// as its struct says becomes a 500), this checks the refusals.
+
+const all = calls as readonly unknown[] as readonly CallDefinition[]
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(async () => {
+  expect((await reconcile(gateway.deps.database)).ok).toBe(true)
+  await gateway.close()
+})
+
+/** What breaks programs: huge, negative and odd numbers, names of object internals, characters that are none, SQL. */
+const known = [
+  '',
+  '0',
+  '-1',
+  '00',
+  '1e9',
+  'NaN',
+  'a\u0000b',
+  '\ud800x',
+  "'; --",
+  '__proto__',
+  '9'.repeat(19),
+  '1'.repeat(5000),
+]
+const nasty = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.bigInt(-(2n ** 70n), 2n ** 70n).map(String),
+  fc.constantFrom(...known),
+)
+
+/** A right input with one or two fields replaced, left out or added; now and then anything at all. */
+const inputs = (right: object) =>
+  fc.oneof(
+    { arbitrary: nasty, weight: 1 },
+    {
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'x'), fc.option(nasty), {
+          maxKeys: 2,
+        })
+        .map((changes) => {
+          const changed: Record<string, unknown> = { ...right, ...changes }
+          return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null))
+        }),
+      weight: 6,
+    },
+  )
+
+const declared = (call: CallDefinition) =>
+  [
+    undefined,
+    ...call.errors,
+    ...commonErrors.filter((code) => code !== 'internal_error' && code !== 'service_unavailable'),
+    ...(call.sealed ? sealedErrors : []),
+    ...(call.idempotent ? idempotencyErrors : []),
+    ...(call.auth === 'game' ? ['game_session_closed'] : []),
+    ...(call.auth === 'session' || call.auth === 'member' ? ['session_expired'] : []),
+  ] as (string | undefined)[]
+
+test.each(all)('$name answers anything by its contract', async (call) => {
+  const prepared: Prepared = (await producers[call.name]?.success(gateway)) ?? { input: {} }
+  const right = prepared.input as object
+  for (const field of Object.keys(right)) {
+    for (const value of known) await expectContract(call, prepared, { ...right, [field]: value })
+  }
+  await fc.assert(
+    fc.asyncProperty(inputs(right), (input) => expectContract(call, prepared, input)),
+    { numRuns: 60 },
+  )
+})
+
+async function expectContract(call: CallDefinition, prepared: Prepared, input: unknown): Promise<void> {
+  const key = call.idempotent ? { key: crypto.randomUUID() } : {}
+  const answer = await gateway.call(call, input, { ...prepared, ...key })
+  const last = gateway.log().split('\n').slice(-3).join('\n')
+  expect(declared(call), `${toJson(input)} gives ${answer.code}: ${last}`).toContain(answer.code)
+  expect(toJson(answer.envelope)).not.toMatch(/node_modules|\.ts:\d|SELECT |INSERT /)
+}

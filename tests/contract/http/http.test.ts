@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { calls } from '#contract/registry.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+
+const ours = 'https://arara.example'
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ env: { CORS_ORIGINS: ours, TRUSTED_PROXIES: '10.0.0.0/8' } })
+})
+afterAll(() => gateway.close())
+
+test('every answer forbids keeping it and rendering it', async () => {
+  for (const path of [getRegisterRules.path, getMemberInfo.path, '/wps/nothing']) {
+    const { headers } = await gateway.request(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  }
+})
+
+test('strict transport is said where the client came by TLS', async () => {
+  const proto = { headers: { 'X-Forwarded-Proto': 'https' } }
+  const header = async (peer: string) =>
+    (await gateway.request(getRegisterRules.path, proto, peer)).headers.get('Strict-Transport-Security')
+  expect(await header('10.1.2.3')).toMatch(/max-age=63072000/)
+  expect(await header('203.0.113.9')).toBeNull()
+})
+
+test('unknown paths and methods', async () => {
+  const unknown = await gateway.request('/wps/nothing')
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { success: false, code: 'not_found' }])
+  const wrong = await gateway.request(addFavorite.path, { method: 'PATCH' })
+  expect([wrong.status, await wrong.json()]).toMatchObject([405, { code: 'method_not_allowed' }])
+  expect(wrong.headers.get('Allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'OPTIONS', 'POST'])
+})
+
+test('a sane request id comes back, another is replaced', async () => {
+  const idFor = async (id: string) =>
+    (await gateway.request(getRegisterRules.path, { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id')
+  expect(await idFor('order-4711.a')).toBe('order-4711.a')
+  expect(await idFor('{"level":60}')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a repeated parameter is refused', async () => {
+  const response = await gateway.request('/wps/game/hot?language=pt&language=en')
+  expect(await response.json()).toMatchObject({ code: 'invalid_request', value: { fields: { language: {} } } })
+})
+
+test('a body that lies about its length is cut off', async () => {
+  const chunk = new TextEncoder().encode('a'.repeat(16_384))
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+  })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '10' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const response = await gateway.request('/wps/session/login', init)
+  expect(response.status).toBe(413)
+  expect(response.headers.get('Connection')).toBe('close')
+  expect(sent).toBeLessThan(200_000)
+})
+
+describe('pages of other origins', () => {
+  const all = calls as readonly { path: string; method: string; auth: string; name: string }[]
+  const preflight = (path: string, method: string, origin: string) =>
+    gateway.request(path, { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': method } })
+  const granted = (response: Response) => response.headers.get('Access-Control-Allow-Origin')
+
+  test.each(all)('$name grants what it must and no more', async ({ path, method, auth }) => {
+    expect(granted(await preflight(path, method, ours))).toBe(ours)
+    expect(granted(await preflight(path, method, 'https://evil.example'))).toBeNull()
+    expect(granted(await preflight(path, method, `${ours}.evil.example`))).toBeNull()
+    expect(granted(await preflight(path, method, 'null'))).toBe(auth === 'game' ? 'null' : null)
+  })
+
+  test('the game frame may send its key and read the wait', async () => {
+    const asked = await preflight(spinSlots.path, 'POST', 'null')
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*Idempotency-Key/)
+    const response = await gateway.request(spinSlots.path, { method: 'POST', headers: { Origin: 'null' } })
+    expect(granted(response)).toBe('null')
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    expect(response.headers.get('Vary')).toBe('Origin')
+  })
+})

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { requestLimits } from '#gateway/http/limiters.ts'
+import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+afterEach(() => gateway?.close())
+
+/** The real limits, made small. */
+function limited(factor: number, proxies = ''): Promise<TestGateway> {
+  return testGateway({ limits: undefined, env: { TRUSTED_PROXIES: proxies, RATE_LIMIT_FACTOR: String(factor) } })
+}
+
+const read = (peer: string, headers: Record<string, string> = {}) =>
+  gateway.request(getRegisterRules.path, { headers }, peer).then(({ status }) => status)
+
+test('an address has its budget, and hears when it is filled again', async () => {
+  gateway = await limited(0.001)
+  const answers = [await read('192.0.2.1'), await read('192.0.2.1'), await read('192.0.2.1')]
+  expect(answers).toEqual([200, 200, 200])
+  const refused = await gateway.request(getRegisterRules.path, {}, '192.0.2.1')
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate_limited' }])
+  const wait = Number(refused.headers.get('Retry-After'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(await read('192.0.2.2')).toBe(200)
+})
+
+test('an account has its own budget, whatever address it comes from', async () => {
+  gateway = await limited(0.02)
+  const { token } = await registerMember(gateway)
+  const codes = []
+  for (let index = 0; index < 14; index++) {
+    codes.push((await gateway.call(getMemberInfo, {}, { token, address: `192.0.2.${index + 10}` })).code)
+  }
+  expect(codes.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined))
+  expect(codes.slice(12)).toEqual(['rate_limited', 'rate_limited'])
+})
+
+test('guessing passwords is limited more than reading', async () => {
+  gateway = await limited(0.05)
+  const attempt = { username: 'nobody', password: 'x', type: 'username' }
+  const codes = []
+  for (let index = 0; index < 4; index++)
+    codes.push((await gateway.call(login, attempt, { address: '192.0.2.1' })).code)
+  expect(codes.at(-1)).toBe('rate_limited')
+})
+
+test('a forwarded address counts behind our proxy and nowhere else', async () => {
+  gateway = await limited(0.0003, '10.0.0.0/8')
+  const behind = (client: string) => read('10.1.1.1', { 'X-Forwarded-For': client })
+  expect(await behind('198.51.100.1')).toBe(200)
+  expect(await behind('198.51.100.2')).toBe(200)
+  expect(await behind('198.51.100.1')).toBe(429)
+  // The nearest hop that is not ours counts: what the client wrote before it is not believed.
+  expect(await behind('203.0.113.77, 198.51.100.1')).toBe(429)
+  expect(await read('192.0.2.50', { 'X-Forwarded-For': '198.51.100.9' })).toBe(200)
+  expect(await read('192.0.2.50', { 'X-Forwarded-For': '198.51.100.10' })).toBe(429)
+})
+
+test('the addresses of one IPv6 network are one', async () => {
+  gateway = await limited(0.0003)
+  expect(await read('2001:db8:1:2::1')).toBe(200)
+  expect(await read('2001:db8:1:2:ffff::9')).toBe(429)
+  expect(await read('2001:db8:1:3::1')).toBe(200)
+})
+
+test.skipIf(!hasPostgres())('gateways on one database count logins together', async () => {
+  const database = await postgresDatabase()
+  const [one, two] = [requestLimits(database, 0.05), requestLimits(database, 0.05)]
+  const waits = []
+  for (const limits of [one, two, one, two]) waits.push(await limits.take('login', 'address', '192.0.2.1'))
+  await database.close()
+  expect(waits.slice(0, 3)).toEqual([undefined, undefined, undefined])
+  expect(waits[3]).toBeGreaterThan(0)
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCaptcha } from '#contract/auth/get-captcha.ts'
+import { login } from '#contract/auth/login.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { jobs } from '#gateway/jobs/jobs.ts'
+import { startJobs } from '#gateway/jobs/scheduler.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+const rows = async (table: string) => {
+  const [row] = await gateway.deps.database.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${table}`)
+  return Number(row?.count)
+}
+
+async function runAll(): Promise<void> {
+  for (const job of jobs) await job.run(gateway.deps)
+}
+
+test('what has expired is gone after the jobs, and running them again changes nothing', async () => {
+  const person = await registerMember(gateway)
+  await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
+  await gateway.call(getCaptcha, {})
+  const before = (await gateway.call(getKeys, {})).value().keys.map(({ kid }) => kid)
+  await runAll()
+  expect([await rows('captcha'), await rows('login_guard')]).toEqual([1, 2])
+  expect((await gateway.call(getKeys, {})).value().keys.map(({ kid }) => kid)).toEqual(before)
+  gateway.clock.advance(hours(25))
+  await runAll()
+  const kids = (await gateway.call(getKeys, {})).value().keys.map(({ kid }) => kid)
+  expect(kids.slice(1)).toEqual(before)
+  await runAll()
+  expect([await rows('captcha'), await rows('login_guard'), await rows('seal_seen')]).toEqual([0, 0, 0])
+  expect(await rows('session WHERE ended_at IS NULL')).toBe(0)
+  expect((await gateway.call(getKeys, {})).value().keys.map(({ kid }) => kid)).toEqual(kids)
+})
+
+test('the scheduler stops', async () => {
+  await expect(startJobs(gateway.deps).stop()).resolves.toBeUndefined()
+})

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getJackpot } from '#contract/lobby/get-jackpot.ts'
+import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
+import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
+import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
+import { getWinners } from '#contract/lobby/get-winners.ts'
+import { openRound, settleRound } from '#gateway/game/rounds.ts'
+import { maskedName } from '#gateway/lobby/played.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+  return () => gateway.close()
+})
+
+/** A round as the engine writes it, with a win of our choice. */
+async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: bigint): Promise<void> {
+  await launch(gateway, token, mode, nodeId)
+  const { database, now } = gateway.deps
+  const [session] = await database.query<{ id: bigint; member_id: bigint }>(
+    'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
+  )
+  if (!session) throw new Error('No game was launched.')
+  const round = {
+    memberId: session.member_id,
+    gameSessionId: session.id,
+    nodeId,
+    mode,
+    stake: 100n,
+    win,
+    outcome: '{}',
+  }
+  const opened = await openRound(database, { ...round, key: crypto.randomUUID(), now: now() })
+  if (opened.result !== 'opened') throw new Error(opened.result)
+  await settleRound(database, opened.round_id, false, now())
+}
+
+test('the board shows real wins of real money, the largest first, and nobody’s whole name', async () => {
+  const person = await fundedMember(gateway, 50_00n)
+  const { token, username } = person
+  for (const win of [500n, 9000n, 0n, 1200n]) await play(token, 1001, 'real', win)
+  await play(token, 1002, 'real', 700n)
+  await play(token, 1002, 'trial', 990_000n)
+  await play(await trialUser(gateway), 1003, 'trial', 880_000n)
+  const { list } = (await gateway.call(getWinners, { gameCategory: 'ALL', language: 'pt', limitNum: 20 })).value()
+  expect(list.map(({ vo }) => vo.winAmount)).toEqual([9000n, 1200n, 700n, 500n])
+  expect(list[0]?.vo).toMatchObject({ gameName: 'Arara Dourada', currency: 'BRL' })
+  expect(JSON.stringify(list.map(({ vo }) => vo.customerName))).not.toContain(username)
+  const short = (await gateway.call(getWinners, { language: 'pt', limitNum: 2 })).value()
+  expect(short.list).toHaveLength(2)
+  expect((await gateway.call(getWinners, { gameCategory: 'LIVE', language: 'pt' })).value().list).toEqual([])
+  const popular = (await gateway.call(getPopularGames, { language: 'pt' })).value()
+  expect(popular.list.map(({ nodeId }) => nodeId)).toEqual([1001, 1002])
+  gateway.clock.advance(hours(8 * 24))
+  expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
+  expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
+})
+
+test.each([
+  ['joana82', 'jo***82'],
+  ['maria', 'm***'],
+  ['', '***'],
+])('%s is shown as %s', (name, masked) => {
+  expect(maskedName(name)).toBe(masked)
+})
+
+test('a jackpot has an amount only where something backs it', async () => {
+  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: null, currency: 'BRL', backed: false })
+  const { database, now } = gateway.deps
+  await writeSetting(database, 'jackpot', { backed: true, amount: '1234567' }, now())
+  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: 1_234_567n, currency: 'BRL', backed: true })
+  await writeSetting(database, 'jackpot', { backed: false, amount: '1234567' }, now())
+  expect((await gateway.call(getJackpot, {})).value().amount).toBeNull()
+})
+
+test('each prize mode has its lotteries and their kinds', async () => {
+  const menu = async (prizeMode: string) =>
+    (await gateway.call(getLotteryMenu, { prizeMode, device: 'WEB', language: 'pt' })).value()
+  expect((await menu('SEA')).games.map(({ vassalage }) => vassalage)).toEqual(['TCG_SEA', 'TCG_SEA', 'TCG_SEA'])
+  expect((await menu('LOTT')).types.map(({ key }) => key)).toEqual(['LF'])
+  expect((await menu('ELOTT')).types.map(({ key }) => key)).toEqual(['11X5', 'LHC', 'PK10', 'SSC'])
+  // No engine of ours draws yet.
+  expect((await menu('ZY')).games).toEqual([])
+})
+
+test('a vendor’s categories', async () => {
+  const { list } = (await gateway.call(getVassalageGameTypes, { vassalage: 'LUMORA', language: 'en' })).value()
+  expect(list).toMatchObject([{ vassalage: 'LUMORA', gameTypes: [{ gameType: 'RNG' }, { gameType: 'LIVE' }] }])
+  expect((await gateway.call(getVassalageGameTypes, { language: 'en' })).value().list.length).toBeGreaterThan(10)
+})

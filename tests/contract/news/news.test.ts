@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getNotice } from '#contract/news/get-notice.ts'
+import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
+import { cleanHtml } from '#gateway/news/clean-html.ts'
+import { publishAnnouncement } from '#gateway/news/publish.ts'
+import { seedNews } from '#gateway/seed/seed-news.ts'
+import { seedRewards } from '#gateway/seed/seed-rewards.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fundedMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+  for (const seed of [seedNews, seedRewards]) {
+    await seed(gateway.deps)
+    // A second start changes nothing.
+    await seed(gateway.deps)
+  }
+  return () => gateway.close()
+})
+
+const asked = (types: string, execution: 'A' | 'B' | 'F', language = 'pt') => ({
+  types,
+  platform: 'W',
+  execution,
+  language,
+})
+const contents = async (...input: Parameters<typeof asked>) =>
+  (await gateway.call(getAnnouncements, asked(...input))).value().list
+
+test('banners stand in four groups, with pictures that exist', async () => {
+  const { banners } = (await gateway.call(getNotice, asked('B', 'B'))).value()
+  expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(
+    new Set(['w_home', 'w_login', 'w_register', 'w_forget']),
+  )
+  expect(banners.filter(({ groupName }) => groupName === 'w_home')).toHaveLength(5)
+  for (const { imageUrl } of banners) expect(existsSync(`public${imageUrl}-960.avif`), imageUrl).toBe(true)
+})
+
+test('only the kinds that were asked for come', async () => {
+  const all = (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value()
+  expect([all.player.length, all.popup.length]).toEqual([3, 14])
+  expect(all.promotion.map(({ id }) => id)).toEqual(['free-play', 'exact-odds', 'instant-pix'])
+  expect((await gateway.call(getNotice, asked('PL', 'B'))).value()).toMatchObject({
+    banners: [],
+    popup: [],
+    promotion: [],
+  })
+  expect((await gateway.call(getNotice, asked('PL,XX', 'B'))).code).toBe('invalid_request')
+})
+
+test('each execution has its audience, and the first login its welcome', async () => {
+  expect((await contents('PU', 'B')).every(({ audience }) => audience === 'ANONYMOUS_POPUP')).toBe(true)
+  expect((await contents('PU', 'A')).every(({ audience }) => audience === 'USER_POPUP')).toBe(true)
+  expect(await contents('PU', 'F')).toMatchObject([{ id: 'bem-vindo', execution: 'F', audience: 'USER_POPUP' }])
+})
+
+test('every announcement speaks both languages, newest first, with the time of the operator', async () => {
+  const pt = await contents('PU,PL,PR', 'A')
+  const en = await contents('PU,PL,PR', 'A', 'en-GB')
+  expect(en.map(({ id }) => id)).toEqual(pt.map(({ id }) => id))
+  for (const [at, entry] of pt.entries()) expect(en[at]?.title, entry.id).not.toBe(entry.title)
+  const popups = await contents('PU', 'A')
+  const times = popups.map(({ publishedAt }) => publishedAt)
+  expect(times).toEqual(times.toSorted().reverse())
+  const [first] = popups
+  const local = new Date(`${first?.timestamp.replace(' ', 'T')}-03:00`).getTime()
+  expect(local).toBe(Math.floor(Date.parse(first?.publishedAt ?? '') / 1000) * 1000)
+})
+
+test('what is written is clean when it is read', async () => {
+  const content =
+    '<p onclick="steal()">Oi <script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">a</a></p>'
+  const texts = { pt: { title: 'Limpo', content } }
+  const rest = { kind: 'H', executions: ['B'], promotionType: null, position: 0, publishedAt: new Date(0) } as const
+  await gateway.deps.database.transaction((tx) => publishAnnouncement(tx, { code: 'limpo', texts, ...rest }))
+  expect(await contents('H', 'B')).toMatchObject([{ id: 'limpo', content: '<p>Oi <a>a</a></p>' }])
+})
+
+test.each([
+  ['<b>a<i>b</b>c', '<b>a<i>b</i></b>c'],
+  ['a < b & c &amp; d', 'a &lt; b &amp; c &amp; d'],
+  [
+    '<a href="https://ok.example/?a=1&b=2" target=x>x</a>',
+    '<a href="https://ok.example/?a=1&amp;b=2" rel="noopener noreferrer">x</a>',
+  ],
+  ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
+  ['<a href=\'/x" onclick="y\'>x</a>', '<a>x</a>'],
+  ['<a href=\'/x"onclick="y\'>x</a>', '<a href="/x&quot;onclick=&quot;y" rel="noopener noreferrer">x</a>'],
+  ['<scr<script>x</script>ipt>steal()</script>', 'steal()'],
+  ['<svg><style>@import url(x)</style><p>a', '<p>a</p>'],
+  ['<!-- <p>a</p> --><br/>b', '<br>b'],
+  ['<p title="a>b">c</p>', '<p>b"&gt;c</p>'],
+])('%s', (given, clean) => {
+  expect(cleanHtml(given)).toBe(clean)
+})
+
+test('a deposit leaves one message, and the count is the same wherever it stands', async () => {
+  const { token } = await fundedMember(gateway, 20_00n)
+  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1 })
+  expect((await gateway.call(getMemberInfo, {}, { token })).value().unreadMessage).toBe(1)
+})
+
+test('rewards have a name, points and what they are worth', async () => {
+  const { list } = (await gateway.call(getPointRewards, { language: 'en' })).value()
+  expect(list).toHaveLength(4)
+  expect(list[2]).toMatchObject({
+    id: 'saldo-50',
+    quantity: 200,
+    amountRequirement: { amount: 100_00n, currency: 'BRL' },
+  })
+})

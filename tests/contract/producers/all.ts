@@ -1,0 +1,21 @@
+import { authProducers } from './auth.ts'
+import { gameProducers } from './game.ts'
+import { lobbyProducers } from './lobby.ts'
+import { memberProducers } from './member.ts'
+import { newsProducers } from './news.ts'
+import type { CallProducers } from './producer.ts'
+import { rewardsProducers } from './rewards.ts'
+import { systemProducers } from './system.ts'
+import { walletProducers } from './wallet.ts'
+
+/** By the name of the call. */
+export const producers: Readonly<Record<string, CallProducers>> = {
+  ...systemProducers,
+  ...authProducers,
+  ...memberProducers,
+  ...walletProducers,
+  ...lobbyProducers,
+  ...newsProducers,
+  ...rewardsProducers,
+  ...gameProducers,
+}

@@ -1,0 +1,29 @@
+import { registerMember } from '#tests/support/people.ts'
+import { codeProducers } from './codes.ts'
+import { loginProducers } from './login.ts'
+import type { AreaProducers } from './producer.ts'
+import { recoveryProducers } from './recovery.ts'
+import { registerProducers } from './register.ts'
+import { stepProducers } from './second-step.ts'
+
+const nothing = () => ({ input: {} })
+
+export const authProducers: AreaProducers<'auth'> = {
+  getCaptcha: { success: nothing, refusals: {} },
+  getChallenge: { success: nothing, refusals: {} },
+  getCountries: { success: nothing, refusals: {} },
+  getOutbox: { success: () => ({ input: { to: '+5511987654321' } }), refusals: {} },
+  freePlay: { success: () => ({ input: { platform: 'W' } }), refusals: {} },
+  logout: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  ...loginProducers,
+  ...stepProducers,
+  ...codeProducers,
+  ...registerProducers,
+  ...recoveryProducers,
+}

@@ -1,0 +1,55 @@
+import { registerMember } from '#tests/support/people.ts'
+import type { AreaProducers } from './producer.ts'
+
+const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
+  oldPassword,
+  newPassword,
+  confirmNewPassword: newPassword,
+})
+
+export const memberProducers: AreaProducers<'member'> = {
+  getMemberInfo: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  getIcon: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  changePassword: {
+    async success(gateway) {
+      const { token, password } = await registerMember(gateway)
+      return { input: change(password), token }
+    },
+    refusals: {
+      async password_wrong(gateway) {
+        const { token } = await registerMember(gateway)
+        return { input: change('not the password'), token }
+      },
+      async field_invalid(gateway) {
+        const { token, password } = await registerMember(gateway)
+        return { input: change(password, password), token }
+      },
+    },
+  },
+  getUnreadCount: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  getBettingHistory: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: { pageNo: 1, pageSize: 20, gameType: 'RNG', status: 'settled' }, token }
+    },
+    refusals: {},
+  },
+}

@@ -1,0 +1,16 @@
+import { registerMember } from '#tests/support/people.ts'
+import type { AreaProducers } from './producer.ts'
+
+const asked = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: 'pt' }
+
+export const newsProducers: AreaProducers<'news'> = {
+  getNotice: { success: () => ({ input: asked }), refusals: {} },
+  getAnnouncements: { success: () => ({ input: { ...asked, types: 'PU,H' } }), refusals: {} },
+  createEventsTicket: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+}

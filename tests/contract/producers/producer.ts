@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { registry } from '#contract/registry.ts'
+import type { Sending, TestGateway } from '#tests/support/gateway.ts'
+
+/** A request that is ready to be sent. */
+export interface Prepared extends Sending {
+  readonly input: unknown
+}
+
+/** Brings the gateway to where the request that it answers gets the named result. */
+export type Prepare = (gateway: TestGateway) => Promise<Prepared> | Prepared
+
+/** How each answer of one call comes about. A declared error without an entry fails the contract test. */
+export interface CallProducers {
+  readonly success: Prepare
+  readonly refusals: Readonly<Partial<Record<ErrorCode, Prepare>>>
+}
+
+/** Every call of an area; a new call without an entry does not compile. */
+export type AreaProducers<Area extends keyof typeof registry> = Readonly<
+  Record<(typeof registry)[Area][number]['name'], CallProducers>
+>
+
+/** The letters of every picture in the contract tests. */
+export const captchaText = 'ACEFH'

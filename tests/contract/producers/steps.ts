@@ -1,0 +1,42 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import type { Person } from '#tests/support/people.ts'
+
+/** Types of accounts, as `contract/entities/member.ts` has them. */
+const agent = 1
+
+let addresses = 0
+
+/** An address of its own, so that failures of one test are not counted against another. */
+export const newAddress = () => {
+  addresses += 1
+  return `198.51.${100 + Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+}
+
+const set = (column: string) => async (gateway: TestGateway, name: string, value: Date | number | string) => {
+  const { database } = gateway.deps
+  await database.query(`UPDATE member SET ${column} = $2 WHERE account_key = lower($1)`, [name, value])
+}
+
+const setDisabled = set('disabled_at')
+const setType = set('type')
+const setPayee = set('payee_name')
+
+export const disable = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
+  setDisabled(gateway, username, gateway.clock.now())
+
+export const makeAgent = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
+  setType(gateway, username, agent)
+
+/** Gives an account something to prove itself with. */
+export const setPayeeName = (gateway: TestGateway, { username }: Pick<Person, 'username'>, name: string) =>
+  setPayee(gateway, username, name)
+
+/** Switches one module off and every other on. */
+export async function switchOff(gateway: TestGateway, modId: (typeof modules)[keyof typeof modules]): Promise<void> {
+  const { database, now } = gateway.deps
+  const left = Object.values(modules).filter((name) => name !== modId)
+  const tree = left.map((name) => ({ modId: name, enabled: true, childrenNodes: [] }))
+  await writeSetting(database, 'whitelabel', tree, now())
+}

@@ -1,0 +1,18 @@
+import type { AreaProducers } from './producer.ts'
+
+const feedback = { questionType: 'games', content: 'Mais temas de praia, por favor.', contact: '' }
+const nothing = () => ({ input: {} })
+
+export const systemProducers: AreaProducers<'system'> = {
+  getKeys: { success: nothing, refusals: {} },
+  getRegisterRules: { success: nothing, refusals: {} },
+  getPermission: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
+  getStatus: { success: () => ({ input: { language: 'en' } }), refusals: {} },
+  getWhitelabel: { success: nothing, refusals: {} },
+  getDomainRoute: { success: nothing, refusals: {} },
+  getHelpCenter: { success: () => ({ input: { lang: 'en', device: 'WEB' } }), refusals: {} },
+  sendFeedback: {
+    success: () => ({ input: feedback }),
+    refusals: { field_invalid: () => ({ input: { ...feedback, content: 'Oi' } }) },
+  },
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { calls } from '#contract/registry.ts'
+import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { producers } from '#tests/contract/producers/all.ts'
+import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
+import { fakeIdentities } from '#tests/support/access.ts'
+import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember, trialUser } from '#tests/support/people.ts'
+
+// What every call can answer is produced here; what a call alone declares, by `producers/<area>.ts`.
+
+const all = calls as readonly unknown[] as readonly CallDefinition[]
+const withBody = all.filter(({ method }) => method === 'POST' || method === 'PUT')
+const broken: { limited: boolean; sabotaged: string | undefined } = { limited: false, sabotaged: undefined }
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    seeded: true,
+    auth: { captchaText: () => captchaText, identities: fakeIdentities },
+    env: { CHALLENGE: 'altcha', CHALLENGE_DIFFICULTY: '4' },
+    limits: { take: async () => (broken.limited ? 7 : undefined) },
+    wrap: (bound) => ({
+      ...bound,
+      handle: async (input, context) => {
+        if (broken.sabotaged === bound.call.name) throw new Error('a secret of the inside')
+        return await bound.handle(input, context)
+      },
+    }),
+  })
+})
+afterAll(async () => {
+  await gateway.close()
+})
+
+function send(call: CallDefinition, prepared: Prepared): Promise<Answer<unknown>> {
+  return gateway.call(call, prepared.input, prepared)
+}
+
+const success = (call: CallDefinition) => Promise.resolve(producers[call.name]?.success(gateway) ?? { input: {} })
+
+describe.each(all)('$name', (call) => {
+  test('answers as its struct says', async () => {
+    const answer = await send(call, await success(call))
+    expect(answer.value()).toBeDefined()
+    expect(answer.status).toBe(200)
+  })
+
+  test('has a producer for each declared error, and each error comes with its status', async () => {
+    expect(Object.keys(producers[call.name]?.refusals ?? {}).sort()).toEqual([...call.errors].sort())
+  })
+
+  test.each(call.errors.map((code) => ({ code })))('refuses with $code', async ({ code }) => {
+    const prepare = producers[call.name]?.refusals[code]
+    const prepared = await prepare?.(gateway)
+    if (!prepared) throw new Error(`${call.name} has no producer for ${code}`)
+    const answer = await send(call, prepared)
+    await gateway.deps.database.query("DELETE FROM system_setting WHERE name IN ('register', 'whitelabel')")
+    fakeIdentities.configure(true)
+    expect(answer.code).toBe(code)
+  })
+
+  test('refuses what it does not know: invalid_request', async () => {
+    const prepared = await success(call)
+    const answer = await send(call, { ...prepared, input: { ...(prepared.input as object), stranger: '1' } })
+    expect(answer.envelope).toMatchObject({
+      code: 'invalid_request',
+      value: { fields: { stranger: { reason: 'unknown' } } },
+    })
+  })
+
+  test('is limited: rate_limited', async () => {
+    const prepared = await success(call)
+    broken.limited = true
+    const answer = await send({ ...call, sealed: false }, prepared).finally(() => {
+      broken.limited = false
+    })
+    expect([answer.status, answer.code, answer.headers.get('Retry-After')]).toEqual([429, 'rate_limited', '7'])
+  })
+
+  test('breaks without telling why: internal_error', async () => {
+    const prepared = await success(call)
+    broken.sabotaged = call.name
+    const answer = await send(call, prepared).finally(() => {
+      broken.sabotaged = undefined
+    })
+    expect([answer.status, answer.code]).toEqual([500, 'internal_error'])
+    expect(JSON.stringify(answer.envelope)).not.toContain('secret of the inside')
+  })
+})
+
+describe.each(withBody)('the body of $name', (call) => {
+  const post = async (body: string, type = 'application/json') => {
+    const prepared = await success(call)
+    const headers = { 'Content-Type': type, ...(prepared.token ? { Authorization: `Bearer ${prepared.token}` } : {}) }
+    const response = await gateway.request(call.path, { method: call.method, headers, body })
+    return (await response.json()) as { code: string }
+  }
+  test.each([
+    ['malformed_json', '{"a":', 'application/json'],
+    ['body_too_large', `{"a":"${'a'.repeat(65_536)}"}`, 'application/json'],
+    ['unsupported_media_type', '{}', 'text/plain'],
+    ['unsupported_media_type', 'a=1', 'application/x-www-form-urlencoded'],
+  ])('%s', async (code, body, type) => {
+    expect(await post(body, type)).toMatchObject({ success: false, code })
+  })
+})
+
+describe.each(all.filter(({ auth }) => auth !== 'none'))('$name asks who calls', (call) => {
+  const unknown = 'a'.repeat(43)
+  test('without a token: session_required', async () => {
+    const { token: _, ...prepared } = await success(call)
+    expect((await send(call, prepared)).code).toBe('session_required')
+  })
+  test('with an unknown token', async () => {
+    const prepared = await success(call)
+    const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
+    expect((await send(call, { ...prepared, token: unknown })).code).toBe(code)
+  })
+  test('with the other kind of token', async () => {
+    const prepared = await success(call)
+    const other = call.auth === 'game' ? (await registerMember(gateway)).token : await gameToken()
+    const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
+    expect((await send(call, { ...prepared, token: other })).code).toBe(code)
+  })
+})
+
+test.each(all.filter(({ auth }) => auth === 'member'))('$name is not for trial users', async (call) => {
+  const prepared = await success(call)
+  const answer = await send(call, { ...prepared, token: await trialUser(gateway) })
+  expect([answer.status, answer.code]).toEqual([403, 'real_account_required'])
+})
+
+test.each(all.filter(({ idempotent }) => idempotent))('$name wants a key, once', async (call) => {
+  const { key: _, ...keyless } = await success(call)
+  expect((await send(call, keyless)).code).toBe('idempotency_key_missing')
+  expect((await send(call, { ...keyless, key: 'two words' })).code).toBe('idempotency_key_missing')
+})
+
+test('the books balance, and without a database every call answers 503 and leaks nothing', async () => {
+  expect((await reconcile(gateway.deps.database)).ok).toBe(true)
+  const prepared = await Promise.all(all.map(async (call) => ({ call, ready: await success(call) })))
+  await gateway.deps.database.close()
+  for (const { call, ready } of prepared) {
+    // A sealed body needs the gateway's keys, which are in the database: any body of the right shape will do.
+    const answer = await send(
+      { ...call, sealed: false },
+      { ...ready, input: call.sealed ? { sealed: head } : ready.input },
+    )
+    expect([call.name, answer.status, answer.code]).toEqual([call.name, 503, 'service_unavailable'])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
+  const ready = await gateway.request('/readyz')
+  expect(ready.status).toBe(503)
+  expect((await gateway.request('/healthz')).status).toBe(200)
+})
+
+/** The head of a sealed body, and nothing behind it. */
+const head = `${Buffer.from('{"alg":"ECDH-ES","enc":"A256GCM","kid":"some"}').toString('base64url')}....`
+
+async function gameToken(): Promise<string> {
+  const prepared = await producers.getSlotsState?.success(gateway)
+  return prepared?.token ?? ''
+}

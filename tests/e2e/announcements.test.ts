@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Twenty announcements, one with a promotion, one that tries to do harm, one that does not end. */
+async function announce(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  // The browser tells of the harmful handler already while DOMPurify takes the text apart.
+  expectConsole(page, /Executing inline event handler violates/)
+  await page.route('**/wps/notice/content?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    asked.push(`${query.get('execution')} ${query.get('types')}`)
+    const list = Array.from({ length: 20 }, (_, index) => ({
+      id: `news-${index + 1}`,
+      type: 'PU',
+      title: index === 2 ? 'Long '.repeat(40) : `News ${index + 1}`,
+      content:
+        index === 0
+          ? '<p>Hello <b>there</b></p><img src="x" onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">bad</a><a href="https://example.com/x">good</a>'
+          : `<p>Text ${index + 1}</p>`,
+      promotionType: index === 1 ? 'WELCOME' : null,
+      execution: query.get('execution'),
+      audience: query.get('execution') === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
+      timestamp: '2026-11-20 05:36:16',
+      publishedAt: '2026-11-20T08:36:16.987Z',
+    }))
+    await route.fulfill({ json: { success: true, value: { list } } })
+  })
+  // The flags of other tests are not for these.
+  await page.addInitScript(() => {
+    if (self !== top || sessionStorage.getItem('test.begun')) return
+    sessionStorage.setItem('test.begun', '1')
+    sessionStorage.removeItem('arara.ANONYMOUS_POPUP')
+    sessionStorage.removeItem('arara.USER_POPUP')
+  })
+  return asked
+}
+
+test('announcements open once per session, for visitors and for members', async ({ page, site }) => {
+  const { t, path } = site
+  const asked = await announce(page)
+  await page.goto(path('/'))
+  await page.mouse.move(40, 200)
+  await page.mouse.move(50, 210)
+  const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
+  await expect(popup).toBeVisible()
+  expect(asked).toEqual(expect.arrayContaining(['B PU']))
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#announcement/)
+  expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
+
+  // Not again to this visitor; to the member they become, once more.
+  const member = await openAccount()
+  await page.evaluate((kept) => sessionStorage.setItem('arara.session', JSON.stringify(kept)), member)
+  asked.length = 0
+  await page.goto(path('/rng/'))
+  await expect(popup).toBeVisible()
+  expect(asked).toEqual(expect.arrayContaining(['A PU']))
+  await popup.getByRole('button', { name: t('common', 'close') }).click()
+  await expect(popup).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
+})
+
+test('on the way to log in, nothing comes between', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await announce(page)
+  const answered = page.waitForResponse(/notice\/content/)
+  await page.goto(path('/login/'))
+  await page.mouse.move(40, 200)
+  await answered
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
+})
+
+test('a title unfolds its text, once more folds it; nine stand on a page', async ({ page, site, isMobile }) => {
+  const { t, path } = site
+  await announce(page)
+  await page.goto(path('/#notice'))
+  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
+  const titles = popup.locator('[aria-expanded]')
+  await expect(titles).toHaveCount(9)
+  const second = popup.getByRole('button', { name: /^News 2/ })
+  await second.click()
+  await expect(popup.getByText('Text 2', { exact: true })).toBeVisible()
+  await expect(popup.getByRole('link', { name: t('announcements', 'toPromotions') })).toBeVisible()
+  const places = await Promise.all(
+    [second, popup.getByText('Text 2', { exact: true })].map((part) => part.boundingBox()),
+  )
+  const [title, text] = places
+  expect((text?.x ?? 0) > (title?.x ?? 0) + (title?.width ?? 0)).toBe(!isMobile)
+  await second.click()
+  await expect(popup.getByText('Text 2', { exact: true })).toHaveCount(0)
+  await popup.getByRole('link', { name: t('announcements', 'pages.page', { page: '3' }) }).click()
+  await expect(titles).toHaveCount(2)
+  await expect(popup.getByRole('button', { name: /^News 19/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+})
+
+test('a notice in the address opens on its page; foreign HTML does no harm', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await announce(page)
+  await page.goto(path('/#notice-news-12'))
+  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
+  await expect(popup.getByText('Text 12', { exact: true })).toBeVisible()
+  const before = await page.title()
+  await page.goto(path('/?again=1#notice-news-1'))
+  await expect(popup.getByText('Hello there')).toBeVisible()
+  await expect(popup.locator('.prose img, .prose script')).toHaveCount(0)
+  await expect(popup.getByText('bad', { exact: true })).not.toHaveAttribute('href', /./)
+  await expect(popup.getByRole('link', { name: 'good' })).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(await page.title()).toBe(before)
+})
+
+test('a member is told of the last login', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const member = await openAccount()
+  await page.addInitScript(() => {
+    sessionStorage.setItem(
+      'arara.arrival',
+      JSON.stringify({ lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false }),
+    )
+    sessionStorage.setItem('arara.USER_POPUP', 'closed')
+  })
+  await enterAs(page, member)
+  await page.goto(path('/'))
+  const [before = ''] = t('announcements', 'lastLogin', { when: '|' }).split('|')
+  await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
+})

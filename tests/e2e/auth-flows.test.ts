@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { registerMobile } from '#contract/auth/register-mobile.ts'
+import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { freshMobile, newestCode, proof } from '#tests/support/outbox.ts'
+import { logIn } from '#tests/support/player.ts'
+
+const refused = /status of (401|403|410|422|429)/
+const demoPassword = 'Arara#2026'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+
+/** A member whose number is proved, so that codes reach it. */
+async function openMobileAccount() {
+  const call = gateway()
+  const mobileNum = freshMobile()
+  await call(sendRegisterCode, { mobileNo: mobileNum, countryDialingCode: '+55', ...(await proof(call)) })
+  const verificationCode = await newestCode(mobileNum)
+  await call(registerMobile, {
+    mobileNum,
+    countryDialingCode: '+55',
+    verificationCode,
+    password,
+    confirmPassword: password,
+    terms: true,
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: 'http://127.0.0.1/register/',
+    domain: '127.0.0.1',
+    ...(await proof(call)),
+  })
+  return mobileNum
+}
+
+test('a code by SMS logs in; the button counts down first', async ({ page, site }) => {
+  const { t, path } = site
+  const mobileNum = await openMobileAccount()
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+  const send = form.getByRole('button', { name: t('auth', 'code.send') })
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await send.click()
+  await expect(form.getByText(t('errors', 'error.mobile_invalid'))).toBeVisible()
+  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  await send.click()
+  const waiting = form.getByRole('button', { name: new RegExp(t('auth', 'code.again', { seconds: '\\d+' })) })
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  // Closing the popup is no way around the countdown.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.goto(`${path('/')}#login`)
+  await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  await form.getByLabel(t('auth', 'code'), { exact: true }).fill(await newestCode(mobileNum))
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await isIn(page)
+})
+
+test('a name is remembered for a day, its password never', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  await page.goto(path('/login/'))
+  await dialogOf(page).getByLabel(t('auth', 'login.remember')).check()
+  await logIn(page, site, account)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(kept).toContain(account)
+  expect(await kept()).not.toContain(password)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(path('/login/'))
+  await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
+  await expect(dialogOf(page).getByLabel(t('auth', 'login.password'), { exact: true })).toHaveValue('')
+  await page.evaluate(() => {
+    const { until, ...login } = JSON.parse(localStorage.getItem('arara.login') ?? '{}')
+    localStorage.setItem('arara.login', JSON.stringify({ ...login, until: until - 86_400_000 }))
+  })
+  await page.reload()
+  await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue('')
+})
+
+test('an agent is sent to the agents’ own page', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.not_a_member'))
+})
+
+test('a login from a new place is confirmed first', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('joana')
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(form.getByRole('heading', { name: t('auth', 'verify.title') })).toBeVisible()
+  await expect(form.getByText('•••• 4321')).toBeVisible()
+  await form.getByText(t('auth', 'verify.email'), { exact: true }).click()
+  await expect(form.getByText('j•••@example.com')).toBeVisible()
+  await form.getByText(t('auth', 'verify.payeeName'), { exact: true }).click()
+  const holder = form.getByLabel(t('auth', 'verify.payeeName.label'))
+  const confirm = form.getByRole('button', { name: t('auth', 'verify.submit') })
+  await holder.fill('Somebody Else')
+  await confirm.click()
+  await expect(form.getByText(t('errors', 'error.code_wrong'))).toBeVisible()
+  await form.getByText(t('auth', 'verify.sms'), { exact: true }).click()
+  await form.getByRole('button', { name: t('auth', 'code.send') }).click()
+  await expect(form.getByText(t('auth', 'code.sent'))).toBeVisible()
+  await form.getByLabel(t('auth', 'code'), { exact: true }).fill(await newestCode('11987654321'))
+  await confirm.click()
+  await isIn(page)
+})
+
+test('a password that is due is changed before anything else', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  const enter = async (secret: string) => {
+    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('novato')
+    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(secret)
+    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  }
+  await enter(demoPassword)
+  await expect(form.getByRole('heading', { name: t('auth', 'password.due.title') })).toBeVisible()
+  await expect(form.getByRole('button', { name: t('auth', 'close') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('heading', { name: t('auth', 'password.due.title') })).toBeVisible()
+  // Out is a way, and then nobody is in.
+  await form.getByRole('button', { name: t('auth', 'password.leave') }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  await page.goto(path('/login/?from=test'))
+  await enter(demoPassword)
+  await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await isIn(page)
+})
+
+test('registration by mobile number, proved by a code', async ({ page, site }) => {
+  const { t, path } = site
+  const mobileNum = freshMobile()
+  await page.goto(path('/register/'))
+  const form = dialogOf(page)
+  await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await form.getByLabel(t('auth', 'register.mobileNum'), { exact: true }).fill(mobileNum)
+  await form.getByRole('button', { name: t('auth', 'code.send') }).click()
+  await expect(form.getByText(t('auth', 'code.sent'))).toBeVisible()
+  await form.getByLabel(t('auth', 'register.verificationCode'), { exact: true }).fill(await newestCode(mobileNum))
+  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+  await isIn(page)
+})
+
+test('a wrong invitation is told before anything is sent; a link brings its code along', async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await page.goto(path('/register/?referralCode=maria26'))
+  const form = dialogOf(page)
+  await expect(form.getByLabel(t('auth', 'register.referralCode'))).toHaveValue('maria26')
+  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
+  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
+  await code.fill('nobody-s-code')
+  await form.getByRole('checkbox').check()
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
+  await code.fill('rafael26')
+  await submit.click()
+  await isIn(page)
+})
+
+test('a forgotten password: by SMS', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const mobileNum = await openMobileAccount()
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+  await expect(page).toHaveURL(/#forgot$/)
+  await form.getByText(t('auth', 'forgot.via.phone'), { exact: true }).click()
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  await form.getByRole('button', { name: t('auth', 'code.send') }).click()
+  await expect(form.getByText(t('auth', 'code.sent'))).toBeVisible()
+  await form.getByLabel(t('auth', 'code'), { exact: true }).fill(await newestCode(mobileNum))
+  await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await isIn(page)
+})
+
+test('a forgotten password: by the link of an e-mail', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  // A second link to one address waits a minute.
+  const email = `${freshName()}@example.com`
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('nobody77')
+  await form.getByLabel(t('auth', 'register.email'), { exact: true }).fill(email)
+  await form.getByRole('button', { name: t('auth', 'forgot.submit') }).click()
+  await expect(form.getByText(t('auth', 'forgot.sent', { email }))).toBeVisible()
+  const { messages } = await gateway()(getOutbox, { to: email })
+  expect(messages).toEqual([])
+
+  // A link that is no longer good says so; its token stands in the address no more.
+  expectConsole(page, refused)
+  await page.goto(path('/?reset=not-a-token'))
+  await expect(page).toHaveURL(new RegExp(`${path('/')}#reset$`))
+  const reset = page.getByRole('dialog', { name: t('auth', 'reset.title') })
+  await reset.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await reset.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await reset.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await expect(reset.getByText(t('errors', 'error.reset_token_invalid'))).toBeVisible()
+})
+
+test('a member changes the password', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await enterAs(page, await openAccount())
+  await page.goto(path('/#changePassword'))
+  const form = page.getByRole('dialog', { name: t('auth', 'changePassword.title') })
+  const old = form.getByLabel(t('auth', 'password.old'), { exact: true })
+  const submit = form.getByRole('button', { name: t('auth', 'password.submit') })
+  await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-28')
+  await old.fill('not-this-one')
+  await submit.click()
+  await expect(form.getByText(t('auth', 'field.mismatch'))).toBeVisible()
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await submit.click()
+  await expect(old).toHaveAccessibleDescription(t('errors', 'error.password_wrong'))
+  await old.fill(password)
+  await submit.click()
+  await expect(form.getByText(t('auth', 'changePassword.done'))).toBeVisible()
+  await form.getByRole('button', { name: t('auth', 'ok') }).click()
+  await expect(form).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
+import { byteFigures } from '#scripts/bench/bytes.ts'
+import { measurePage } from '#scripts/bench/traffic.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+for (const [name, route] of [
+  ['home', '/'],
+  ['lobby', '/rng/'],
+] as const) {
+  test(`the ${name} page keeps its budgets of bytes and layout shift`, async ({
+    browser,
+    baseURL,
+    site,
+    viewport,
+    isMobile,
+    hasTouch,
+  }) => {
+    const context = { viewport, isMobile, hasTouch }
+    const url = new URL(site.path(route), baseURL).href
+    // On a slow device, because only there it shows what the first paint waits for.
+    const page = await measurePage(browser, { url, context, slow: true })
+    const figures = byteFigures(name, page, await readBudgets())
+    expect.soft(page.failed, 'addresses that were not answered').toEqual([])
+    expect(page.html, 'the page came over the network').toBeGreaterThan(1000)
+    expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)
+  })
+}

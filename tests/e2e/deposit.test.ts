@@ -1,0 +1,97 @@
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { cents } from '#tests/support/player.ts'
+
+test('an amount out of bounds is told under the field', async ({ page, site, language }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/#depositv2'))
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const money = (units: number) =>
+    new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+      style: 'currency',
+      currency: 'BRL',
+      currencyDisplay: 'narrowSymbol',
+    }).format(units)
+  const cases = [
+    ['', t('wallet', 'deposit.amount.required')],
+    ['abc', t('wallet', 'deposit.amount.format')],
+    ['9,99', t('wallet', 'deposit.amount.minimum', { amount: money(10) })],
+    ['10000,01', t('wallet', 'deposit.amount.maximum', { amount: money(10_000) })],
+  ] as const
+  for (const [typed, sentence] of cases) {
+    await amount.fill(typed)
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(amount).toHaveValue(typed)
+  }
+})
+
+test('a double tap opens one charge, which is paid and credited once', async ({ page, context, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === createDeposit.path)
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await page.goto(path('/member/#depositv2'))
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).dblclick()
+  const code = page.getByLabel(t('wallet', 'deposit.code'))
+  await expect(code).toHaveValue(/^\d{6}/)
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  await expect(page.getByRole('img', { name: /42[.,]50/ })).toBeVisible()
+
+  await page.getByRole('button', { name: t('wallet', 'deposit.copy') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).dblclick()
+  await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
+  await expect.poll(() => cents(page)).toBe(4250)
+  expect(await balanceOf(account)).toBe(4250n)
+  await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
+  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toHaveValue('')
+})
+
+test('a reload after a lost answer opens no second charge', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  const keys = new Set<string | undefined>()
+  let lost = false
+  await page.route(`**${createDeposit.path}`, async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    // The charge is open; the answer never comes, and the person gives up on the page.
+    return undefined
+  })
+  const begin = async () => {
+    await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('15,00')
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  }
+  await page.goto(path('/member/#depositv2'))
+  await begin()
+  await expect.poll(() => lost).toBe(true)
+  await page.reload()
+  await begin()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  expect(keys.size).toBe(1)
+})
+
+test('a suggested amount fills the field', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/#depositv2'))
+  const chips = page.getByRole('group', { name: t('wallet', 'deposit.suggested') })
+  await chips.locator('label').first().click()
+  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).not.toHaveValue('')
+  await expect(chips.getByRole('radio').first()).toBeChecked()
+})

@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const refusal = (code: string) => ({ success: false, code, message: 'not for people' })
+
+/** What can happen to an answer, and the key of the sentence a person reads. */
+const faults = [
+  { sentence: 'error.unreachable', answer: (route: Route) => route.abort('connectionrefused') },
+  {
+    sentence: 'error.service_unavailable',
+    answer: (route: Route) => route.fulfill(json(503, refusal('service_unavailable'), { 'retry-after': '30' })),
+  },
+  {
+    sentence: 'error.rate_limited_other',
+    answer: (route: Route) => route.fulfill(json(429, refusal('rate_limited'), { 'retry-after': '120' })),
+  },
+  {
+    sentence: 'error.unreachable',
+    answer: (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }),
+  },
+  {
+    sentence: 'error.contract',
+    answer: (route: Route) => route.fulfill(json(200, { success: true, value: { surprise: 1 } })),
+  },
+  { sentence: 'error.unknown', answer: (route: Route) => route.fulfill(json(418, refusal('from_tomorrow'))) },
+] as const
+
+/** Lets every fault happen to a call in turn, and `attempt` do what a person does; the last attempt gets through. */
+async function throughAll(page: Page, path: string, attempt: (sentence?: string) => Promise<void>) {
+  expectConsole(page, /Failed to load resource/)
+  for (const { sentence, answer } of faults) {
+    const fail = (route: Route) => answer(route)
+    await page.route(`**${path}*`, fail)
+    await attempt(sentence)
+    await page.unroute(`**${path}*`, fail)
+  }
+  await attempt()
+}
+
+test('a login tells every trouble in words and goes through without typing again', async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  await page.goto(path('/login/'))
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
+  await throughAll(page, '/wps/session/login', async (sentence) => {
+    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+    if (sentence) await expect(form.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
+    else await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  })
+})
+
+test('a deposit tells every trouble in words, keeps the amount and opens one charge', async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/#depositv2'))
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  await amount.fill('33,00')
+  await throughAll(page, createDeposit.path, async (sentence) => {
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+    if (sentence) {
+      await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
+      await expect(amount).toHaveValue('33,00')
+    } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  })
+})
+
+test('the history tells every trouble in words and offers to try again', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  let opened = false
+  await throughAll(page, '/wps/member/history/bets', async (sentence) => {
+    if (opened) await page.getByRole('button', { name: t('errors', 'retry') }).click()
+    else await page.goto(path('/member/#personalHistoryCopy'))
+    opened = true
+    if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
+    else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  })
+})
+
+test('a game that does not open says why and offers to try again', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  let opened = false
+  await throughAll(page, '/wps/game/launchGame', async (sentence) => {
+    const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
+    if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
+    else await page.goto(path('/rng/#game-1001'))
+    opened = true
+    if (sentence) await expect(dialog.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
+    else
+      await expect(
+        page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
+      ).toBeEnabled()
+  })
+})
+
+test('without a network the deposit waits, and the balance stays as it was known', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(1234n))
+  expectConsole(page, /Failed to load resource/)
+  await page.goto(path('/member/#depositv2'))
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  await amount.fill('21,00')
+  const balance = page.locator('.balance__sum')
+  await expect(balance).toContainText(/12[.,]34/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.unreachable'))
+  await expect(balance).toContainText(/12[.,]34/)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+})
+
+test('a popup whose code does not arrive says so and can be asked for again', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
+  await page.route('**/_astro/AccountDialog*.js', (route) => route.abort('connectionreset'))
+  await page.goto(path('/'))
+  await page
+    .getByRole('link', { name: t('common', 'login'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
+  await page.unroute('**/_astro/AccountDialog*.js')
+  await page.getByRole('button', { name: t('common', 'failed.retry') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+})

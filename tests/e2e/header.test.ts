@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { getPermission } from '#contract/system/get-permission.ts'
+import { customerServicePath } from '#gateway/system/customer-service.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { openMenu } from '#tests/support/player.ts'
+
+/** The announcements open by themselves once; they are examined elsewhere. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (self !== top) return
+    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
+  })
+})
+
+const categories = (page: Page, site: { t(area: string, key: string): string }) =>
+  page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
+
+test('every category with vendors is in the navigation and names them by pointer and focus', {
+  tag: ['@desktop'],
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const nav = categories(page, site)
+  const slots = nav.getByRole('link', { name: t('common', 'category.RNG'), exact: true })
+  const vendor = nav.getByRole('link', { name: /^Cordel Games/ })
+  await expect(vendor).toBeHidden()
+  await slots.hover()
+  await expect(vendor).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(vendor).toBeHidden()
+  await page.mouse.move(10, 700)
+
+  await slots.focus()
+  await expect(vendor).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(nav.getByRole('link', { name: /^Arara Originals/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(slots).toBeFocused()
+  await expect(vendor).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(vendor).toBeVisible()
+  await vendor.click()
+  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
+})
+
+test('home and promotions have no vendors below them', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const nav = categories(page, site)
+  for (const key of ['nav.home', 'nav.promotions']) {
+    await nav.getByRole('link', { name: t('common', key), exact: true }).hover()
+    await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
+  }
+})
+
+test('the game of an only vendor is launched from the navigation', { tag: ['@pair', '@desktop'] }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  await categories(page, site)
+    .getByRole('link', { name: t('common', 'category.COCKFIGHT'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/#(game-\d+|login:game-\d+)$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a finger opens the vendors first and follows the link with the second tap', {
+  tag: ['@pair', '@desktop'],
+}, async ({ browser, baseURL, site, language }) => {
+  const { t, path } = site
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(new URL(path('/'), baseURL).href)
+  const live = categories(page, site).getByRole('link', { name: t('common', 'category.LIVE'), exact: true })
+  await live.tap()
+  await expect(categories(page, site).getByRole('link', { name: /^Lumora/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path('/'))
+  await live.tap()
+  await expect(page).toHaveURL(new RegExp(`${path('/live/')}$`))
+  expect(language).toMatch(/^(pt|en)$/)
+  await context.close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the vendors are links all the same', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+    await page.goto(site.path('/'))
+    const nav = categories(page, site)
+    await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).hover()
+    await nav.getByRole('link', { name: /^Lumora/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${site.path('/live/')}\\?vendor=LUMORA$`))
+  })
+})
+
+test('customer service opens a window of 440 by 750 at the operator’s address', {
+  tag: ['@pair', '@desktop'],
+}, async ({ page, context, site }) => {
+  const address = 'https://help.example.com/chat'
+  const value = await gateway()(getPermission, {})
+  value.info.customerService = [{ csType: 'CHAT', path: customerServicePath(address) }]
+  await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
+  await context.route(`${address}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }))
+  await page.goto(site.path('/'))
+  const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
+  await link.hover()
+  await expect(link).toHaveAttribute('href', address)
+  const opening = context.waitForEvent('page')
+  await link.click()
+  const chat = await opening
+  await expect(chat).toHaveURL(address)
+  await expect.poll(() => chat.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750])
+})
+
+test('customer service stays the help page where its address must not be followed', {
+  tag: ['@once'],
+}, async ({ page, context, site }) => {
+  const value = await gateway()(getPermission, {})
+  value.info.customerService = [{ csType: 'CHAT', path: customerServicePath('javascript:alert(1)//') }]
+  await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
+  await page.goto(site.path('/'))
+  const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
+  const asked = page.waitForResponse('**/wps/system/permission*')
+  await link.hover()
+  await asked
+  await expect(page.locator('astro-island[client="interaction"]').first()).not.toHaveAttribute('ssr')
+  await link.click()
+  // Where scripts run the article opens over the page.
+  await expect(page).toHaveURL(/#(help-)?support$/)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('the balance can be hidden, and stays hidden', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(123_45n))
+  await page.goto(path('/'))
+  const sum = page.locator('.balance__sum')
+  await expect(sum).toHaveText(/123[.,]45$/)
+  const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
+  await expect(eye).not.toBeChecked()
+  await page.locator('label').filter({ has: eye }).click()
+  await expect(sum).toHaveText(/^[•*]+$/)
+  await page.reload()
+  await expect(eye).toBeChecked()
+  await expect(sum).toHaveText(/^[•*]+$/)
+})
+
+test('the member menu has its entries, and signing out asks first', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  const menu = page.locator('#member-menu')
+  for (const key of ['nav.account', 'nav.bets', 'support'])
+    await expect(menu.getByRole('link', { name: t('common', key), exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: new RegExp(`^${t('common', 'account.messages')}.*2`) })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t('common', 'account.agent') })).toHaveCount(0)
+  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await question.getByRole('button', { name: t('common', 'logout.stay') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await openMenu(page, site)
+  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  expect(new URL(page.url()).pathname).toBe(path('/'))
+})
+
+test('a picture that does not load leaves the initials', { tag: ['@once'] }, async ({ page, context, site }) => {
+  expectConsole(page, /status of 404/)
+  const account = await openAccount()
+  await enterAs(page, account)
+  const icon = '/art/no-such-picture.png'
+  await context.route('**/wps/member/info/icon', (route) => route.fulfill({ json: { success: true, value: { icon } } }))
+  const missed = page.waitForResponse(`**${icon}`)
+  await page.goto(site.path('/'))
+  await missed
+  await expect(page.locator('.header .avatar')).toHaveText(account.account.slice(0, 2).toUpperCase())
+})
+
+test('the notice icon counts what was not opened yet', { tag: ['@pair'] }, async ({ page, site, isMobile }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.goto(path('/'))
+  const bell = page.getByRole('banner').getByRole('link', { name: t('common', 'notices') })
+  const dot = bell.locator('.dot')
+  await expect(dot).toHaveText('3')
+  await bell.click()
+  await expect(page).toHaveURL(/#notice$/)
+  await expect(dot).toBeHidden()
+  await page.goto(path(isMobile ? '/rng/' : '/live/'))
+  const read = page.waitForResponse('**/wps/notice?*')
+  await page.reload()
+  await read
+  await expect(dot).toBeHidden()
+})

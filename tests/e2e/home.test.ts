@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { getJackpot } from '#contract/lobby/get-jackpot.ts'
+import { getWinners } from '#contract/lobby/get-winners.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** The announcements open by themselves once; they are examined elsewhere. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (self !== top) return
+    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
+  })
+})
+
+const answer = (value: unknown) => ({ json: { success: true, value } })
+const movesAgain = { reducedMotion: 'no-preference' } as const
+
+/** Digits of the jackpot as they stand on the card, in cents. */
+const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
+
+test('the marquee says everything once, opens a notice and can be paused', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.emulateMedia(movesAgain)
+  await page.goto(path('/'))
+  const strip = page.getByRole('region', { name: t('home', 'notices'), exact: true })
+  const links = strip.getByRole('link')
+  await expect(links).toHaveCount(3)
+  const track = strip.locator('[data-notice-track]')
+  await expect(track.locator('li')).toHaveCount(6)
+  const running = () => track.evaluate((list) => getComputedStyle(list).animationPlayState)
+  expect(await running()).toBe('running')
+  const pause = page.getByRole('checkbox', { name: t('home', 'notices.pause') })
+  await strip.locator('label').filter({ has: pause }).click()
+  await page.mouse.move(5, 5)
+  await pause.blur()
+  await expect.poll(running).toBe('paused')
+  await expect(links.first()).toHaveAttribute('href', /^#notice:[a-z0-9-]+$/)
+})
+
+test('where less motion is wanted nothing moves by itself', { tag: '@pair' }, async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto(site.path('/'))
+  const before = await jackpot(page)
+  expect(await page.locator('[data-notice-track]').evaluate((list) => list.getAnimations().length)).toBe(0)
+  await page.locator('[data-jackpot]').scrollIntoViewIfNeeded()
+  await page.clock.runFor(30_000)
+  expect(await jackpot(page)).toBe(before)
+})
+
+test('the jackpot illustrates, says so, and grows every few seconds without moving anything', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await page.emulateMedia(movesAgain)
+  await page.clock.install()
+  await page.goto(path('/'))
+  const card = page.locator('[data-jackpot]')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => jackpot(page)).not.toBe(1_438_291_746)
+  const first = await jackpot(page)
+  expect(first).toBeGreaterThanOrEqual(1_100_000_000)
+  expect(first).toBeLessThanOrEqual(1_800_000_000)
+  await expect(card).toContainText(t('home', 'jackpot.illustrative'))
+  const width = (await card.locator('.jackpot__sum').boundingBox())?.width
+  await page.clock.runFor(20_000)
+  const grown = (await jackpot(page)) - first
+  expect(grown).toBeGreaterThanOrEqual(4 * 10_000)
+  expect(grown).toBeLessThanOrEqual(7 * 50_000)
+  expect((await card.locator('.jackpot__sum').boundingBox())?.width).toBeCloseTo(width ?? 0, 1)
+  await expect(card.locator('[aria-live], [role="status"]')).toHaveCount(0)
+})
+
+test('a real pool is shown as it is', { tag: '@once' }, async ({ page, context, site }) => {
+  const { t, path } = site
+  expect((await gateway()(getJackpot, {})).backed).toBe(false)
+  const pool = { amount: '1234567', currency: 'BRL', backed: true }
+  await context.route('**/wps/game/jackpot', (route) => route.fulfill(answer(pool)))
+  await page.goto(path('/'))
+  await page.keyboard.press('Tab')
+  const card = page.locator('[data-jackpot]')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText(t('home', 'jackpot.backed'))
+  expect(await jackpot(page)).toBe(1_234_567)
+  await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
+})
+
+test('the winner board shows what really happened, the largest first', { tag: '@pair' }, async ({
+  page,
+  site,
+  language,
+}) => {
+  const { t, path } = site
+  const { list } = await gateway()(getWinners, { gameCategory: 'ALL', language, limitNum: 20 })
+  expect(list.length).toBeGreaterThan(0)
+  await page.goto(path('/'))
+  const board = page.getByRole('group', { name: t('home', 'winners.list') })
+  await board.scrollIntoViewIfNeeded()
+  const rows = board.getByRole('listitem')
+  await expect(rows).toHaveCount(list.length)
+  await expect(rows.first()).toContainText(list[0]?.vo.gameName ?? '?')
+  const sums = await board.locator('.sum').allTextContents()
+  const cents = sums.map((sum) => Number(sum.replace(/\D/g, '')))
+  expect(cents).toEqual([...cents].sort((a, b) => b - a))
+  await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
+})
+
+test('a long board scrolls by itself on a desktop, not on a phone, and stops when asked', {
+  tag: '@pair',
+}, async ({ page, context, site, isMobile }) => {
+  const { t, path } = site
+  await page.emulateMedia(movesAgain)
+  const entry = { iconUrl: '/art/tiles/frutas-mil', gameName: 'Frutas Mil', customerName: 'jo***82', currency: 'BRL' }
+  const list = Array.from({ length: 20 }, (_, index) => ({
+    vo: { ...entry, winAmount: `${900 - index}00`, wonAt: new Date().toISOString() },
+  }))
+  await context.route('**/wps/game/winners?*', (route) => route.fulfill(answer({ list })))
+  await page.goto(path('/'))
+  const board = page.getByRole('group', { name: t('home', 'winners.list') })
+  await board.scrollIntoViewIfNeeded()
+  await expect(board.getByRole('listitem')).toHaveCount(20)
+  const top = () => board.evaluate((box) => box.scrollTop)
+  const pause = page.getByRole('checkbox', { name: t('home', 'winners.pause') })
+  if (isMobile) {
+    await expect(pause).toBeHidden()
+    expect(await top()).toBe(0)
+    return
+  }
+  await expect.poll(top).toBeGreaterThan(5)
+  await page.locator('label').filter({ has: pause }).click()
+  await page.mouse.move(5, 5)
+  await pause.blur()
+  const stopped = await top()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await top()).toBe(stopped)
+})
+
+test('a board that nobody has won on, and one that did not come, say so', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  let list: unknown[] | undefined
+  await context.route('**/wps/game/winners?*', (route) =>
+    list ? route.fulfill(answer({ list })) : route.fulfill({ body: 'no envelope' }),
+  )
+  await page.goto(path('/'))
+  const board = page.getByRole('group', { name: t('home', 'winners.list') })
+  await board.scrollIntoViewIfNeeded()
+  await expect(board.getByText(t('home', 'winners.failed'))).toBeVisible()
+  const height = (await board.boundingBox())?.height
+  list = []
+  await board.getByRole('button', { name: t('home', 'winners.retry') }).click()
+  await expect(board.getByRole('heading', { name: t('home', 'winners.empty') })).toBeVisible()
+  expect((await board.boundingBox())?.height).toBe(height)
+})
+
+test('a member finds the games played lately, one without any is shown where to begin', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/'))
+  const row = page.getByRole('region', { name: t('home', 'recent.title') })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('listitem').first()).toBeVisible()
+  const game = row.getByRole('listitem').first().getByRole('link')
+  await expect(game).toHaveAttribute('href', /^#game-\d+$/)
+  await expect(row.getByRole('checkbox').first()).toHaveAccessibleName(
+    t('lobby', 'favourite', { game: (await game.textContent()) ?? '' }),
+  )
+  const other = await context.newPage()
+  await enterAs(other, await openAccount())
+  await other.goto(path('/'))
+  await other.locator('[data-recent]').scrollIntoViewIfNeeded()
+  await expect(other.getByRole('heading', { name: t('home', 'recent.member') })).toBeVisible()
+})
+
+test('twelve hot games, sports before e-sports before cockfight, and no category without vendors', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  await expect(page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')).toHaveCount(12)
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
+  expect(place('SPORTS')).toBeGreaterThan(0)
+  expect([place('ESPORTS'), place('COCKFIGHT')]).toEqual([place('SPORTS') + 1, place('SPORTS') + 2])
+  const rail = page.getByRole('navigation', { name: t('home', 'rail.label') })
+  await expect(rail.getByRole('link').first()).toHaveText(t('home', 'rail.home'))
+  await rail.getByRole('link', { name: t('home', 'rail.favourites') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+})
+
+test('axe: the home page with its board filled and a panel of vendors open', { tag: '@pair' }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  await page.getByRole('group', { name: t('home', 'winners.list') }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-winners]')).toHaveAttribute('data-phase', 'ready')
+  if (!isMobile) await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+})

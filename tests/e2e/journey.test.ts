@@ -1,0 +1,106 @@
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { cents, deposit, openMenu, spinOnce } from '#tests/support/player.ts'
+
+test('a visitor registers, deposits, plays, checks the round and leaves for good', async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  test.setTimeout(120_000)
+
+  // Home, then the slots lobby.
+  await page.goto(path('/'))
+  await expect(page.getByRole('heading', { name: t('home', 'hot.title') })).toBeVisible()
+  if (isMobile)
+    await page
+      .getByRole('navigation', { name: t('common', 'nav.shortcuts'), exact: true })
+      .getByRole('link', { name: t('common', 'nav.slots') })
+      .click()
+  else
+    await page
+      .getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
+      .getByRole('link', { name: t('common', 'category.RNG') })
+      .click()
+  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
+
+  // Filter by vendor, search, open.
+  const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors') })
+  await vendors.getByRole('link', { name: /Arara Originals/ }).click()
+  await expect(page).toHaveURL(/vendor=ARARA/)
+  await expect(page.locator('[data-game]:visible')).toHaveCount(8)
+  await vendors.getByRole('link', { name: new RegExp(`^${t('lobby', 'vendors.all')}`) }).click()
+  await page.getByRole('searchbox').fill('arara dorada')
+  await expect(page).toHaveURL(/q=arara/)
+  await page.getByRole('link', { name: 'Arara Dourada' }).click()
+
+  // The login popup, from it to registration.
+  const account = page.getByRole('dialog')
+  await expect(account.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
+  await account.getByRole('link', { name: t('auth', 'register.tab') }).click()
+  const name = freshName()
+  await account.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
+  await account.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await account.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await account.getByRole('checkbox').check()
+  await account.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+
+  // The game that was asked for opens; without money the stake is refused in words.
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
+  expectConsole(page, /409/)
+  await frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  await expect(frame.getByText(t('errors', 'error.insufficient_funds'))).toBeVisible()
+  await page.getByRole('button', { name: t('game', 'frame.close') }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  // Deposit through the sandbox provider.
+  await deposit(page, site, '50,00')
+  await expect.poll(() => cents(page)).toBe(5000)
+
+  // Play: the header changes by exactly the result.
+  await page.goto(path('/rng/'))
+  await page.getByRole('link', { name: 'Arara Dourada' }).click()
+  const result = await spinOnce(page, site)
+  await page.getByRole('button', { name: t('game', 'frame.close') }).click()
+  await expect.poll(() => cents(page)).toBe(5000 - result.stake + result.win)
+
+  // The round is in the history with its number, stake, win and time.
+  await openMenu(page, site)
+  await page
+    .getByRole('link', { name: t('common', 'nav.bets') })
+    .filter({ visible: true })
+    .last()
+    .click()
+  const row = page.getByRole('row').filter({ hasText: 'Arara Dourada' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(t('member', 'history.round', { id: result.roundId }))
+  await expect(row).toContainText(result.stakeText)
+  await expect(row.getByRole('time')).toHaveAttribute('datetime', /^20\d\d-/)
+
+  // Leaving kills the token in every tab and on the server.
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.session') ?? '{}').token)
+  const other = await context.newPage()
+  await other.addInitScript(
+    (kept) => {
+      if (!sessionStorage.getItem('arara.probe.once')) sessionStorage.setItem('arara.session', kept)
+      sessionStorage.setItem('arara.probe.once', '1')
+    },
+    await page.evaluate(() => sessionStorage.getItem('arara.session') ?? ''),
+  )
+  await other.goto(path('/'))
+  await expect(other.locator('html')).toHaveAttribute('data-role', 'member')
+  await page.bringToFront()
+  await openMenu(page, site)
+  await page.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'logout'), exact: true })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
+  const answer = await page.request.get('/wps/v2/wallets/balance', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const other = { pt: 'en', en: 'pt' } as const
+const names = { pt: 'Português', en: 'English' } as const
+const tags = { pt: 'pt-BR', en: 'en' } as const
+const pathIn = (language: 'pt' | 'en', route: string) => (language === 'pt' ? route : `/${language}${route}`)
+
+const address = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+test('the footer’s list leads to the same place in the other language', async ({ page, site, language }) => {
+  const state = '?q=arara&utm_source=news'
+  await page.goto(`${site.path('/rng/')}${state}#content`)
+  const list = page.getByRole('contentinfo').getByRole('list', { name: site.t('common', 'footer.languages') })
+  await expect(list.getByRole('link', { name: names[language] })).toHaveAttribute('aria-current', 'true')
+  await list.getByRole('link', { name: names[other[language]] }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[other[language]])
+  const here = new URL(page.url())
+  expect(here.pathname).toBe(pathIn(other[language], '/rng/'))
+  expect(here.searchParams.get('utm_source')).toBe('news')
+  expect(here.searchParams.get('q')).toBe('arara')
+  expect(here.hash).toBe('#content')
+})
+
+test('the bare address follows the language chosen last, every other one says its own', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/$/)
+
+  await page.goto('/?utm_source=mail#login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(address(page)).toBe('/en/?utm_source=mail#login')
+  await page.goto('/help/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Português' }).click()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  expect(address(page)).toBe('/')
+})
+
+test('without scripts the list leads to the same page too', { tag: '@pair' }, async ({ browser, site, language }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL ?? '' })
+  const page = await context.newPage()
+  await page.goto(site.path('/promotions/'))
+  await page.getByRole('contentinfo').getByRole('link', { name: names[other[language]] }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathIn(other[language], '/promotions/')}$`))
+  await context.close()
+})
+
+test('a referral code of the arrival is still known on another page, in another language', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/promotions/?referralCode=AMIGO-7&utm_campaign=abril')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.goto('/en/help/')
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.campaign') ?? 'null'))
+  expect(kept.values).toEqual({ referralCode: 'AMIGO-7', utm_campaign: 'abril' })
+})

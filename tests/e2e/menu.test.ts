@@ -1,0 +1,66 @@
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { openMenu } from '#tests/support/player.ts'
+
+test('the side menu stays as narrow as it was left', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
+  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
+  const wide = (await side.boundingBox())?.width ?? 0
+  await page.locator('label').filter({ has: narrow }).click()
+  await expect.poll(async () => (await side.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+  await page.goto(path('/rng/'))
+  await expect(narrow).toBeChecked()
+  expect((await side.boundingBox())?.width).toBeLessThan(wide / 2)
+  await page.locator('label').filter({ has: narrow }).click()
+  await page.reload()
+  await expect(narrow).not.toBeChecked()
+})
+
+test('on a phone the side menu is a drawer', { tag: ['@pair', '@phone'] }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
+  await expect(side).toBeHidden()
+  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  await expect(side).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(side).toBeHidden()
+  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  await side.getByRole('link', { name: t('common', 'nav.help'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/help/')}$`))
+})
+
+test('another language shows the same page', { tag: '@pair' }, async ({ page, site, language, isMobile }) => {
+  const { t, path } = site
+  await page.goto(path('/promotions/'))
+  if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
+  const other = language === 'pt' ? 'English' : 'Português'
+  await side
+    .getByText(language === 'pt' ? 'Português' : 'English')
+    .first()
+    .click()
+  await side.getByRole('link', { name: other }).click()
+  await expect(page).toHaveURL(new RegExp(language === 'pt' ? '/en/promotions/$' : '[^n]/promotions/$'))
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'en' : 'pt-BR')
+})
+
+test('the member menu names the account, leads on, and asks before it lets go', async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  const menu = page.locator('#member-menu')
+  await expect(menu).toContainText(account.account)
+  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await dialog.getByRole('button', { name: t('common', 'logout.stay') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await openMenu(page, site)
+  await menu.getByRole('link', { name: t('common', 'nav.bets') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const publicPages = {
+  '/pointMall/': ['rewards', 'heading'],
+  '/app/': ['system', 'app.heading'],
+  '/mirrors/': ['system', 'mirrors.heading'],
+  '/feedback/': ['system', 'feedback.heading'],
+  '/maintenance/': ['system', 'maintenance.heading'],
+  '/region/': ['system', 'region.heading'],
+  '/offline/': ['system', 'offline.heading'],
+  '/agent/': ['agent', 'heading'],
+} as const
+
+for (const [route, [area, key]] of Object.entries(publicPages)) {
+  test.describe(`without scripts ${route}`, () => {
+    test.use({ javaScriptEnabled: false })
+    test('can be read and fits', async ({ page, site }) => {
+      expect((await page.goto(site.path(route)))?.status()).toBe(200)
+      const heading = site.t(area, key, { brand: 'Arara' })
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
+      expect(wide, 'pixels beyond the edge').toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+for (const route of ['/index/', '/index.html', '/home/']) {
+  test(`${route} is the home page and names the bare address as its own`, { tag: '@pair' }, async ({ page, site }) => {
+    await page.goto(site.path(route))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.t('home', 'heading', { brand: 'Arara' }))
+    const own = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(new URL(own ?? '').pathname).toBe(site.path('/'))
+  })
+}
+
+for (const route of [
+  '/favorite/',
+  '/recent/',
+  '/lottery/?gameCode=sorte-60',
+  '/seaLottery/',
+  '/vnLottery/',
+  '/seamless/?game=1001',
+])
+  test(`${route} sends a visitor to the login and knows the way back`, { tag: '@pair' }, async ({ page, site }) => {
+    await page.goto(site.path(route))
+    await page.waitForURL((url) => url.pathname === site.path('/login/'))
+    expect(new URL(page.url()).searchParams.get('next')).toBe(site.path(route))
+  })
+
+test('favourites stand 18 to a page, by category, and one that is unmarked is gone at once', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const account = await openAccount()
+  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
+  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  await enterAs(page, account)
+  // Announcements are no part of this.
+  await page.addInitScript(() => self === top && sessionStorage.setItem('arara.USER_POPUP', 'closed'))
+  await page.goto(site.path('/favorite/'))
+  const tiles = page.locator('main [data-game]')
+  await expect(tiles).toHaveCount(18)
+  await page.getByRole('link', { name: site.t('lobby', 'pager.page', { number: 2 }) }).click()
+  await expect(tiles).toHaveCount(1)
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await page.goBack()
+  await expect(tiles).toHaveCount(18)
+  await expect(tiles.first().getByRole('checkbox')).toBeChecked()
+  const gone = await tiles.first().getAttribute('data-game')
+  await tiles.first().getByRole('checkbox').click()
+  await expect(page.locator(`main [data-game="${gone}"]`)).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: site.t('lobby', 'list.categories') })
+  await tabs.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
+})
+
+test('feedback says what is wrong, keeps what was written and arrives', async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/feedback/'))
+  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+  await expect(page.getByRole('alert').first()).toHaveText(t('system', 'feedback.type.required'))
+  await page.getByLabel(t('system', 'feedback.type'), { exact: true }).selectOption('games')
+  const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
+  await content.fill('x'.repeat(141))
+  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('system', 'feedback.content.length', { min: 10, max: 140 }))
+  await content.fill('As araras poderiam cantar mais.')
+  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+  await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
+})
+
+test('an agent comes in by their own door, and nobody else does', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/agentHome/'))
+  await page.waitForURL((url) => url.pathname === path('/agent/'))
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
+  const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+  await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
+  await name.fill('rafael')
+  await enter.click()
+  await page.waitForURL((url) => url.pathname === path('/agentHome/'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Rafael' })).toBeVisible()
+  await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
+  await page.getByRole('button', { name: t('agent', 'logout') }).click()
+  await page.waitForURL((url) => url.pathname === path('/agent/'))
+})

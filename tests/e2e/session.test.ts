@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { logout } from '#contract/auth/logout.ts'
+import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { logIn, openMenu } from '#tests/support/player.ts'
+
+const refused = /status of (401|409|422)/
+
+test('a page for members sends a visitor to the login, and the login back', async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  await page.goto(path('/'))
+  await page.goto(path('/member/#personalHistoryCopy'))
+  await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
+  await logIn(page, site, account)
+  await expect(page).toHaveURL(new RegExp(`${path('/member/')}#personalHistoryCopy$`))
+  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+  // The guarded page was replaced, so going back does not bounce.
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('an address of somebody else after the login is ignored', { tag: '@once' }, async ({ page, site, baseURL }) => {
+  for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example/', '/%09/evil.example/']) {
+    const { account } = await openAccount()
+    await page.goto(`${site.path('/login/')}?next=${next}`)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await logIn(page, site, account)
+    expect(page.url().startsWith(baseURL ?? 'nowhere')).toBe(true)
+  }
+})
+
+test('a wrong password is told without a hint, then letters are asked for', async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  expectConsole(page, refused)
+  await page.goto(path('/'))
+  await page
+    .getByRole('link', { name: t('common', 'login'), exact: true })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+  await submit.click()
+  await expect(form.getByText(t('auth', 'login.username.required'))).toBeVisible()
+  await expect(form.getByText(t('auth', 'login.password.required'))).toBeVisible()
+  await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toBeFocused()
+
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
+  await submit.click()
+  await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
+  const picture = form.getByRole('img', { name: t('auth', 'captcha.picture') })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await submit.click()
+  await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
+  await expect(form.getByLabel(t('auth', 'captcha'), { exact: true })).toBeFocused()
+  await form.getByLabel(t('auth', 'captcha'), { exact: true }).fill('zzzzz')
+  await submit.click()
+  await expect(form.getByText(t('errors', 'error.captcha_wrong'))).toBeVisible()
+  await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
+})
+
+test('a name nobody has and a locked account read the same', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  expectConsole(page, refused)
+  for (const name of [account, freshName()]) {
+    await page.goto(path('/login/'))
+    const form = page.getByRole('dialog')
+    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(name)
+    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
+    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+    await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
+    await expect(form.getByRole('img', { name: t('auth', 'captcha.picture') })).toBeVisible()
+  }
+})
+
+test('registration says under each field what to mend', async ({ page, site }) => {
+  const { t, path } = site
+  const taken = await openAccount()
+  expectConsole(page, refused)
+  await page.goto(path('/register/'))
+  const form = page.getByRole('dialog')
+  const field = (name: string) => form.getByLabel(t('auth', `register.${name}`), { exact: true })
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  const says = (name: string, text: string) => expect(field(name)).toHaveAccessibleDescription(new RegExp(quoted(text)))
+  await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false')
+
+  await submit.click()
+  await expect(field('username')).toBeFocused()
+  await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText(t('errors', 'error.terms_not_accepted'))).toBeVisible()
+
+  await field('username').fill(taken.account)
+  await field('password').fill('short')
+  await field('confirmPassword').fill('other')
+  await form.getByRole('checkbox').check()
+  await submit.click()
+  await expect(field('password')).toBeFocused()
+  await says('confirmPassword', t('auth', 'field.mismatch'))
+
+  await field('password').fill(` ${password}`)
+  await field('confirmPassword').fill(` ${password}`)
+  await submit.click()
+  await says('password', t('auth', 'field.spaces'))
+
+  await field('password').fill('password1')
+  await field('confirmPassword').fill('password1')
+  await submit.click()
+  await says('password', t('auth', 'field.common'))
+  await expect(field('password')).toBeFocused()
+
+  await field('password').fill(password)
+  await field('confirmPassword').fill(password)
+  await submit.click()
+  await says('username', t('errors', 'error.username_taken'))
+  await expect(field('username')).toBeFocused()
+  await expect(field('password')).toHaveValue(password)
+})
+
+/** Everything the page asks for by itself has been answered, so that the next call is the person's. */
+function loaded(page: Page): Promise<unknown> {
+  const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
+  return Promise.all([answered('/wps/game/favorites/ids'), answered('/wps/v2/wallets/balance')])
+}
+
+test('a session that ended on the server asks once for the login and keeps what was typed', async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  const settled = loaded(page)
+  await page.goto(path('/member/#depositv2'))
+  await settled
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  await amount.fill('77,00')
+  await gateway()(logout, {}, { token: account.token })
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t('common', 'session.ended') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await logIn(page, site, account.account)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(amount).toHaveValue('77,00')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+})
+
+test('a session that ended while the history was open leads back to the history', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  const settled = loaded(page)
+  await page.goto(path('/member/#personalHistoryCopy'))
+  await settled
+  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  await gateway()(logout, {}, { token: account.token })
+  await page
+    .locator('label')
+    .filter({ hasText: t('member', 'history.days.30') })
+    .click()
+  await logIn(page, site, account.account)
+  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+})
+
+test('leaving in one tab leaves nothing of the account in the other', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount(1234n)
+  expect(await balanceOf(account)).toBe(1234n)
+  const other = await context.newPage()
+  await enterAs(other, account)
+  await other.goto(path('/member/#personalHistoryCopy'))
+  await expect(other.getByRole('heading', { name: account.account })).toBeVisible()
+  await enterAs(page, account)
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  await page.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'logout'), exact: true })
+    .click()
+  await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
+  await expect(other).toHaveURL(new RegExp(`${path('/')}$`))
+  await expect(other.getByText(account.account)).toHaveCount(0)
+})
+
+test('a popup stands in the address: back closes it, forward opens it', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/#login$/)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#login/)
+})
+
+test('the balance can be hidden, and stays hidden', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(1234n))
+  await page.goto(path('/'))
+  const sum = page.locator('.balance__sum')
+  await expect(sum).toContainText(/12[.,]34/)
+  const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
+  await page.locator('label').filter({ has: eye }).click()
+  await expect(eye).toBeChecked()
+  await expect(sum).not.toContainText(/\d/)
+  await page.reload()
+  await expect(eye).toBeChecked()
+  await expect(sum).toContainText('•')
+  await page.locator('label').filter({ has: eye }).click()
+  await expect(sum).toContainText(/12[.,]34/)
+})
+
+function quoted(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+type Site = { t(area: string, key: string, values?: Record<string, string>): string; path(route: string): string }
+
+/** The announcements open by themselves once; they are examined elsewhere. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (self !== top) return
+    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
+  })
+})
+
+async function openSide(page: Page, { t, path }: Site, isMobile: boolean) {
+  await page.goto(path('/'))
+  if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  return page.getByRole('complementary', { name: t('common', 'menu.label') })
+}
+
+test('the first promotions and the way to all of them open and close', { tag: '@pair' }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  const side = await openSide(page, site, isMobile)
+  const offer = side.getByRole('link', { name: t('home', 'promotion.instant-pix.title') })
+  await expect(offer).toBeVisible()
+  await side
+    .locator('summary')
+    .filter({ hasText: t('common', 'nav.promotions') })
+    .click()
+  await expect(offer).toBeHidden()
+  await side
+    .locator('summary')
+    .filter({ hasText: t('common', 'nav.promotions') })
+    .click()
+  expect(await side.locator('.side__sub').first().getByRole('link').count()).toBeLessThanOrEqual(7)
+  await side.getByRole('link', { name: t('common', 'menu.promotions') }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
+})
+
+test('a code for each system shows under the pointer and under the focus', { tag: '@pair' }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const { t } = site
+  const side = await openSide(page, site, isMobile)
+  for (const [system, name] of [
+    ['android', 'Android'],
+    ['ios', 'iPhone'],
+  ] as const) {
+    const entry = side.getByRole('link', { name: t('common', `app.${system}`) })
+    const code = side.getByRole('img', { name: t('common', 'app.code', { system: name }) })
+    await expect(code).toBeHidden()
+    if (!isMobile) {
+      await entry.hover()
+      await expect(code).toBeVisible()
+      await page.mouse.move(700, 400)
+      await expect(code).toBeHidden()
+    }
+    await entry.focus()
+    await expect(code).toBeVisible()
+    await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(90)
+    const box = await code.boundingBox()
+    expect([box?.width, box?.height]).toEqual([90, 90])
+    await entry.blur()
+  }
+})
+
+test('a visitor is offered free play, a member the own lists and the deposit', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
+  const { t } = site
+  const side = await openSide(page, site, isMobile)
+  await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
+  await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
+  await expect(side.getByRole('link', { name: t('common', 'nav.deposit') })).toBeHidden()
+  const other = await context.newPage()
+  await enterAs(other, await openAccount())
+  const own = await openSide(other, site, isMobile)
+  await expect(own.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
+  await expect(own.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
+  await expect(own.getByRole('link', { name: t('common', 'nav.deposit') })).toBeVisible()
+})
+
+test('every entry of the menu leads somewhere', { tag: '@once' }, async ({ page, site, request, isMobile }) => {
+  const side = await openSide(page, site, isMobile)
+  const links = await side.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  for (const address of new Set(links)) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    const { hash } = new URL(address)
+    if (hash.length > 1) expect(await answer.text(), address).toContain(`id="${hash.slice(1)}"`)
+  }
+})

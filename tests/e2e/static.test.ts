@@ -1,0 +1,98 @@
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const lobbyGames = { '/rng/': 220, '/live/': 1 } as const
+const routes = ['/', '/rng/', '/live/', '/promotions/', '/help/', '/nowhere/'] as const
+
+for (const route of routes) {
+  test(`without scripts ${route} has its text, links and sizes`, async ({ page, site, language }) => {
+    const { t, path } = site
+    const headings = {
+      '/': t('home', 'heading', { brand: 'Arara' }),
+      '/rng/': t('common', 'category.RNG'),
+      '/live/': t('common', 'category.LIVE'),
+      '/promotions/': t('home', 'promotions.title'),
+      '/help/': t('help', 'heading'),
+      '/nowhere/': t('help', 'notFound.heading'),
+    } as const
+    if (route === '/nowhere/') expectConsole(page, /404/)
+    const response = await page.goto(path(route))
+    expect(response?.status()).toBe(route === '/nowhere/' ? 404 : 200)
+    await expect(page.getByRole('heading', { level: 1, name: headings[route], exact: true })).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : 'en')
+    await expect(page).toHaveTitle(/Arara/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3,}/)
+
+    const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
+    expect(wide, 'pixels beyond the edge').toBeLessThanOrEqual(0)
+    const unsized = await page
+      .locator('img')
+      .evaluateAll((images) => images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height')))
+    expect(unsized).toHaveLength(0)
+    const styled = await page.locator('[style], [onclick]').count()
+    expect(styled, 'inline styles and handlers').toBe(0)
+  })
+}
+
+for (const route of ['/', '/rng/', '/promotions/', '/help/'] as const) {
+  test(`${route} says which address is its own and where its other languages are`, { tag: '@pair' }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.path(route))
+    const pathOf = async (selector: string) =>
+      new URL((await page.locator(selector).getAttribute('href')) ?? '', 'http://x.invalid').pathname
+    expect(await pathOf('link[rel="canonical"]')).toBe(site.path(route))
+    expect(await pathOf('link[hreflang="pt-BR"]')).toBe(route)
+    expect(await pathOf('link[hreflang="en"]')).toBe(`/en${route}`)
+    expect(await pathOf('link[hreflang="x-default"]')).toBe(route)
+  })
+}
+
+test('a lobby shows every game without scripts, each with its name and link', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  for (const [route, least] of Object.entries(lobbyGames)) {
+    await page.goto(site.path(route))
+    const cards = page.locator('[data-game]')
+    expect(await cards.count()).toBeGreaterThanOrEqual(least)
+    await expect(page.locator('[data-game]:visible')).toHaveCount(await cards.count())
+    const nameless = await cards.evaluateAll((elements) =>
+      elements.filter((element) => {
+        const link = element.querySelector('a')
+        return !link?.textContent?.trim() || link.getAttribute('href') !== `#game-${element.getAttribute('data-game')}`
+      }),
+    )
+    expect(nameless).toHaveLength(0)
+  }
+  await page.goto(site.path('/rng/'))
+  await expect(page.locator('[data-game]')).toHaveCount(lobbyGames['/rng/'])
+})
+
+test('help carries every article without scripts, each at its own address', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await page.goto(path('/help/'))
+  for (const term of ['about', 'deposit', 'responsible', 'terms', 'privacy']) {
+    const article = page.locator(`article#${term}`)
+    await expect(
+      article.getByRole('heading', { level: 2, name: t('help', `${term}.title`), exact: true }),
+    ).toBeVisible()
+    await expect(article).toContainText(t('help', `${term}.lead`, { brand: 'Arara' }))
+  }
+})
+
+test('the login and registration addresses show the home page without scripts', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  for (const route of ['/login/', '/register/']) {
+    await page.goto(site.path(route))
+    await expect(page.getByRole('heading', { name: site.t('home', 'hot.title') })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Arara Dourada' }).first()).toBeVisible()
+  }
+})

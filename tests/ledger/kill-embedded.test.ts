@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#gateway/db/open.ts'
+import { KillRun, kills, someAnswers } from './kill/run.ts'
+
+it(`loses and doubles nothing in ${kills} kill -9 under load of the process that embeds the database`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'arara-kill-'))
+  const config = { kind: 'embedded', dataDir } as const
+  const run = new KillRun(config)
+  const prepared = await openDatabase(config)
+  await run.prepare(prepared)
+  await prepared.close()
+  for (let i = 0; i < kills; i++) {
+    run.begin()
+    await run.answers(someAnswers())
+    await run.kill()
+  }
+  await run.finish()
+  const database = await openDatabase(config)
+  expect(await run.verify(database)).toBeGreaterThan(kills)
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+}, 300_000)

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once as event } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect } from 'vitest'
+import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
+import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
+import { effect, type Job, transferKinds } from './operation.ts'
+
+const worker = join(import.meta.dirname, 'worker.ts')
+const start = 1_000_000n
+
+/** How often a suite kills; LEDGER_KILLS=50 is the full run. */
+export const kills = Number(process.env.LEDGER_KILLS ?? 20)
+
+/** How many answers to wait for before the next kill, so that it falls anywhere. */
+export const someAnswers = () => 3 + Math.floor(Math.random() * 60)
+
+/** Operations over many lives of a worker process: what was begun, and what was answered. */
+export class KillRun {
+  readonly #config: DatabaseConfig
+  #accounts: bigint[] = []
+  readonly #begun = new Set<number>()
+  readonly #done = new Set<number>()
+  #child: ChildProcess | undefined
+  #heard: (() => void) | undefined
+  #errors = ''
+
+  constructor(config: DatabaseConfig) {
+    this.#config = config
+  }
+
+  async prepare(database: Database): Promise<void> {
+    for (let i = 0; i < 5; i++) this.#accounts.push(await funded(database, start))
+  }
+
+  /** Starts a worker; it first asks again for everything that was left unanswered. */
+  begin(more = true): void {
+    const unknown = [...this.#begun].filter((number) => !this.#done.has(number))
+    const from = more ? Math.max(-1, ...this.#begun) + 1 : null
+    const job: Job = { database: this.#config, accounts: this.#accounts.map(String), unknown, from }
+    const child = spawn(process.execPath, [worker, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line))
+    child.stderr.on('data', (text) => {
+      this.#errors += text
+    })
+    child.once('close', () => this.#heard?.())
+  }
+
+  /** Waits for that many more answers. */
+  async answers(count: number): Promise<void> {
+    const enough = this.#done.size + count
+    while (this.#done.size < enough) {
+      if (this.#child?.exitCode) throw new Error(`The worker ended by itself:\n${this.#errors}`)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#heard = resolve
+      await promise
+    }
+  }
+
+  async kill(): Promise<void> {
+    this.#child?.kill('SIGKILL')
+    await this.#ended()
+  }
+
+  /** Asks again for what is still unanswered, and lets the worker end by itself. */
+  async finish(): Promise<void> {
+    this.begin(false)
+    await this.#ended()
+    expect(this.#child?.exitCode, this.#errors).toBe(0)
+  }
+
+  /** Everything that was begun happened exactly once, and nothing else did. */
+  async verify(database: Database): Promise<number> {
+    expect([...this.#begun].filter((number) => !this.#done.has(number))).toEqual([])
+    const rows = await database.query<{ reference: string; kinds: string[] }>(
+      'SELECT reference, array_agg(kind ORDER BY kind) AS kinds FROM ledger_transfer WHERE reference IS NOT NULL GROUP BY reference',
+    )
+    const numbers = [...this.#done].sort((a, b) => a - b)
+    const found = new Map(
+      rows.map((row) => [row.reference, typeof row.kinds === 'string' ? list(row.kinds) : row.kinds]),
+    )
+    expect(found).toEqual(new Map(numbers.map((number) => [`operation:${number}`, transferKinds(number)])))
+    for (const [place, account] of this.#accounts.entries()) {
+      const own = numbers.filter((number) => number % this.#accounts.length === place)
+      expect(await available(database, account)).toBe(own.reduce((sum, number) => sum + effect(number), start))
+    }
+    await expectReconciled(database)
+    return numbers.length
+  }
+
+  #hear(line: string): void {
+    const [what, number] = line.split(' ')
+    if (what === 'trying') this.#begun.add(Number(number))
+    if (what === 'done') this.#done.add(Number(number))
+    this.#heard?.()
+  }
+
+  // 'close' comes after everything the process ever wrote was read.
+  async #ended(): Promise<void> {
+    if (this.#child) await event(this.#child, 'close')
+  }
+}
+
+// The PostgreSQL driver is not asked for array types, so arrays arrive as their text.
+function list(text: string): string[] {
+  return text.slice(1, -1).split(',')
+}

@@ -1,0 +1,116 @@
+import type { HoldStatus } from '#gateway/ledger/ledger.ts'
+
+export type Outcome = { ok: true } | { ok: false; kind: string }
+type ModelAccount = { currency: string; balance: bigint; held: bigint }
+type ModelHold = { account: number; amount: bigint; status: HoldStatus; due: boolean; payout: bigint; answer: number }
+type ModelTransfer = { legs: { account: number; amount: bigint }[]; reversed: boolean; reversal: boolean }
+type ModelKey = { body: string; outcome: Outcome; hold: number | undefined }
+
+const ok: Outcome = { ok: true }
+const no = (kind: string): Outcome => ({ ok: false, kind })
+
+/** What the ledger should do, told in the plainest way: numbers in memory, one step at a time. */
+export class Oracle {
+  readonly accounts: ModelAccount[]
+  readonly holds: ModelHold[] = []
+  readonly transfers: ModelTransfer[] = []
+  readonly keys = new Map<string, ModelKey>()
+
+  constructor(currencies: readonly string[]) {
+    this.accounts = currencies.map((currency) => ({ currency, balance: 0n, held: 0n }))
+  }
+
+  deposit(account: number, amount: bigint): Outcome {
+    return this.post([{ account, amount }])
+  }
+
+  gift(from: number, to: number, amount: bigint): Outcome {
+    if (this.available(from) < amount) return no('insufficient-funds')
+    if (this.accounts[from]?.currency !== this.accounts[to]?.currency) return no('currency-mismatch')
+    return this.post([
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ])
+  }
+
+  reverse(at: number): Outcome {
+    const transfer = this.transfers[at]
+    if (!transfer) return no('transfer-not-found')
+    if (transfer.reversal) return no('not-reversible')
+    if (transfer.reversed) return no('already-reversed')
+    const legs = transfer.legs.map(({ account, amount }) => ({ account, amount: -amount }))
+    if (legs.some(({ account, amount }) => this.available(account) + amount < 0n)) return no('insufficient-funds')
+    transfer.reversed = true
+    return this.post(legs, true)
+  }
+
+  hold(account: number, amount: bigint, due: boolean): Outcome {
+    const own = this.accounts[account]
+    if (!own || this.available(account) < amount) return no('insufficient-funds')
+    own.held += amount
+    this.holds.push({ account, amount, due, status: 'pending', payout: 0n, answer: 0 })
+    return ok
+  }
+
+  settle(at: number, stake: bigint, payout: bigint, answer: number): Outcome {
+    const hold = this.holds[at]
+    const own = hold && this.accounts[hold.account]
+    if (!hold || !own) return no('hold-not-found')
+    if (hold.status !== 'pending') return no('hold-not-pending')
+    if (stake > hold.amount) return no('amount-invalid')
+    Object.assign(hold, { status: 'posted', payout, answer })
+    own.held -= hold.amount
+    own.balance += payout - stake
+    return ok
+  }
+
+  void(at: number): Outcome {
+    const hold = this.holds[at]
+    if (!hold) return no('hold-not-found')
+    if (hold.status !== 'pending') return no('hold-not-pending')
+    this.release(hold, 'voided')
+    return ok
+  }
+
+  /** Places of the holds that expire. */
+  expire(): number[] {
+    const due = [...this.holds.keys()].filter((at) => this.holds[at]?.status === 'pending' && this.holds[at]?.due)
+    for (const at of due) {
+      const hold = this.holds[at]
+      if (hold) this.release(hold, 'expired')
+    }
+    return due
+  }
+
+  /** `body` tells two requests with one key apart; `hold` is where the key's hold stands. */
+  once(key: string, body: string, work: () => Outcome): Outcome & { replayed: boolean; hold?: number | undefined } {
+    const known = this.keys.get(key)
+    if (known && known.body !== body) return { ...no('idempotency-conflict'), replayed: false }
+    if (known) return { ...known.outcome, replayed: true, hold: known.hold }
+    const before = this.holds.length
+    const outcome = work()
+    const hold = this.holds.length > before ? before : undefined
+    this.keys.set(key, { body, outcome, hold })
+    return { ...outcome, replayed: false, hold }
+  }
+
+  private available(account: number): bigint {
+    const own = this.accounts[account]
+    return own ? own.balance - own.held : 0n
+  }
+
+  private release(hold: ModelHold, status: HoldStatus): void {
+    hold.status = status
+    const own = this.accounts[hold.account]
+    if (own) own.held -= hold.amount
+  }
+
+  private post(legs: ModelTransfer['legs'], reversal = false): Outcome {
+    for (const { account, amount } of legs) {
+      const own = this.accounts[account]
+      if (own) own.balance += amount
+    }
+    this.transfers.push({ legs, reversed: false, reversal })
+    return ok
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { createClient } from '#api/client.ts'
+import { createSeal } from '#api/seal.ts'
+import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { login } from '#contract/auth/login.ts'
+import { register } from '#contract/auth/register.ts'
+import { roleOf } from '#contract/entities/member.ts'
+import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { solve } from './challenge.ts'
+import { freshName, password } from './e2e.ts'
+
+/** A session as the site keeps it in its tab. */
+export interface Account {
+  readonly token: string
+  readonly role: 'trial' | 'member' | 'agent'
+  readonly account: string
+  readonly currency: string
+}
+
+/** The gateway of this run, asked from outside the browser: for what a test needs but does not examine. */
+export function gateway() {
+  const baseUrl = process.env.BASE_URL ?? ''
+  const keys = createClient({ baseUrl })
+  return createClient({ baseUrl, seal: createSeal(keys) })
+}
+
+/**
+ * A new member.
+ *
+ * @param cents what to deposit through the sandbox provider, minor units
+ */
+export async function openAccount(cents = 0n): Promise<Account> {
+  const call = gateway()
+  const fields = { username: freshName(), password, confirmPassword: password, terms: true } as const
+  const origin = { registerMethod: 'WEB', registerUrl: 'http://127.0.0.1/register/', domain: '127.0.0.1' } as const
+  const proof = await solve(await call(getChallenge, {}))
+  const { token } = await call(register, { ...fields, ...origin, ...proof, login: true })
+  const account = await accountOf(token)
+  if (cents > 0n) {
+    const charge = { method: 'pix', amount: cents, currency: account.currency } as const
+    const { payload } = await call(createDeposit, charge, { token, key: crypto.randomUUID() })
+    await call(paySandbox, { payload }, { token })
+  }
+  return account
+}
+
+/** Logs in one of the demo members. */
+export async function demoAccount(username: string): Promise<Account> {
+  const { token } = await gateway()(login, { username, password: 'Arara#2026', type: 'username' })
+  return accountOf(token)
+}
+
+/** Lets the page begin with a session, as a tab that has been logged in before. */
+export async function enterAs(page: Page, account: Account): Promise<void> {
+  await page.addInitScript((kept) => {
+    // Once: what the page does with its session afterwards is its own. Frames have no storage.
+    if (self !== top || sessionStorage.getItem('arara.entered')) return
+    sessionStorage.setItem('arara.entered', '1')
+    sessionStorage.setItem('arara.session', kept)
+  }, JSON.stringify(account))
+}
+
+/** The balance on the gateway, minor units. */
+export async function balanceOf({ token }: Account): Promise<bigint> {
+  return (await gateway()(getBalance, {}, { token })).balance
+}
+
+/** Rounds on the gateway, newest first. */
+export async function roundsOf({ token }: Account) {
+  return (await gateway()(getBettingHistory, { pageNo: 1, pageSize: 20 }, { token })).list
+}
+
+async function accountOf(token: string): Promise<Account> {
+  const { type, account, currency } = await gateway()(getMemberInfo, {}, { token })
+  return { token, role: roleOf(type), account, currency }
+}

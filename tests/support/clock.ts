@@ -1,0 +1,21 @@
+/** Time that stands still until a test moves it. */
+export interface Clock {
+  now(): Date
+  /** Milliseconds forward. */
+  advance(milliseconds: number): void
+}
+
+/** @param start where it stands first; the real time where it is left out */
+export function fakeClock(start = new Date()): Clock {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    advance(milliseconds) {
+      at += milliseconds
+    },
+  }
+}
+
+export const seconds = (count: number) => count * 1000
+export const minutes = (count: number) => count * 60_000
+export const hours = (count: number) => count * 3_600_000

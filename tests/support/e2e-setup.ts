@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '#scripts/browser.ts'
+import { buildSite } from '#scripts/build/site.ts'
+
+/**
+ * Serves the built site with a real gateway on a fresh embedded database and a port of the system's choice, for all
+ * browser tests of a run.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  process.env.BROWSER_PATH = await findBrowser()
+  await buildSite(process.cwd())
+  const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'))
+  const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // All browsers come from one address, whose failures must not ask one another for letters.
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      CAPTCHA_AFTER: '1000',
+    },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.stdout.on('data', (data: Buffer) => {
+    const [address = '', ...log] = data.toString().split('\n')
+    if (address.startsWith('http')) resolve(address.trim())
+    // The gateway's own words on what went wrong stand beside the test that met it.
+    for (const line of [address, ...log]) if (line.includes('"level":50')) process.stderr.write(`${line}\n`)
+  })
+  child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
+  process.env.BASE_URL = await promise
+  return async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

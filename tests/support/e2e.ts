@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { brandWords } from '#lib/brand.ts'
+import { launchOptions } from '#scripts/browser.ts'
+
+export interface SiteOptions {
+  language: 'pt' | 'en'
+}
+
+interface Site {
+  /** A text of `locales/`, so that tests read what people read. */
+  t(area: string, key: string, values?: Record<string, string | number>): string
+  /** The address of a route in the language of the project. */
+  path(route: string): string
+}
+
+interface Fixtures extends SiteOptions {
+  site: Site
+}
+
+/** Lines a test expects on the console, because it provokes them. */
+const expected = new WeakMap<Page, RegExp[]>()
+
+/** Lets a test provoke a console error, such as a refused call. */
+export function expectConsole(page: Page, line: RegExp): void {
+  expected.set(page, [...(expected.get(page) ?? []), line])
+}
+
+/** Playwright's test with the site's language, and with any unexpected console error or policy violation failing it. */
+export const test = base.extend<Fixtures>({
+  language: ['pt', { option: true }],
+  baseURL: async ({ browserName: _ }, use) => use(process.env.BASE_URL ?? ''),
+  launchOptions: async ({ browserName: _ }, use) =>
+    use({ ...launchOptions, executablePath: process.env.BROWSER_PATH ?? '' }),
+  site: async ({ language }, use) => {
+    const files = new Map<string, Record<string, string>>()
+    const messages = (area: string) => {
+      const known = files.get(area) ?? JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8'))
+      files.set(area, known)
+      return known
+    }
+    await use({
+      t: (area, key, values = {}) => {
+        const text = messages(area)[key]
+        if (text === undefined) throw new Error(`no text for ${area}:${key}`)
+        return text.replace(/\{\{(\w+)\}\}/g, (_: string, name: string) => String({ ...brandWords, ...values }[name]))
+      },
+      path: (route) => (language === 'pt' ? route : `/${language}${route}`),
+    })
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      const allowed = (expected.get(page) ?? []).some((line) => line.test(message.text()))
+      if (message.type() === 'error' && !allowed) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await use(page)
+    expect(problems, 'console errors').toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+let count = 0
+
+/** A username nobody else in this run has. */
+export function freshName(): string {
+  return `p${process.pid.toString(36)}${Date.now().toString(36).slice(-4)}${(count++).toString(36)}`.slice(0, 16)
+}
+
+export const password = 'Folia-de-Reis-26'

@@ -1,0 +1,149 @@
+import { Writable } from 'node:stream'
+import { create } from 'superstruct'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { type Envelope, EnvelopeStruct } from '#contract/envelope.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { type AppOptions, createApp } from '#gateway/app.ts'
+import { parseConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { noLimits } from '#gateway/http/limits.ts'
+import { createLog } from '#gateway/log.ts'
+import { seed } from '#gateway/seed/seed.ts'
+import { toJson } from '#lib/json.ts'
+import { type Clock, fakeClock } from '#tests/support/clock.ts'
+import { memoryDatabase, postgresDatabase } from '#tests/support/database.ts'
+import { seal } from '#tests/support/seal.ts'
+
+export interface TestGatewayOptions extends AppOptions {
+  /** Which database, or one that is open already; closing the gateway closes it. */
+  readonly database?: 'memory' | 'postgres' | Database
+  readonly clock?: Clock
+  /** Environment variables, as the gateway reads them. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Fills the catalogue; left out, lobbies are empty and the start is quicker. */
+  readonly seeded?: boolean
+}
+
+export interface Sending {
+  readonly token?: string
+  /** The idempotency key. */
+  readonly key?: string
+  /** Address of the peer. */
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer as it came; `value` is read by the call's struct and only there when it succeeded. */
+export interface Answer<Value> {
+  readonly status: number
+  readonly headers: Headers
+  readonly envelope: Envelope
+  /** The code of a failure, `undefined` for a success. */
+  readonly code: string | undefined
+  /** @throws where the call was refused */
+  value(): Value
+}
+
+export interface TestGateway {
+  readonly deps: GatewayDeps
+  readonly clock: Clock
+  /** What was logged so far, at every level. */
+  log(): string
+  /** The raw way in. */
+  request(path: string, init?: RequestInit, peer?: string): Promise<Response>
+  /** Calls as a client does: seals where the call is sealed. The input may break the contract. */
+  call<Request, Value>(
+    call: CallDefinition<string, Request, Value>,
+    input: unknown,
+    sending?: Sending,
+  ): Promise<Answer<Value>>
+  close(): Promise<void>
+}
+
+/** What the way to a call depends on, whatever its types. */
+type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed'>
+
+/** The whole gateway in this process on real tables; every answer is held to its contract. Limits are off. */
+export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const clock = options.clock ?? fakeClock()
+  const database = await databaseOf(options.database)
+  const config = parseConfig({ SEED_DEMO: '0', OUTBOX: '1', CHALLENGE: 'none', ...options.env })
+  const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
+  if (options.seeded) await seed(deps)
+  const app = createApp(deps, { assertResponses: true, limits: noLimits, gateMaxAge: 0, ...options })
+  const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>
+    await app.request(path, init, { peer })
+  return {
+    deps,
+    clock,
+    request,
+    log: () => lines.join(''),
+    close: () => database.close(),
+    async call(call, input, sending = {}) {
+      const { path, init } = await requestOf(call, input, sending)
+      const response = await request(path, init, sending.address)
+      return await answerOf(call, response)
+    },
+  }
+
+  async function requestOf(call: Wire, input: unknown, { token, key, headers }: Sending) {
+    const { method, path } = call
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const body = inQuery ? {} : { body: toJson(call.sealed ? await sealed(call, input) : input) }
+    const entries = Object.entries((input ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? toJson(value) : String(value),
+    ])
+    return {
+      path: inQuery && entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path,
+      init: {
+        method,
+        headers: {
+          ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+          ...headers,
+        },
+        ...body,
+      },
+    }
+  }
+
+  async function sealed({ method, path }: Wire, body: unknown) {
+    const answer = await answerOf(getKeys, await request(getKeys.path))
+    const [key] = answer.value().keys
+    if (!key) throw new Error('The gateway gives no key')
+    return await seal({ key, method, path, body, now: clock.now() })
+  }
+}
+
+async function databaseOf(wanted: TestGatewayOptions['database'] = 'memory'): Promise<Database> {
+  if (typeof wanted === 'object') return wanted
+  return await (wanted === 'postgres' ? postgresDatabase() : memoryDatabase())
+}
+
+async function answerOf<Request, Value>(
+  call: CallDefinition<string, Request, Value>,
+  response: Response,
+): Promise<Answer<Value>> {
+  const envelope = create(await response.json(), EnvelopeStruct)
+  const code = envelope.success ? undefined : envelope.code
+  return {
+    status: response.status,
+    headers: response.headers,
+    envelope,
+    code,
+    value() {
+      if (!envelope.success) throw new Error(`${call.name} was refused: ${toJson(envelope)}`)
+      return create(envelope.value, call.response)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import type { Database } from '#gateway/db/client.ts'
+import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
+import { type LedgerErrorKind, LedgerFailure } from '#gateway/ledger/errors.ts'
+import { printed, reconcile } from '#gateway/ledger/reconcile.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+
+let members = 0
+
+/** A new member's account with that much money in it. */
+export async function funded(database: Database, amount: bigint, currency = 'BRL'): Promise<bigint> {
+  members++
+  const account = await ensureAccount(database, { kind: 'member', id: `m${members}` }, 'main', currency)
+  if (amount > 0n) await deposit(database, account, amount)
+  return account
+}
+
+export function deposit(database: Database, account: bigint, amount: bigint): Promise<bigint> {
+  return transfer(database, {
+    kind: 'deposit',
+    legs: [
+      { system: 'deposits', amount: -amount },
+      { account, amount },
+    ],
+  })
+}
+
+export async function available(database: Database, account: bigint): Promise<bigint> {
+  return (await balanceOf(database, account)).available
+}
+
+/** The kind of the refusal, or `undefined` where the call succeeded; other errors rise. */
+export async function refusal(attempt: Promise<unknown>): Promise<LedgerErrorKind | undefined> {
+  try {
+    await attempt
+    return undefined
+  } catch (error) {
+    if (error instanceof LedgerFailure) return error.error.kind
+    throw error
+  }
+}
+
+/** How often each outcome came: `ok`, or the kind of the refusal. */
+export async function tally(attempts: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const outcome of await Promise.all(attempts.map(refusal))) {
+    const name = outcome ?? 'ok'
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+export async function expectReconciled(database: Database): Promise<void> {
+  const report = await reconcile(database)
+  expect(report.ok, printed(report)).toBe(true)
+}

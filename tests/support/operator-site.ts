@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Another operator's site: a brand of its own, and a language that the project does not have. */
+export interface OperatorSite {
+  /** The operator's checkout. */
+  readonly root: string
+  readonly dist: string
+  readonly url: string
+  close(): Promise<void>
+}
+
+const brandFile = 'tests/support/brands/tucano/brand.json'
+const copied = ['src', 'locales', 'scripts', 'tests/support', 'package.json', 'tsconfig.json', 'package-lock.json']
+const settings = ['astro.config.mjs', 'astro-i18next.config.ts']
+
+/** Does what `docs/operating.md` tells an operator to do, in a copy of the project, and serves the result. */
+export async function openOperatorSite(): Promise<OperatorSite> {
+  const root = await mkdtemp(join(tmpdir(), 'operator-'))
+  for (const name of [...copied, ...settings]) await cp(name, join(root, name), { recursive: true })
+  for (const name of ['node_modules', 'public']) await symlink(join(process.cwd(), name), join(root, name))
+  await addLanguage(root)
+  await finished(
+    run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
+      BRAND: brandFile,
+      PUBLIC_SITE_URL: 'https://tucano.example',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    }),
+  )
+  const server = run(root, ['tests/support/e2e-server.ts'], {
+    DATA_DIR: join(root, '.data'),
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  server.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
+  server.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
+  const url = await promise
+  const close = async () => {
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill('SIGTERM')
+    await ended
+    await rm(root, { recursive: true, force: true })
+  }
+  return { root, dist: join(root, 'dist'), url, close }
+}
+
+/** Arabic letters in place of English ones: every text differs, runs from right to left and keeps its placeholders. */
+async function addLanguage(root: string): Promise<void> {
+  await mkdir(join(root, 'locales/ar'))
+  for (const file of await readdir(join(root, 'locales/en'))) {
+    const texts: Record<string, string> = JSON.parse(await readFile(join(root, 'locales/en', file), 'utf8'))
+    const turned = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))
+    await writeFile(join(root, 'locales/ar', file), JSON.stringify(turned))
+  }
+  const list = join(root, 'src/i18n/languages.ts')
+  const source = await readFile(list, 'utf8')
+  const added = source.replace("['pt', 'en'] as const", "['pt', 'en', 'ar'] as const")
+  if (added === source) throw new Error('the list of languages is not where operators are told to find it')
+  await writeFile(list, added)
+}
+
+const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
+const pseudo = (text: string) =>
+  text.replace(/\{\{\w+\}\}|[a-z]/gi, (found) =>
+    found.length > 1 ? found : (letters[found.toLowerCase().charCodeAt(0) - 97] ?? found),
+  )
+
+function run(cwd: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // `BASE_URL` is where this run's own site is; Vite would take it for the base of every address.
+    env: {
+      ...process.env,
+      BASE_URL: undefined,
+      DATABASE_URL: '',
+      GATEWAY_URL: '',
+      PUBLIC_GATEWAY_URL: '',
+      ...variables,
+    },
+  })
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const lines: string[] = []
+  child.stdout?.on('data', (data: Buffer) => lines.push(data.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`the operator's site did not build:\n${lines.join('').slice(-4000)}`)
+}

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshName, password } from './e2e.ts'
+
+type Site = {
+  t(area: string, key: string, values?: Record<string, string | number>): string
+  path(route: string): string
+}
+
+/** The balance in the header, in cents; undefined while there is none. */
+export async function cents(page: Page): Promise<number | undefined> {
+  const text = await page.locator('.balance__sum').textContent()
+  const digits = (text ?? '').replace(/\D/g, '')
+  return digits === '' ? undefined : Number(digits)
+}
+
+/** Opens the member menu of the header. */
+export async function openMenu(page: Page, { t }: Site): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${t('common', 'account.menu', { account: '' })}`) }).click()
+}
+
+/** Registers a new member on the registration page and waits until the session is there. */
+export async function registerMember(page: Page, { t, path }: Site): Promise<string> {
+  const name = freshName()
+  await page.goto(path('/register/'))
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
+  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  return name
+}
+
+/** Deposits through the sandbox provider and waits for the credit. */
+export async function deposit(page: Page, { t, path }: Site, amount: string): Promise<void> {
+  await page.goto(path('/member/#depositv2'))
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill(amount)
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
+  await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
+}
+
+export interface Spin {
+  readonly roundId: string
+  /** Minor units. */
+  readonly stake: number
+  readonly win: number
+  /** The stake as the page writes it. */
+  readonly stakeText: string
+}
+
+/** What the gateway answers to a round that `act` begins. */
+export async function roundBy(page: Page, act: () => Promise<void>) {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/wps/game/slots/spin') && response.ok())
+  await act()
+  const { value } = await (await answered).json()
+  // Free games are shown one by one, and chance alone decides whether there are any.
+  test.setTimeout(test.info().timeout + showing(value))
+  return value
+}
+
+/** Milliseconds that showing a round may take on a busy machine. */
+export function showing({ outcome }: { outcome: { spins: unknown[] } }): number {
+  return 20_000 + outcome.spins.length * 12_000
+}
+
+/** Plays one round in the open game and gives what the gateway answered. */
+export async function spinOnce(page: Page, { t }: Site): Promise<Spin> {
+  const frame = page.frameLocator('iframe')
+  const button = frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  const value = await roundBy(page, () => button.click())
+  await expect(button).toBeEnabled({ timeout: showing(value) })
+  const stake = Number(value.stake)
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
+  const stakeText = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: value.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(stake / 100)
+  return { roundId: value.roundId, stake, win: Number(value.win), stakeText }
+}
+
+/** Fills in the open login dialog and waits until the session is there. */
+export async function logIn(page: Page, { t }: Site, name: string): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(name)
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { createSeal } from '#api/seal.ts'
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
+import { faultIn } from './fake-fetch.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+let maria: Person
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+  maria = await fundedMember(gateway, 128_450n)
+})
+afterAll(() => gateway.close())
+
+let clients = 0
+
+/** A client on the gateway in this process, from an address of its own, and the paths it asked for. */
+function connect() {
+  const peer = `10.0.0.${++clients}`
+  const paths: string[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    paths.push(new URL(url).pathname)
+    return gateway.request(url, init, peer)
+  }
+  const open = createClient({ baseUrl: 'http://gateway.test', fetch })
+  const call = createClient({ baseUrl: 'http://gateway.test', fetch, seal: createSeal(open) })
+  return { call, paths }
+}
+
+const formOf = ({ username, password }: Person) => ({ username, password, type: 'username' }) as const
+
+test('games come filtered and paged', async () => {
+  const { call } = connect()
+  const request = { gameType: 'RNG', gameName: 'onca', pageNo: 1, pageSize: 5, language: 'pt' } as const
+  const { games, pageNo, total } = await call(getGames, request)
+  expect(pageNo).toBe(1)
+  expect(total).toBeGreaterThan(0)
+  expect(games.map(({ gameType }) => gameType)).toEqual(games.map(() => 'RNG'))
+  expect(games.some(({ gameName }) => /onça/i.test(gameName))).toBe(true)
+})
+
+test('a sealed login opens a session; the balance of it is a bigint; after the logout it is dead', async () => {
+  const { call } = connect()
+  const { token } = await call(login, formOf(maria))
+  expect((await call(getMemberInfo, {}, { token })).account).toBe(maria.username)
+  expect(await call(getBalance, {}, { token })).toEqual({ balance: 128_450n, held: 0n, currency: 'BRL' })
+  await call(logout, {}, { token })
+  const fault = await faultIn(call(getBalance, {}, { token }))
+  expect(fault).toMatchObject({ kind: 'refused', code: 'session_expired', status: 401 })
+})
+
+test('a wrong password is refused with what the form needs to know', async () => {
+  const { call } = connect()
+  const fault = await faultIn(call(login, { ...formOf(await registerMember(gateway)), password: 'not this one' }))
+  expect(fault).toMatchObject({ kind: 'refused', code: 'login_failed', value: { captcha: expect.any(Boolean) } })
+})
+
+test('a deposit out of bounds says the bound, as digits', async () => {
+  const { call } = connect()
+  const order = { method: 'pix', amount: 1n, currency: 'BRL' } as const
+  const fault = await faultIn(call(createDeposit, order, { token: maria.token, key: crypto.randomUUID() }))
+  expect(fault).toMatchObject({ code: 'amount_below_minimum', status: 422, value: { minimum: '1000' } })
+})
+
+test('the key is fetched once for many sealed calls, and once again after it is gone', async () => {
+  const { call, paths } = connect()
+  const person = await registerMember(gateway)
+  const fetched = () => paths.filter((path) => path === getKeys.path).length
+  await Promise.all([call(login, formOf(person)), call(login, formOf(person))])
+  expect(fetched()).toBe(1)
+  // Two rotations: the key this client holds is no longer among those accepted.
+  for (let rotation = 0; rotation < 2; rotation++) {
+    gateway.clock.advance(1)
+    await rotateSealKeys(gateway.deps.database, gateway.clock.now(), 0)
+  }
+  await call(login, formOf(person))
+  expect(fetched()).toBe(2)
+  await call(login, formOf(person))
+  expect(fetched()).toBe(2)
+})

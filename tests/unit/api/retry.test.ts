@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { login } from '#contract/auth/login.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { type FakeFetch, fakeFetch, faultIn, ok, refused } from './fake-fetch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const clientOf = ({ fetch }: FakeFetch) => createClient({ baseUrl: 'https://gateway.test', fetch })
+const busy = (seconds?: string, status = 429) =>
+  refused(status, status === 429 ? 'rate_limited' : 'service_unavailable', {
+    headers: seconds === undefined ? {} : { 'retry-after': seconds },
+  })
+const balance = ok({ balance: '1284', held: '0', currency: 'BRL' })
+const order = { method: 'pix', amount: 100n, currency: 'BRL' } as const
+const launch = { nodeId: 1, mode: 'real', language: 'pt' } as const
+
+/** How many requests were out after each of these moments, in milliseconds from the start. */
+async function sentAt(network: FakeFetch, ...moments: number[]): Promise<number[]> {
+  const counts: number[] = []
+  let now = 0
+  for (const moment of moments) {
+    await vi.advanceTimersByTimeAsync(moment - now)
+    now = moment
+    counts.push(network.sent.length)
+  }
+  return counts
+}
+
+describe('a read', () => {
+  test.each([429, 503])('waits after %i as long as it is told, a quarter more at most', async (status) => {
+    const network = fakeFetch(busy('2', status), balance)
+    const reading = clientOf(network)(getBalance, {})
+    expect(await sentAt(network, 1999, 2500)).toEqual([1, 2])
+    expect((await reading).balance).toBe(1284n)
+  })
+
+  test('waits one second, then two, where it is told nothing', async () => {
+    const network = fakeFetch(busy(), busy(), balance)
+    const reading = clientOf(network)(getBalance, {})
+    expect(await sentAt(network, 999, 1250, 2999, 3750)).toEqual([1, 2, 2, 3])
+    expect((await reading).balance).toBe(1284n)
+  })
+
+  test('is sent three times at most', async () => {
+    const network = fakeFetch(busy('1'), busy('1'), busy('1'), balance)
+    const fault = faultIn(clientOf(network)(getBalance, {}))
+    await vi.runAllTimersAsync()
+    expect(await fault).toMatchObject({ code: 'rate_limited', retryAfter: 1 })
+    expect(network.sent).toHaveLength(3)
+  })
+
+  test('does not keep a person waiting for long', async () => {
+    const network = fakeFetch(busy('6'), balance)
+    expect(await faultIn(clientOf(network)(getBalance, {}))).toMatchObject({ code: 'rate_limited', retryAfter: 6 })
+    expect(network.sent).toHaveLength(1)
+  })
+
+  test('a date as the time to wait is read as nothing told', async () => {
+    const network = fakeFetch(busy('Sat, 21 Nov 2026 07:28:00 GMT'), balance)
+    const reading = clientOf(network)(getBalance, {})
+    expect(await sentAt(network, 999, 1250)).toEqual([1, 2])
+    expect((await reading).balance).toBe(1284n)
+  })
+
+  test.each([
+    [503, 'game_maintenance'],
+    [500, 'internal_error'],
+    [401, 'session_expired'],
+    [409, 'insufficient_funds'],
+  ])('is not sent again after %i %s', async (status, code) => {
+    const network = fakeFetch(refused(status, code), balance)
+    expect(await faultIn(clientOf(network)(getBalance, {}))).toMatchObject({ code })
+    expect(network.sent).toHaveLength(1)
+  })
+})
+
+describe('a write', () => {
+  test('with a key is sent again, the same to the letter', async () => {
+    const network = fakeFetch(busy('1', 503), refused(422, 'amount_invalid'))
+    const fault = faultIn(clientOf(network)(createDeposit, order, { key: 'the-key' }))
+    await vi.runAllTimersAsync()
+    expect(await fault).toMatchObject({ code: 'amount_invalid' })
+    const [first, second] = network.sent
+    expect(second?.headers.get('idempotency-key')).toBe('the-key')
+    expect(second?.body).toBe(first?.body)
+  })
+
+  test.each([429, 503])('without a key is never sent again after %i', async (status) => {
+    const posting = fakeFetch(busy('0', status), ok({}))
+    await faultIn(clientOf(posting)(launchGame, launch))
+    const deleting = fakeFetch(busy('0', status), ok({}))
+    await faultIn(clientOf(deleting)(removeFavorite, { nodeId: 1 }))
+    await vi.runAllTimersAsync()
+    expect([posting.sent.length, deleting.sent.length]).toEqual([1, 1])
+  })
+})
+
+describe('a sealed call', () => {
+  const form = { username: 'maria', password: 'secret-words', type: 'username' } as const
+  const entered = ok({ token: 't', firstTimeLogin: false, passwordExpired: false })
+
+  async function logIn(network: FakeFetch) {
+    const refreshes: boolean[] = []
+    const seal = async ({ refresh }: { refresh: boolean }) => {
+      refreshes.push(refresh)
+      return `sealed-${refreshes.length}`
+    }
+    const call = createClient({ baseUrl: 'https://gateway.test', fetch: network.fetch, seal })
+    const answer = call(login, form).then(
+      ({ token }) => token,
+      (error: Error) => error.message,
+    )
+    await vi.runAllTimersAsync()
+    return { answer: await answer, refreshes }
+  }
+
+  test('is sealed anew, with fresh keys, when the gateway has changed them', async () => {
+    const network = fakeFetch(refused(400, 'sealed_key_unknown'), entered)
+    expect(await logIn(network)).toEqual({ answer: 't', refreshes: [false, true] })
+    expect(network.sent.map(({ body }) => body)).toEqual(['{"sealed":"sealed-1"}', '{"sealed":"sealed-2"}'])
+  })
+
+  test('gives up where the fresh key is unknown too', async () => {
+    const network = fakeFetch(refused(400, 'sealed_key_unknown'), refused(400, 'sealed_key_unknown'), entered)
+    expect(await logIn(network)).toEqual({ answer: 'login: sealed_key_unknown', refreshes: [false, true] })
+  })
+
+  test.each(['sealed_replayed', 'sealed_expired', 'rate_limited'])('is not sent again after %s', async (code) => {
+    const network = fakeFetch(refused(code === 'rate_limited' ? 429 : 400, code), entered)
+    expect(await logIn(network)).toEqual({ answer: `login: ${code}`, refreshes: [false] })
+  })
+})

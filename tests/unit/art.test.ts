@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { compose } from '#scripts/art/compose.ts'
+import manifest from '#scripts/art/manifest.json' with { type: 'json' }
+import { drawingHash } from '#scripts/art/manifest.ts'
+import { FORMATS, pieces } from '#scripts/art/pieces.ts'
+import { SPOTS } from '#scripts/art/spots.ts'
+import { tile } from '#scripts/art/tile.ts'
+import { titleLines } from '#scripts/art/title.ts'
+
+const art = join(import.meta.dirname, '../../public/art')
+const drawings = new Map(pieces.map((piece) => [piece.name, piece.draw()]))
+
+/**
+ * Root mean square difference of colour, 0 to 255, below which two tiles of 16 × 16 pixels count as alike. Seen side by
+ * side at phone size, pairs below 24 looked like one game listed twice; half of all pairs are above 60.
+ */
+const ALIKE = 24
+const SIDE = 16
+
+describe('drawings', () => {
+  it('are the same every time', () => {
+    for (const piece of pieces) expect(piece.draw() === drawings.get(piece.name), piece.name).toBe(true)
+  })
+
+  it('are well-formed and need nothing from outside', () => {
+    for (const [name, svg] of drawings) {
+      expect(svg, name).not.toMatch(/undefined|NaN|<image|<text|<script|xlink|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
+      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+      for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
+        expect(ids.has(id), `${name}: #${id}`).toBe(true)
+    }
+  })
+
+  it('differ from each other', () => {
+    const hashes = [...drawings].map(([name, svg]) => [drawingHash(svg), name] as const)
+    const byHash = Map.groupBy(hashes, ([hash]) => hash)
+    const twins = [...byHash.values()].filter((same) => same.length > 1).map((same) => same.map(([, name]) => name))
+    // Themes may share a symbol's drawing; tiles and banners may not share any.
+    expect(twins.filter((names) => names.some((name) => !name.startsWith('symbols/')))).toEqual([])
+  })
+
+  it('compose no two tiles of the same figure in the same place', () => {
+    const keys = seedGames.map(({ gameName, art: wanted }) => {
+      const { motif, scene } = compose(gameName, wanted)
+      return `${motif} in ${scene}`
+    })
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+  })
+
+  it('look different even without their titles', async () => {
+    const seen = await Promise.all(
+      seedGames.map(async ({ gameName, art: wanted }) => ({
+        gameName,
+        pixels: await sharp(Buffer.from(tile(gameName, wanted, false)))
+          .resize(SIDE, SIDE, { fit: 'fill' })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      })),
+    )
+    const alike: string[] = []
+    for (const [i, one] of seen.entries()) {
+      for (const other of seen.slice(0, i)) {
+        const sum = one.pixels.reduce((total, value, at) => total + (value - (other.pixels[at] ?? 0)) ** 2, 0)
+        if (Math.sqrt(sum / one.pixels.length) < ALIKE) alike.push(`${one.gameName} / ${other.gameName}`)
+      }
+    }
+    expect(alike).toEqual([])
+  }, 60_000)
+})
+
+describe('titles', () => {
+  it('keep every letter of the name on at most three lines', () => {
+    for (const { gameName } of seedGames) {
+      const lines = titleLines(gameName)
+      expect(lines.join('').replaceAll(' ', '')).toBe(gameName.toUpperCase().replaceAll(' ', ''))
+      expect(lines.length, gameName).toBeLessThanOrEqual(3)
+    }
+  })
+})
+
+describe('rendered files', () => {
+  it('exist in every size and format and keep their limit', () => {
+    for (const { name, sizes, limit } of pieces) {
+      for (const { width } of sizes) {
+        for (const format of FORMATS) {
+          const file = join(art, `${name}-${width}.${format}`)
+          expect(existsSync(file), file).toBe(true)
+          expect(statSync(file).size, file).toBeLessThanOrEqual(limit)
+        }
+      }
+    }
+  })
+
+  it('were rendered from the present drawings', () => {
+    const current = Object.fromEntries([...drawings].map(([name, svg]) => [name, drawingHash(svg)]))
+    expect(manifest).toEqual(current)
+  })
+
+  it('belong to a picture of the catalogue, every one', () => {
+    const wanted = pieces.flatMap(({ name, sizes }) =>
+      sizes.flatMap(({ width }) => FORMATS.map((format) => `${name}-${width}.${format}`)),
+    )
+    const found = ['tiles', 'banners', 'symbols'].flatMap((folder) =>
+      readdirSync(join(art, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(art, join(entry.parentPath, entry.name))),
+    )
+    expect(found.sort()).toEqual(wanted.sort())
+  })
+
+  it('keep tiles below 9 kB', () => {
+    const limits = pieces.filter(({ name }) => name.startsWith('tiles/')).map(({ limit }) => limit)
+    expect(limits.length).toBe(seedGames.length)
+    expect(Math.max(...limits)).toBeLessThanOrEqual(9_000)
+  })
+
+  it('include the figures for empty states', () => {
+    for (const motif of SPOTS) expect(readFileSync(join(art, 'spots', `${motif}.svg`), 'utf8')).toMatch(/^<svg /)
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepAssets, keptBuilds } from '#scripts/build/keep-assets.ts'
+
+let out: string
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'site-'))
+})
+afterEach(() => rm(out, { recursive: true }))
+
+/** What Astro does around the step: hooks, with the output emptied and written between them. */
+async function build(files: Readonly<Record<string, string>>) {
+  const { hooks } = keepAssets()
+  const given = { config: { outDir: pathToFileURL(`${out}/`) }, logger: { info: () => undefined } }
+  const run = async (name: keyof typeof hooks) => (hooks[name] as ((options: unknown) => unknown) | undefined)?.(given)
+  await run('astro:config:done')
+  await run('astro:build:start')
+  await rm(join(out, '_astro'), { recursive: true, force: true })
+  await mkdir(join(out, '_astro'))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(out, '_astro', name), text)
+  await run('astro:build:done')
+}
+
+const there = async () => (await readdir(join(out, '_astro'))).filter((name) => name !== 'ages.json').sort()
+
+test('a file stays for three builds after the last that wrote it', async () => {
+  await build({ 'a.1.js': 'first', 'a.1.js.br': 'packed' })
+  for (let later = 1; later <= keptBuilds; later++) {
+    await build({ [`b.${later}.js`]: 'later' })
+    expect(await there()).toEqual(expect.arrayContaining(['a.1.js', 'a.1.js.br']))
+    expect(await readFile(join(out, '_astro/a.1.js'), 'utf8')).toBe('first')
+  }
+  await build({ 'c.js': 'last' })
+  expect(await there()).toEqual(['b.1.js', 'b.2.js', 'b.3.js', 'c.js'])
+})
+
+test('a file that is written again is young again, and a build’s own file is never replaced', async () => {
+  await build({ 'a.js': 'one' })
+  await build({ 'b.js': 'x' })
+  await build({ 'a.js': 'one' })
+  for (let later = 1; later <= keptBuilds; later++) await build({ 'c.js': 'x' })
+  expect(await there()).toContain('a.js')
+  await build({ 'c.js': 'x' })
+  expect(await there()).toEqual(['c.js'])
+})

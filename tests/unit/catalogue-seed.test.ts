@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
+import { GAME_TYPES, SLOT_THEMES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
+
+const repeated = <T>(values: readonly T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i)
+
+describe('seeded vendors', () => {
+  it('have one code and one name each', () => {
+    expect(repeated(seedVendors.map(({ vassalage }) => vassalage))).toEqual([])
+    expect(repeated(seedVendors.map(({ name }) => name))).toEqual([])
+    expect(repeated(seedVendors.map(({ glyph }) => glyph))).toEqual([])
+    expect(seedVendors.length).toBeGreaterThanOrEqual(15)
+  })
+
+  it('stand in every category, cockfight included', () => {
+    for (const type of GAME_TYPES) {
+      expect(seedVendors.filter(({ gameTypes, cockfight }) => gameTypes.includes(type) && !cockfight)).not.toEqual([])
+    }
+    const cockfight = seedVendors.filter((vendor) => vendor.cockfight)
+    expect(cockfight.map(({ gameTypes }) => gameTypes)).toEqual([['SPORTS']])
+  })
+
+  it('have games in exactly the categories they stand in', () => {
+    for (const { vassalage, gameTypes } of seedVendors) {
+      const played = new Set(seedGames.filter((game) => game.vassalage === vassalage).map(({ gameType }) => gameType))
+      expect([...played].sort(), vassalage).toEqual([...gameTypes].sort())
+    }
+  })
+
+  it('draw their mark as a path', () => {
+    for (const { glyph, name } of seedVendors) expect(glyph, name).toMatch(/^M[\d\s.,a-zA-Z-]+$/)
+  })
+})
+
+describe('seeded games', () => {
+  it('are many, and several vendors fill more than one page of slots', () => {
+    expect(seedGames.length).toBeGreaterThanOrEqual(300)
+    const slots = seedGames.filter(({ gameType }) => gameType === 'RNG')
+    expect(slots.length).toBeGreaterThanOrEqual(200)
+    const perVendor = seedVendors.map(({ vassalage }) => slots.filter((game) => game.vassalage === vassalage).length)
+    expect(perVendor.filter((count) => count > 18).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('have their own id, code and name', () => {
+    expect(repeated(seedGames.map(({ nodeId }) => nodeId))).toEqual([])
+    expect(repeated(seedGames.map(({ gameCode }) => gameCode))).toEqual([])
+    expect(repeated(seedGames.map(({ gameName }) => gameName.toLowerCase()))).toEqual([])
+    for (const { gameCode } of seedGames) expect(gameCode).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('belong to a vendor of their category', () => {
+    for (const { vassalage, gameType, gameName } of seedGames) {
+      const vendor = seedVendors.find((candidate) => candidate.vassalage === vassalage)
+      expect(vendor?.gameTypes, gameName).toContain(gameType)
+    }
+  })
+
+  it('are drawn with motifs and scenes the generator knows', () => {
+    for (const { art, gameName } of seedGames) {
+      expect(MOTIFS, gameName).toContain(art.motif)
+      expect(SCENES, gameName).toContain(art.scene)
+      if (art.beside) expect(art.beside, gameName).not.toBe(art.motif)
+    }
+    expect(new Set(seedGames.map(({ art }) => art.motif))).toEqual(new Set(MOTIFS))
+    expect(new Set(seedGames.map(({ art }) => art.scene))).toEqual(new Set(SCENES))
+  })
+
+  it('offer a free trial exactly where the own engine plays, one game per theme, listed first', () => {
+    const own = seedGames.filter(({ engine }) => engine)
+    expect(own.map(({ engine }) => engine?.theme).sort()).toEqual([...SLOT_THEMES].sort())
+    expect(seedGames.filter(({ supportPlay }) => supportPlay === 0)).toEqual(own)
+    expect(seedGames.slice(0, own.length)).toEqual(own)
+    for (const { vassalage, gameType } of own) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])
+  })
+
+  it('are hot and new in moderation', () => {
+    const hot = seedGames.filter(({ isHot }) => isHot === 1).length
+    const fresh = seedGames.filter(({ isNew }) => isNew).length
+    expect(hot).toBeGreaterThanOrEqual(15)
+    expect(hot).toBeLessThanOrEqual(30)
+    expect(fresh).toBeGreaterThanOrEqual(8)
+    expect(fresh).toBeLessThanOrEqual(30)
+  })
+
+  it('name slots classifications which the lobby can offer, and few of them', () => {
+    const known = ['video', 'classic', 'megalines', 'jackpot', 'fruit', 'adventure', 'brazil']
+    for (const { gameClassify, gameName, gameType } of seedGames) {
+      expect(gameClassify.length, gameName).toBeLessThanOrEqual(2)
+      if (gameType === 'RNG') for (const key of gameClassify) expect(known, gameName).toContain(key)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { hitFrequency } from '#games/slots/hit-frequency.ts'
+import { largestRound } from '#games/slots/max-win.ts'
+import { rational } from '#games/slots/rational.ts'
+import { exactRtp } from '#games/slots/rtp.ts'
+import { playSpin } from '#games/slots/rules.ts'
+import { allStops, tinyTheme } from './tiny-theme.ts'
+
+const stake = 20n
+const { count, multiplier, cap } = tinyTheme.freeSpins
+const spins = [...allStops(tinyTheme)].map((stops) => playSpin(tinyTheme, 'base', stake, stops, cap))
+const windows = BigInt(spins.length)
+
+const descending = (a: bigint, b: bigint) => Number(b - a)
+
+describe('the exact return, against all windows of a tiny game', () => {
+  const rtp = exactRtp(tinyTheme)
+
+  it('counts what lines and scatters return', () => {
+    const scatters = spins.reduce((sum, spin) => sum + (spin.scatter?.amount ?? 0n), 0n)
+    const all = spins.reduce((sum, spin) => sum + spin.win, 0n)
+    expect(rtp.scatters).toEqual(rational(scatters, windows * stake))
+    expect(rtp.lines).toEqual(rational(all - scatters, windows * stake))
+  })
+
+  it('follows every course of the free spins up to the cap', () => {
+    const triggers = BigInt(spins.filter((spin) => spin.awardsFreeSpins > 0).length)
+    expect(triggers).toBeGreaterThan(0n)
+    // Played one after another: the weight of a course is counted in windows, over windows^played.
+    const follow = (played: number, awarded: number, weight: bigint): bigint => {
+      if (played === awarded) return BigInt(played) * weight * windows ** BigInt(cap - played)
+      return (
+        follow(played + 1, awarded, weight * (windows - triggers)) +
+        follow(played + 1, Math.min(awarded + count, cap), weight * triggers)
+      )
+    }
+    const mean = rational(follow(0, count, triggers), windows ** BigInt(cap + 1))
+    expect(rtp.freeSpins).toEqual(mean)
+    const spin = spins.reduce((sum, { win }) => sum + win, 0n)
+    const factor = mean.denominator + mean.numerator * BigInt(multiplier)
+    expect(rtp.total).toEqual(rational(spin * factor, windows * stake * mean.denominator))
+  })
+
+  it('counts how many spins win anything', () => {
+    expect(hitFrequency(tinyTheme)).toEqual(rational(BigInt(spins.filter((spin) => spin.win > 0n).length), windows))
+  })
+
+  it('finds the round that wins most', () => {
+    const best = (free: boolean) =>
+      spins
+        .filter((spin) => spin.awardsFreeSpins > 0 === free)
+        .map((spin) => spin.win)
+        .sort(descending)[0] ?? 0n
+    // Five free spins at most, two by two: two of them trigger again, or none, or one; a trigger may pay less.
+    const courses = [0, 1, 2, 3, 4, 5].flatMap((again) => {
+      const played = Math.min(cap, count * (1 + again))
+      return again > played ? [] : [BigInt(again) * best(true) + BigInt(played - again) * best(false)]
+    })
+    const most = courses.sort(descending)[0] ?? 0n
+    expect(largestRound(tinyTheme)).toBe(best(true) + BigInt(multiplier) * most)
+  })
+})

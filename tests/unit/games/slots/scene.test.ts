@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { playRound, playSpin } from '#games/slots/rules.ts'
+import { firstScene, litPlaces, tierOf } from '#games/slots/scene.ts'
+import { type Stage, showRound, startReels } from '#games/slots/show.ts'
+import { themes } from '#games/slots/themes/index.ts'
+import { seededRandom } from './seeded-random.ts'
+
+describe('what the reels show', () => {
+  it.each(Object.values(themes))('before the first spin of $id is no unpaid win', (theme) => {
+    const shown = firstScene(theme).reels.map(({ column }) => column.slice(1, 4))
+    const still = { ...theme, strips: shown }
+    expect(playSpin(still, 'base', 20n, [0, 0, 0, 0, 0], 0).win).toBe(0n)
+  })
+
+  it('after a round is the window the server drew', async () => {
+    const theme = themes['noite-de-folia']
+    for (let seed = 1; seed <= 60; seed++) {
+      const outcome = playRound(theme, 100n, seededRandom(seed))
+      let scene = firstScene(theme)
+      const overlays: string[] = []
+      const stage: Stage = {
+        update: (change) => {
+          const before = scene.overlay
+          scene = change(scene)
+          if (scene.overlay && scene.overlay !== before) overlays.push(scene.overlay.kind)
+        },
+        wait: () => Promise.resolve(),
+        sound: () => undefined,
+      }
+      startReels(stage)
+      await showRound(stage, theme, outcome)
+      const last = outcome.spins.at(-1)
+      expect(scene.reels.map(({ column }) => column.slice(1, 4))).toEqual(last?.window)
+      expect(scene.win?.to ?? 0n).toBe(outcome.win)
+      expect(overlays.includes('free-total')).toBe(outcome.spins.length > 1)
+      expect(overlays.includes('big-win')).toBe(outcome.win >= 1_000n)
+    }
+  })
+
+  it('lights all winning places, or those of one line', () => {
+    const theme = themes['frutas-mil']
+    const spins = Array.from({ length: 200 }, (_, seed) => playRound(theme, 20n, seededRandom(seed)).spins[0])
+    const spin = spins.find((each) => (each?.wins.length ?? 0) >= 2 && !each?.scatter)
+    const first = spin?.wins[0]
+    expect(litPlaces(spin, 0).size).toBe(first?.count)
+    expect(litPlaces(spin, undefined).size).toBeGreaterThanOrEqual(litPlaces(spin, 0).size)
+    expect(litPlaces(undefined, undefined).size).toBe(0)
+  })
+})
+
+describe('the celebration', () => {
+  it.each([
+    [0n, 'return'],
+    [99n, 'return'],
+    [100n, 'return'],
+    [101n, 'win'],
+    [999n, 'win'],
+    [1_000n, 'big'],
+    [2_500n, 'mega'],
+    [6_000n, 'epic'],
+  ] as const)('of %s at a stake of 100 is %s: nothing up to the stake is a win', (win, tier) => {
+    expect(tierOf(win, 100n)).toBe(tier)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { hitFrequency } from '#games/slots/hit-frequency.ts'
+import { largestRound } from '#games/slots/max-win.ts'
+import { lineCount } from '#games/slots/paylines.ts'
+import { basisPoints } from '#games/slots/rational.ts'
+import { exactRtp } from '#games/slots/rtp.ts'
+import { maxWin } from '#games/slots/rules.ts'
+import { waysByReel } from '#games/slots/scatters.ts'
+import { isThemeId, themes } from '#games/slots/themes/index.ts'
+
+describe.each(Object.entries(themes))('theme %s', (id, theme) => {
+  it('carries its own id', () => {
+    expect(theme.id).toBe(id)
+    expect(isThemeId(id)).toBe(true)
+  })
+
+  it('declares the return its strips and pays have', () => {
+    expect(theme.rtp).toBe(basisPoints(exactRtp(theme).total))
+    expect(theme.rtp).toBeGreaterThanOrEqual(9500)
+    expect(theme.rtp).toBeLessThanOrEqual(9700)
+  })
+
+  it('declares how often a spin wins', () => {
+    expect(theme.hitFrequency).toBe(basisPoints(hitFrequency(theme)))
+  })
+
+  it('declares the most a round can win', () => {
+    expect(theme.maxWin).toBe(largestRound(theme))
+    expect(maxWin(theme, 100n)).toBe(theme.maxWin * 5n)
+  })
+
+  it('keeps what the exact formulas assume: three of a kind pays, one scatter a reel, pays that rise', () => {
+    for (const [three, four, five] of Object.values(theme.paytable)) {
+      expect(three).toBeGreaterThan(0)
+      expect(four).toBeGreaterThan(three)
+      expect(five).toBeGreaterThan(four)
+    }
+    for (const strip of theme.strips) {
+      expect(strip.length).toBeLessThanOrEqual(32)
+      const [, one, two, three] = waysByReel(strip)
+      expect([one, two, three]).toEqual([3n, 0n, 0n])
+    }
+  })
+
+  it('offers whole line stakes from R$ 0.20 to R$ 100.00', () => {
+    expect(theme.stakes[0]).toBe(20n)
+    expect(theme.stakes.at(-1)).toBe(10_000n)
+    expect(theme.stakes.filter((stake) => stake % lineCount !== 0n)).toEqual([])
+    expect([...theme.stakes].sort((a, b) => Number(a - b))).toEqual(theme.stakes)
+  })
+})
+
+it('refuses the name of another game', () => {
+  expect(isThemeId('roda-da-festa')).toBe(false)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from '#gateway/config.ts'
+
+test('without any variable the gateway runs by itself on this machine', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    seedDemo: true,
+    paymentProvider: 'sandbox',
+    rateLimitFactor: 1,
+  })
+})
+
+test('a real database gets no demo accounts unless asked', () => {
+  const DATABASE_URL = 'postgres://arara@db/arara'
+  expect(parseConfig({ DATABASE_URL }).seedDemo).toBe(false)
+  expect(parseConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
+  expect(parseConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+})
+
+test('lists, and empty variables', () => {
+  const config = parseConfig({
+    CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+    TRUSTED_PROXIES: '',
+    PORT: '0',
+  })
+  expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
+  expect(config.trustedProxies).toEqual([])
+  expect(config.port).toBe(0)
+})
+
+describe('what cannot be used is named', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://root:secret@db/arara'],
+    ['DATABASE_POOL', '0'],
+    ['SEED_DEMO', 'maybe'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['PAYMENT_PROVIDER', 'bank'],
+    ['LOG_LEVEL', 'loud'],
+    ['CURRENCY', 'reais'],
+    ['RATE_LIMITS', 'some'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['PUBLIC_SITE_URL', 'arara.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
+    ['CODE_MINUTES', '11'],
+    ['CHALLENGE', 'captcha'],
+    ['FIREBASE_PROJECT_ID', '../other'],
+  ])('%s=%s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+    expect(() => parseConfig({ [name]: value })).not.toThrow(/root:secret/)
+  })
+})
+
+test('the outbox follows the demo data, and links lead to the site', () => {
+  expect(parseConfig({})).toMatchObject({ outbox: true, siteUrl: 'http://127.0.0.1:4321', codeMinutes: 3 })
+  expect(parseConfig({ SEED_DEMO: '0' }).outbox).toBe(false)
+  expect(parseConfig({ SEED_DEMO: '0', OUTBOX: '1' }).outbox).toBe(true)
+  expect(parseConfig({ PUBLIC_SITE_URL: 'https://arara.example/' }).siteUrl).toBe('https://arara.example')
+})
+
+test('limits cannot be switched off in production', () => {
+  expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimitFactor).toBeUndefined()
+  expect(() => parseConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/^RATE_LIMITS: /)
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeGame } from '#contract/game/close-game.ts'
+import { getSlotsState } from '#contract/game/get-slots-state.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { createApp } from '#gateway/app.ts'
+import { recoverOpenRounds } from '#gateway/game/recovery.ts'
+import { noLimits } from '#gateway/http/limits.ts'
+import { voidHold } from '#gateway/ledger/holds.ts'
+import { brokenAt } from '#tests/support/broken-database.ts'
+import { minutes, seconds } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { fundedMember, launch } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(async () => {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+const stake = 5_00n
+
+/** A player whose spin lost its connection after the stake was held. */
+async function interrupted() {
+  const { token } = await fundedMember(gateway, 100_00n)
+  const game = await launch(gateway, token)
+  const key = crypto.randomUUID()
+  const { deps } = gateway
+  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_settle') }, { limits: noLimits })
+  const answer = await broken.request('/wps/game/slots/spin', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${game}`, 'Idempotency-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ stake: stake.toString() }),
+  })
+  expect(answer.status).toBe(503)
+  const [row] = await deps.database.query<{ win: bigint; id: bigint }>(
+    `SELECT win, id FROM round WHERE idempotency_key = $1 AND status = 'open'`,
+    [key],
+  )
+  if (!row) throw new Error('The round is not open.')
+  return { token, game, key, win: row.win, holdId: row.id }
+}
+
+const spin = (game: string, key: string) => gateway.call(spinSlots, { stake }, { token: game, key })
+const state = async (game: string) => (await gateway.call(getSlotsState, {}, { token: game })).value()
+const funds = async (token: string) => (await gateway.call(getBalance, {}, { token })).value()
+const rounds = async (token: string) =>
+  (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 9 }, { token })).value().list
+
+test('while it is open the stake is held and shown, and its win is told to nobody', async () => {
+  const { token } = await interrupted()
+  expect(await funds(token)).toEqual({ balance: 95_00n, held: stake, currency: 'BRL' })
+  expect(await rounds(token)).toMatchObject([
+    { status: 'open', stake, win: 0n, balanceBefore: 100_00n, balanceAfter: null, settledAt: null },
+  ])
+})
+
+test('the same key again gets the result it had', async () => {
+  const { token, game, key, win } = await interrupted()
+  const round = (await spin(game, key)).value()
+  expect(round).toMatchObject({ win, balance: 95_00n + win })
+  expect((await spin(game, key)).value()).toEqual(round)
+  expect(await funds(token)).toMatchObject({ balance: 95_00n + win, held: 0n })
+  expect((await state(game)).interrupted).toBeNull()
+})
+
+test('the frame settles it as it opens and shows it until the next spin', async () => {
+  const { token, game, key, win } = await interrupted()
+  const { interrupted: shown, balance } = await state(game)
+  expect(shown).toMatchObject({ win, stake, balance: 95_00n + win })
+  expect(balance).toBe(95_00n + win)
+  expect((await state(await launch(gateway, token))).interrupted).toEqual(shown)
+  const game2 = await launch(gateway, token)
+  expect((await spin(game2, key)).value()).toEqual(shown)
+  expect((await spin(game2, crypto.randomUUID())).status).toBe(200)
+  expect((await state(game2)).interrupted).toBeNull()
+  expect(await rounds(token)).toHaveLength(2)
+})
+
+test('another spin waits while it may be at work, then settles it first', async () => {
+  const { token, game, win } = await interrupted()
+  const refused = await spin(game, crypto.randomUUID())
+  expect(refused).toMatchObject({ status: 409, code: 'round_in_progress' })
+  expect(await funds(token)).toMatchObject({ held: stake })
+  gateway.clock.advance(seconds(6))
+  const round = (await spin(game, crypto.randomUUID())).value()
+  expect(round.balance).toBe(90_00n + win + round.win)
+  expect((await rounds(token)).map(({ status }) => status)).toEqual(['settled', 'settled'])
+})
+
+test('another game is not blocked by it', async () => {
+  const { token } = await interrupted()
+  expect((await spin(await launch(gateway, token, 'real', 1002), crypto.randomUUID())).status).toBe(200)
+  expect(await funds(token)).toMatchObject({ held: stake })
+})
+
+test('closing the game settles it', async () => {
+  const { token, game, win } = await interrupted()
+  await gateway.call(closeGame, {}, { token: game })
+  expect(await funds(token)).toMatchObject({ balance: 95_00n + win, held: 0n })
+})
+
+test('what nobody comes back for is settled after a minute, and shown when they do', async () => {
+  const { token, win } = await interrupted()
+  await recoverOpenRounds(gateway.deps, minutes(1))
+  expect(await funds(token)).toMatchObject({ held: stake })
+  gateway.clock.advance(seconds(61))
+  expect(await recoverOpenRounds(gateway.deps)).toBeGreaterThanOrEqual(1)
+  expect(await recoverOpenRounds(gateway.deps)).toBe(0)
+  expect(await funds(token)).toMatchObject({ balance: 95_00n + win, held: 0n })
+  expect((await state(await launch(gateway, token))).interrupted).toMatchObject({ win })
+})
+
+test('retry, frame and recovery at once give one result', async () => {
+  const { token, game, key, win } = await interrupted()
+  gateway.clock.advance(seconds(61))
+  const [retried, shown] = await Promise.all([
+    spin(game, key),
+    state(game),
+    recoverOpenRounds(gateway.deps),
+    spin(game, key),
+    recoverOpenRounds(gateway.deps, 0),
+  ])
+  expect(retried.value()).toMatchObject({ win, balance: 95_00n + win })
+  expect([null, retried.value()]).toContainEqual(shown.interrupted)
+  expect(await funds(token)).toMatchObject({ balance: 95_00n + win, held: 0n })
+  expect(await rounds(token)).toHaveLength(1)
+})
+
+test('a round whose stake was given back by hand does not stop the others', async () => {
+  const spoilt = await interrupted()
+  await voidHold(gateway.deps.database, spoilt.holdId)
+  const whole = await interrupted()
+  expect(await recoverOpenRounds(gateway.deps, -1)).toBe(1)
+  expect(await funds(whole.token)).toMatchObject({ held: 0n, balance: 95_00n + whole.win })
+  expect(await funds(spoilt.token)).toMatchObject({ held: 0n, balance: 100_00n })
+  expect(gateway.log()).toContain('an open round cannot be settled')
+})
+
+test('a lost connection before the stake was held changes nothing', async () => {
+  const { token } = await fundedMember(gateway, 10_00n)
+  const game = await launch(gateway, token)
+  const { deps } = gateway
+  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_open') }, { limits: noLimits })
+  const key = crypto.randomUUID()
+  const answer = await broken.request('/wps/game/slots/spin', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${game}`, 'Idempotency-Key': key, 'Content-Type': 'application/json' },
+    body: '{"stake":"500"}',
+  })
+  expect(answer.status).toBe(503)
+  expect(await funds(token)).toEqual({ balance: 10_00n, held: 0n, currency: 'BRL' })
+  expect((await spin(game, key)).status).toBe(200)
+})

@@ -1,0 +1,111 @@
+import { array, create, type } from 'superstruct'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logout } from '#contract/auth/logout.ts'
+import { GameStruct } from '#contract/entities/game.ts'
+import { getSlotsState } from '#contract/game/get-slots-state.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { minutes } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(async () => {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+const request = { nodeId: 1001, mode: 'real', language: 'pt' }
+
+test('the frame page follows the language and carries no token', async () => {
+  const { token } = await registerMember(gateway)
+  const urls = { pt: '/play/slots/', 'pt-BR': '/play/slots/', en: '/en/play/slots/', fr: '/play/slots/' }
+  for (const [language, url] of Object.entries(urls)) {
+    const launched = (await gateway.call(launchGame, { ...request, language }, { token })).value()
+    expect(launched).toMatchObject({ url, mode: 'real' })
+    // 256 bits in base64url
+    expect(launched.gameToken).toMatch(/^[\w-]{43}$/)
+  }
+})
+
+test('a game without an engine is under maintenance, and games that can be played are suggested', async () => {
+  const { token } = await registerMember(gateway)
+  const refused = await gateway.call(launchGame, { ...request, nodeId: 13001 }, { token })
+  expect(refused).toMatchObject({ status: 503, code: 'game_maintenance' })
+  const envelope = refused.envelope as { value?: unknown }
+  const { suggestions } = create(envelope.value, type({ suggestions: array(GameStruct) }))
+  expect(suggestions).toHaveLength(6)
+  expect(suggestions.every(({ maintenance }) => !maintenance)).toBe(true)
+})
+
+test('no such game, no real money for a trial user', async () => {
+  const token = await trialUser(gateway)
+  expect((await gateway.call(launchGame, { ...request, nodeId: 5 }, { token })).code).toBe('game_not_found')
+  expect((await gateway.call(launchGame, request, { token })).code).toBe('real_account_required')
+})
+
+test('a game without a trial is refused in trial mode', async () => {
+  const closed = await testGateway({ seeded: true })
+  await closed.deps.database.query('UPDATE game SET free_trial = false WHERE node_id = 1002')
+  const token = await trialUser(closed)
+  const refused = await closed.call(launchGame, { ...request, nodeId: 1002, mode: 'trial' }, { token })
+  expect(refused.code).toBe('trial_not_supported')
+  const list = { vassalage: 'ARARA', gameName: 'onca', pageNo: 1, pageSize: 9, language: 'pt' }
+  expect((await closed.call(getGames, list)).value().games[0]?.supportPlay).toBe(1)
+  await closed.close()
+})
+
+test('a second launch of a game closes the first; another game and mode stay open', async () => {
+  const { token } = await fundedMember(gateway, 10_00n)
+  const state = async (game: string) => (await gateway.call(getSlotsState, {}, { token: game })).code
+  const [first, other, trial] = [
+    await launch(gateway, token),
+    await launch(gateway, token, 'real', 1002),
+    await launch(gateway, token, 'trial'),
+  ]
+  const second = await launch(gateway, token)
+  expect(await Promise.all([first, other, trial, second].map(state))).toEqual([
+    'game_session_closed',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('of many launches at once one game session is open', async () => {
+  const { token } = await registerMember(gateway)
+  const games = await Promise.all(Array.from({ length: 8 }, () => launch(gateway, token)))
+  const states = await Promise.all(games.map((game) => gateway.call(getSlotsState, {}, { token: game })))
+  expect(states.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a game token is kept as a hash only, and dies with its session', async () => {
+  const { token } = await fundedMember(gateway, 10_00n)
+  const game = await launch(gateway, token)
+  const [row] = await gateway.deps.database.query<{ dump: string }>(
+    'SELECT json_agg(g)::text AS dump FROM game_session g',
+  )
+  expect(row?.dump).not.toContain(game)
+  expect((await gateway.call(getSlotsState, {}, { token })).code).toBe('game_session_closed')
+  await gateway.call(logout, {}, { token })
+  const dead = await gateway.call(spinSlots, { stake: 100n }, { token: game, key: crypto.randomUUID() })
+  expect(dead.code).toBe('game_session_closed')
+})
+
+test('playing keeps the session alive, idling ends the game too', async () => {
+  const { token } = await fundedMember(gateway, 10_00n)
+  const game = await launch(gateway, token)
+  for (let turn = 0; turn < 3; turn++) {
+    gateway.clock.advance(minutes(20))
+    expect((await gateway.call(getSlotsState, {}, { token: game })).status).toBe(200)
+  }
+  gateway.clock.advance(minutes(31))
+  expect((await gateway.call(getSlotsState, {}, { token: game })).code).toBe('game_session_closed')
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
+import { getFavorites } from '#contract/lobby/get-favorites.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
+import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
+import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
+import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { seconds } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { launch, trialUser } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(() => gateway.close())
+
+const games = async (filter: object) =>
+  (await gateway.call(getGames, { pageNo: 1, pageSize: 999, language: 'pt', ...filter })).value()
+
+test('lanes stand in the order of the navigation, cockfight apart from sports', async () => {
+  const { lanes } = (await gateway.call(getGameVendors, { language: 'en' })).value().data
+  expect(lanes.map(({ key }) => key)).toEqual([
+    'ELOTT',
+    'LOTT',
+    'LIVE',
+    'SPORTS',
+    'COCKFIGHT',
+    'FISH',
+    'RNG',
+    'PVP',
+    'ESPORTS',
+  ])
+  const cockfight = lanes.find(({ key }) => key === 'COCKFIGHT')
+  expect(cockfight).toMatchObject({ title: 'Cockfight', gameType: 'SPORTS' })
+  expect(cockfight?.cards.map(({ vassalage }) => vassalage)).toEqual(['TERREIRO'])
+  const sports = lanes.find(({ key }) => key === 'SPORTS')
+  expect(sports?.cards.map(({ vassalage }) => vassalage)).not.toContain('TERREIRO')
+  expect(sports?.gameClassify).toContainEqual({ key: 'football', displayName: 'Football' })
+})
+
+test('every vendor counts the games that its lobby shows', async () => {
+  const { lanes } = (await gateway.call(getGameVendors, { language: 'pt' })).value().data
+  for (const { vassalage, gameType, games: count } of lanes.flatMap(({ cards }) => cards)) {
+    expect(await games({ gameType, vassalage })).toMatchObject({ total: count })
+  }
+})
+
+test('pages put together are the whole lobby, each game once', async () => {
+  const whole = await games({ gameType: 'RNG' })
+  const pages = Array.from({ length: Math.ceil(whole.total / 18) }, (_, index) =>
+    games({ gameType: 'RNG', pageNo: index + 1, pageSize: 18 }),
+  )
+  const shown = (await Promise.all(pages)).flatMap((page) => page.games)
+  expect(shown).toEqual(whole.games)
+  expect(new Set(shown.map(({ nodeId }) => nodeId)).size).toBe(whole.total)
+  expect(await games({ gameType: 'RNG', pageNo: 9999, pageSize: 18 })).toMatchObject({ games: [], total: whole.total })
+})
+
+test('filters narrow the lobby and can meet', async () => {
+  const fruit = await games({ gameType: 'RNG', gameClassify: 'fruit' })
+  expect(fruit.total).toBe(seedGames.filter(({ gameClassify }) => gameClassify.includes('fruit')).length)
+  const ours = await games({ vassalage: 'ARARA', gameClassify: 'fruit' })
+  expect(ours.games.map(({ gameCode }) => gameCode)).toEqual(['frutas-mil'])
+  expect(await games({ vassalage: 'NOBODY' })).toMatchObject({ games: [], total: 0, totalPages: 0 })
+})
+
+test('a game is found by part of its name, without accents and with a mistake', async () => {
+  for (const gameName of ['chuva de gemas', ' GEMAS ', 'chuva', 'chvua']) {
+    expect((await games({ gameType: 'RNG', gameName })).games.map(({ nodeId }) => nodeId)).toContain(1003)
+  }
+  expect((await games({ gameName: 'arara dourada' })).games[0]).toMatchObject({ nodeId: 1001, maintenance: false })
+})
+
+test('hot games are those of the catalogue', async () => {
+  const { list } = (await gateway.call(getHotGames, { gameType: 'RNG', language: 'pt' })).value()
+  expect(list.length).toBe(seedGames.filter(({ isHot, gameType }) => isHot === 1 && gameType === 'RNG').length)
+  expect(list.every(({ isHot }) => isHot === 1)).toBe(true)
+})
+
+test('favourites: twice added is once there, removed is gone, unknown is refused', async () => {
+  const token = await trialUser(gateway)
+  const ids = async () => (await gateway.call(getFavoriteIds, {}, { token })).value().ids
+  for (const nodeId of [1001, 2001, 1001]) {
+    gateway.clock.advance(seconds(1))
+    expect((await gateway.call(addFavorite, { nodeId }, { token })).status).toBe(200)
+  }
+  expect(await ids()).toEqual([2001, 1001])
+  const list = { pageNo: 1, pageSize: 1, language: 'pt' }
+  expect((await gateway.call(getFavorites, list, { token })).value()).toMatchObject({
+    content: [{ nodeId: 2001 }],
+    pageNum: 1,
+    totalPages: 2,
+  })
+  expect((await gateway.call(addFavorite, { nodeId: 987_654_321 }, { token })).code).toBe('game_not_found')
+  for (let again = 0; again < 2; again++) {
+    expect((await gateway.call(removeFavorite, { nodeId: 2001 }, { token })).status).toBe(200)
+  }
+  expect(await ids()).toEqual([1001])
+  expect((await gateway.call(getFavoriteIds, {}, { token: await trialUser(gateway) })).value().ids).toEqual([])
+})
+
+test('recently played: each game once, the latest first', async () => {
+  const token = await trialUser(gateway)
+  for (const nodeId of [1001, 1002, 1003, 1001]) {
+    gateway.clock.advance(seconds(1))
+    await launch(gateway, token, 'trial', nodeId)
+  }
+  const request = { page: 1, pageSize: 12, language: 'pt' }
+  const { list } = (await gateway.call(getRecentGames, request, { token })).value()
+  expect(list.map(({ nodeId }) => nodeId)).toEqual([1001, 1003, 1002])
+})

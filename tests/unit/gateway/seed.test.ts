@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { login } from '#contract/auth/login.ts'
+import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { seed } from '#gateway/seed/seed.ts'
+import { testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { logIn } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+test('a demo start has accounts, money and weeks of history; a second start adds nothing', async () => {
+  const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
+  const steps: string[] = []
+  await seed(gateway.deps, (step) => steps.push(step))
+  expect(steps).toEqual([])
+
+  const token = await logIn(gateway, { username: 'Maria', password: demoPassword })
+  const { list, total, sums } = (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 999 }, { token })).value()
+  expect(total).toBe(60)
+  expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 10))).size).toBeGreaterThanOrEqual(7)
+  expect(list.every(({ placedAt }) => placedAt < gateway.clock.now().toISOString())).toBe(true)
+  const { balance } = (await gateway.call(getBalance, {}, { token })).value()
+  expect(balance).toBe(500_00n + sums.net)
+  expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
+
+  const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
+  expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+test('a seed that was interrupted is completed by the next', async () => {
+  const gateway = await testGateway({ env: { SEED_DEMO: '1' } })
+  const { database } = gateway.deps
+  let spins = 0
+  const failing = {
+    ...database,
+    query: ((text, parameters) => {
+      spins += text.includes('round_open') ? 1 : 0
+      return spins > 20 ? Promise.reject(new Error('killed')) : database.query(text, parameters)
+    }) as typeof database.query,
+  }
+  await expect(seed({ ...gateway.deps, database: failing })).rejects.toThrow('killed')
+  await seed(gateway.deps)
+  const token = await logIn(gateway, { username: 'maria', password: demoPassword })
+  const { total } = (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 1 }, { token })).value()
+  expect(total).toBe(60)
+  await expectReconciled(database)
+  await gateway.close()
+})
+
+test('a real installation gets the catalogue and no demo accounts', async () => {
+  const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '0' } })
+  const credentials = { username: 'maria', password: demoPassword, type: 'username' }
+  expect((await gateway.call(login, credentials)).code).toBe('login_failed')
+  const page = { pageNo: 1, pageSize: 1, language: 'pt' }
+  expect((await gateway.call(getGames, page)).value().total).toBeGreaterThan(300)
+  await gateway.close()
+})
+
+test('a changed catalogue is written again, and what left it is listed no more', async () => {
+  const gateway = await testGateway({ seeded: true })
+  const { database } = gateway.deps
+  const count = async () => (await gateway.call(getGames, { pageNo: 1, pageSize: 1, language: 'pt' })).value().total
+  const whole = await count()
+  await database.query(
+    `INSERT INTO game SELECT 999, vassalage, game_type, 'Old', 'old', game_classify, icon_url, is_hot, is_new, free_trial,
+       engine, theme, 9999, true FROM game WHERE node_id = 1001`,
+  )
+  await database.query("UPDATE game SET game_name = 'Renamed' WHERE node_id = 1001")
+  await database.query("UPDATE catalogue_state SET content_hash = 'of before'")
+  expect(await count()).toBe(whole + 1)
+  const steps: string[] = []
+  await seed(gateway.deps, (step) => steps.push(step))
+  expect(steps).toEqual(['catalogue'])
+  expect(await count()).toBe(whole)
+  const named = { pageNo: 1, pageSize: 9, language: 'pt', gameName: 'renamed' }
+  expect((await gateway.call(getGames, named)).value().games).toEqual([])
+  await gateway.close()
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { minutes } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { registerMember, trialUser } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(async () => {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+const key = () => crypto.randomUUID()
+const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
+const open = async (token: string, changed: object = {}, sentKey = key()) =>
+  gateway.call(createDeposit, { ...order, ...changed }, { token, key: sentKey })
+const balance = async (token: string) => (await gateway.call(getBalance, {}, { token })).value().balance
+
+test('the methods tell their bounds', async () => {
+  const { token } = await registerMember(gateway)
+  const { methods } = (await gateway.call(getDepositMethods, {}, { token })).value()
+  expect(methods).toEqual([
+    {
+      method: 'pix',
+      currency: 'BRL',
+      minimum: 10_00n,
+      maximum: 10_000_00n,
+      suggested: [20_00n, 50_00n, 100_00n, 200_00n, 500_00n],
+      sandbox: true,
+    },
+  ])
+})
+
+test('a deposit is credited when it is paid, not before', async () => {
+  const { token } = await registerMember(gateway)
+  const deposit = (await open(token)).value()
+  expect(deposit).toMatchObject({ status: 'pending', amount: 50_00n, currency: 'BRL', paidAt: null })
+  expect(await balance(token)).toBe(0n)
+  expect((await gateway.call(paySandbox, { payload: ` ${deposit.payload} ` })).value()).toEqual({ status: 'paid' })
+  expect(await balance(token)).toBe(50_00n)
+  const { depositId } = deposit
+  const paid = (await gateway.call(getDeposit, { depositId }, { token })).value()
+  expect(paid).toEqual({ ...deposit, status: 'paid', paidAt: gateway.clock.now().toISOString() })
+})
+
+test.each([
+  ['amount_below_minimum', { amount: 9_99n }],
+  ['amount_above_maximum', { amount: 10_000_01n }],
+  ['amount_invalid', { currency: 'USD' }],
+])('%s', async (code, changed) => {
+  const { token } = await registerMember(gateway)
+  expect((await open(token, changed)).code).toBe(code)
+  expect(await balance(token)).toBe(0n)
+})
+
+test('the bounds themselves are allowed', async () => {
+  const { token } = await registerMember(gateway)
+  expect((await open(token, { amount: 10_00n })).status).toBe(200)
+  expect((await open(token, { amount: 10_000_00n })).status).toBe(200)
+})
+
+test('one key is one deposit; another body with it is refused; no key, no deposit', async () => {
+  const { token } = await registerMember(gateway)
+  const again = key()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(token, {}, again)))
+  expect(new Set(answers.map((answer) => answer.value().depositId)).size).toBe(1)
+  expect((await open(token, { amount: 60_00n }, again)).code).toBe('idempotency_key_reused')
+  expect((await gateway.call(createDeposit, order, { token })).code).toBe('idempotency_key_missing')
+  const other = await registerMember(gateway)
+  const foreign = (await open(other.token, {}, again)).value()
+  expect(foreign.depositId).not.toBe(answers[0]?.value().depositId)
+})
+
+test('paid many times at once, credited once', async () => {
+  const { token } = await registerMember(gateway)
+  const { payload } = (await open(token)).value()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.call(paySandbox, { payload })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await balance(token)).toBe(50_00n)
+})
+
+test('after half an hour a charge has expired; one paid in time stays paid', async () => {
+  const { token } = await registerMember(gateway)
+  const [late, paid] = [(await open(token)).value(), (await open(token)).value()]
+  gateway.clock.advance(minutes(20))
+  await gateway.call(paySandbox, { payload: paid.payload })
+  expect(await balance(token)).toBe(50_00n)
+  gateway.clock.advance(minutes(10))
+  expect((await gateway.call(paySandbox, { payload: late.payload })).code).toBe('deposit_expired')
+  expect((await gateway.call(paySandbox, { payload: paid.payload })).status).toBe(200)
+  const status = async (depositId: string) => (await gateway.call(getDeposit, { depositId }, { token })).value().status
+  expect([await status(late.depositId), await status(paid.depositId)]).toEqual(['expired', 'paid'])
+  expect(await balance(token)).toBe(50_00n)
+})
+
+test('nobody sees or pays what does not exist or is not theirs to see', async () => {
+  const [owner, other] = [await registerMember(gateway), await registerMember(gateway)]
+  const { depositId, payload } = (await open(owner.token)).value()
+  const seen = (token: string, id: string) => gateway.call(getDeposit, { depositId: id }, { token })
+  expect((await seen(other.token, depositId)).code).toBe('deposit_not_found')
+  expect((await seen(owner.token, 'NOSUCHDEPOSIT')).code).toBe('deposit_not_found')
+  const forged = payload.replace('54055', '54059')
+  expect((await gateway.call(paySandbox, { payload: forged })).code).toBe('deposit_not_found')
+})
+
+test('a trial user has play money and no deposits', async () => {
+  const token = await trialUser(gateway)
+  expect((await open(token)).code).toBe('real_account_required')
+  const funds = (await gateway.call(getBalance, {}, { token })).value()
+  expect(funds).toEqual({ balance: 1_000_00n, held: 0n, currency: 'FUN' })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createTranslate } from '#i18n/messages.ts'
+
+const messages = {
+  hello: 'Hello {{name}}, {{name}}!',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+  plain: 'As it is',
+}
+
+describe('createTranslate', () => {
+  const t = createTranslate(messages, 'en')
+
+  test('fills in values, each wherever it stands', () => {
+    expect(t('hello', { name: 'Maria' })).toBe('Hello Maria, Maria!')
+    expect(t('plain', { name: 'Maria' })).toBe('As it is')
+  })
+
+  test('a value is text, never a pattern or another placeholder', () => {
+    expect(t('hello', { name: '$& {{name}}' })).toBe('Hello $& {{name}}, $& {{name}}!')
+  })
+
+  test('a value that is missing leaves its place to be seen', () => {
+    expect(t('hello')).toBe('Hello {{name}}, {{name}}!')
+    expect(t('hello', { toString: 'x' })).toBe('Hello {{name}}, {{name}}!')
+  })
+
+  test('numbers choose the plural form of the language', () => {
+    expect(t('games', { count: 1 })).toBe('1 game')
+    expect(t('games', { count: 0 })).toBe('0 games')
+    // Zero is singular in Portuguese.
+    expect(createTranslate(messages, 'pt-BR')('games', { count: 0 })).toBe('0 game')
+  })
+
+  test('a form that is not written falls back to the other one, an unknown key to itself', () => {
+    const sparse = createTranslate({ games_other: '{{count}} games' }, 'en')
+    expect(sparse('games', { count: 1 })).toBe('1 games')
+    expect(t('no.such.key')).toBe('no.such.key')
+  })
+
+  test.each(['toString', 'constructor', '__proto__'])('%s is a key like any other', (key) => {
+    expect(t(key)).toBe(key)
+    expect(createTranslate({ text: `{{${key}}}` }, 'en')('text')).toBe(`{{${key}}}`)
+  })
+})

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { defaultLanguage, directionOf, languageNames, localeOf, siteLanguages } from '#i18n/languages.ts'
+import { registry } from '#i18n/registry.ts'
+
+const entries = Object.entries(registry)
+
+test('38 languages can be built, those that are have their texts', () => {
+  expect(entries).toHaveLength(38)
+  expect(readdirSync('locales').sort()).toEqual([...siteLanguages].sort())
+  expect(localeOf[defaultLanguage]).toBe('pt-BR')
+  expect(languageNames.en).toBe('English')
+  expect(directionOf.pt).toBe('ltr')
+})
+
+describe.each(entries)('%s', (code, { name, tag, direction }) => {
+  const locale = new Intl.Locale(tag)
+
+  test('its tag is known, and its code fits addresses', () => {
+    expect(code).toMatch(/^[a-z]{2,3}$/)
+    expect(locale.language).toBe(code)
+    expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
+  })
+
+  test('it is called what it calls itself', () => {
+    // The site says the language where the data also says the country or the script.
+    const known = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? ''
+    expect(known.toLocaleLowerCase(tag)).toContain(name.toLocaleLowerCase(tag).split(' ')[0])
+  })
+
+  test('its lines run the way its script does', () => {
+    const script = locale.maximize().script ?? ''
+    expect(direction === 'rtl').toBe(['Arab', 'Hebr'].includes(script))
+  })
+})

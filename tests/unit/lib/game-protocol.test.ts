@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseFromGame, parseToGame } from '#lib/game-protocol.ts'
+
+// The same cases in every run.
+fc.configureGlobal({ seed: 20261121 })
+
+const key = '6f1c1f7a-4c6c-4a39-9a6c-0d2f5b1f8a11'
+const messages = [
+  { type: 'ready' },
+  { type: 'title', title: 'Fúria da Onça' },
+  { type: 'balance' },
+  { type: 'keep', key, stake: '250' },
+  { type: 'forget' },
+  { type: 'expired' },
+]
+const start = { type: 'start', gameToken: 'g'.repeat(43), locale: 'pt-BR' }
+
+describe('what a frame says', () => {
+  test.each(messages)('$type is heard', (message) => expect(parseFromGame(message)).toEqual(message))
+
+  test.each([
+    undefined,
+    null,
+    0,
+    'ready',
+    [],
+    ['ready'],
+    {},
+    { type: 'READY' },
+    { type: ['ready'] },
+    { type: 'navigate', url: 'https://evil.example' },
+    { type: 'ready', extra: 1 },
+    { type: 'balance', amount: '1000000' },
+    { type: 'title' },
+    { type: 'title', title: '' },
+    { type: 'title', title: 'x'.repeat(81) },
+    { type: 'title', title: { toString: 'x' } },
+    { type: 'keep', key },
+    { type: 'keep', key, stake: 250 },
+    { type: 'keep', key, stake: '-1' },
+    { type: 'keep', key, stake: '1.5' },
+    { type: 'keep', key, stake: '1'.repeat(19) },
+    { type: 'keep', key: 'short', stake: '1' },
+    { type: 'keep', key: 'x'.repeat(65), stake: '1' },
+    { type: 'keep', key: `${key}\n`, stake: '1' },
+    { type: 'keep', key: '../../../etc', stake: '1' },
+  ])('%j is not', (message) => expect(parseFromGame(message)).toBeUndefined())
+
+  test('whatever comes is refused, or is a known message and nothing besides', () => {
+    const known = new Set(['ready', 'title', 'balance', 'keep', 'forget', 'expired'])
+    const fields = ['key', 'stake', 'title', 'type']
+    const near = fc.record(
+      { type: fc.constantFrom(...known, 'start'), key: fc.anything(), stake: fc.anything(), title: fc.anything() },
+      { requiredKeys: ['type'] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), near), (data) => {
+        const message = parseFromGame(data)
+        if (message === undefined) return
+        expect(message).toBe(data)
+        expect(known).toContain(message.type)
+        expect(fields).toEqual(expect.arrayContaining(Object.keys(message)))
+        for (const field of Object.values(message)) expect(field).toBeTypeOf('string')
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('what the page says', () => {
+  test('the start of a game is heard, with and without a round to resolve', () => {
+    expect(parseToGame(start)).toEqual(start)
+    const resuming = { ...start, unresolved: { key, stake: '100' } }
+    expect(parseToGame(resuming)).toEqual(resuming)
+  })
+
+  test.each([
+    { ...start, type: 'ready' },
+    { ...start, gameToken: 'short' },
+    { ...start, gameToken: 'g'.repeat(257) },
+    { ...start, locale: 'pt_BR' },
+    { ...start, locale: '' },
+    { ...start, balance: '100' },
+    { ...start, unresolved: null },
+    { ...start, unresolved: { key } },
+    { ...start, unresolved: { key, stake: '100', win: '5' } },
+  ])('%j is not', (message) => expect(parseToGame(message)).toBeUndefined())
+
+  test('neither side takes the words of the other', () => {
+    expect(parseFromGame(start)).toBeUndefined()
+    for (const message of messages) expect(parseToGame(message)).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Figure, isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
+
+const figure = (value: number, bounds: Partial<Figure>): Figure => ({
+  subject: 'home pt',
+  name: 'css',
+  value,
+  unit: 'B',
+  ...bounds,
+})
+
+test.each([
+  [12_000, { atMost: 12_000 }, true],
+  [12_001, { atMost: 12_000 }, false],
+  [99, { atLeast: 99 }, true],
+  [98, { atLeast: 99 }, false],
+  [1_000_000, {}, true],
+])('%d is within %o: %s', (value, bounds, within) => {
+  expect(isWithin(figure(value, bounds))).toBe(within)
+})
+
+test('a figure that could not be measured breaks its budget', () => {
+  expect(isWithin(figure(Number.NaN, { atMost: 12_000 }))).toBe(false)
+  expect(isWithin(figure(Number.NaN, { atLeast: 99 }))).toBe(false)
+})
+
+test('the table says for each figure its bound and whether it holds', () => {
+  const lines = table([figure(9356, { atMost: 12_000 }), figure(15_000, { atMost: 12_000 }), figure(7, {})]).split('\n')
+  expect(lines).toEqual([
+    'what     figure  measured      budget',
+    'home pt  css      9,356 B  ≤ 12,000 B  pass',
+    'home pt  css     15,000 B  ≤ 12,000 B  FAIL',
+    'home pt  css          7 B',
+  ])
+})
+
+test('budgets are positive bounds, and no host but our own is allowed', async () => {
+  const { bytes, slow, lighthouse, load } = await readBudgets()
+  const { externalHosts, ...sizes } = bytes
+  expect(externalHosts).toBe(0)
+  for (const [name, bound] of Object.entries({ ...sizes, ...slow, ...lighthouse, ...load }))
+    expect(bound, name).toBeGreaterThan(0)
+})

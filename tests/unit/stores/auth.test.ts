@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login as loginCall } from '#contract/auth/login.ts'
+import { logout as logoutCall } from '#contract/auth/logout.ts'
+import { register as registerCall } from '#contract/auth/register.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fundedMember, type Person, registration } from '#tests/support/people.ts'
+import { fakeBrowser } from './fake-page.ts'
+import { faultOfStore, openSite } from './tab.ts'
+
+let gateway: TestGateway
+let maria: Person
+beforeAll(async () => {
+  gateway = await testGateway()
+  maria = await fundedMember(gateway, 50_00n)
+})
+afterAll(() => gateway.close())
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://arara.test', hostname: 'arara.test' }))
+
+async function open(page = fakeBrowser().page('/login/')) {
+  const site = await openSite(gateway, page)
+  return {
+    ...site,
+    ...(await import('#stores/auth.ts')),
+    ...(await import('#stores/registration.ts')),
+    ...(await import('#stores/wallet.ts')),
+  }
+}
+
+test('a login begins a session with who it is and what they have', async () => {
+  const { network, page, login, $session, $wallet } = await open()
+  await login({ username: ` ${maria.username} `, password: maria.password })
+  expect($session.get()).toMatchObject({ role: 'member', account: maria.username, currency: 'BRL' })
+  expect($wallet.get()).toEqual({ amount: 50_00n, held: 0n, currency: 'BRL', stale: false })
+  expect(page.tab.get('arara.session')).toContain($session.get()?.token)
+  const [sent] = network.sentTo(loginCall)
+  expect(sent?.body).toMatch(/^\{"sealed":"[\w.-]+"\}$/)
+})
+
+test('the password travels sealed and stands nowhere afterwards', async () => {
+  const { network, page, login } = await open()
+  await login({ username: maria.username, password: maria.password })
+  expect(JSON.stringify(network.sent)).not.toContain(maria.password)
+  expect(page.tab.get('arara.session')).not.toContain(maria.password)
+})
+
+test('a refused login begins nothing', async () => {
+  const { page, login, $session } = await open()
+  const fault = await faultOfStore(login({ username: 'nobody77', password: 'not this one' }))
+  expect(fault).toMatchObject({ kind: 'refused', code: 'login_failed' })
+  expect($session.get()).toBeUndefined()
+  expect(page.tab.get('arara.session')).toBeUndefined()
+})
+
+test('where it is not known who logged in, no session begins', async () => {
+  const { network, playForFree, $session } = await open()
+  network.down(getMemberInfo)
+  expect(await faultOfStore(playForFree())).toEqual({ kind: 'unreachable' })
+  expect($session.get()).toBeUndefined()
+})
+
+test('after keys that could not be fetched, the next sealed call fetches them again', async () => {
+  const { network, register, $session } = await open()
+  const form = registration()
+  network.down(getKeys)
+  expect(await faultOfStore(register(form))).toEqual({ kind: 'unreachable' })
+  expect(network.sentTo(registerCall)).toEqual([])
+  await register(form)
+  expect($session.get()?.account).toBe(form.username)
+})
+
+test('a registration begins a session; one that breaks a rule names the fields', async () => {
+  const { register, $session, $wallet } = await open()
+  const { username, password, terms } = registration()
+  const wrong = { username: 'x', password, confirmPassword: 'another', terms }
+  expect(await faultOfStore(register(wrong))).toMatchObject({
+    code: 'field_invalid',
+    value: { fields: { username: { reason: 'length', min: 6, max: 16 }, confirmPassword: { reason: 'mismatch' } } },
+  })
+  expect($session.get()).toBeUndefined()
+  await register({ username: ` ${username} `, password, confirmPassword: password, terms })
+  expect($session.get()).toMatchObject({ role: 'member', account: username })
+  expect($wallet.get()?.amount).toBe(0n)
+})
+
+test('free play begins a trial session with play money', async () => {
+  const { playForFree, $session, $wallet } = await open()
+  await playForFree()
+  expect($session.get()).toMatchObject({ role: 'trial', currency: 'FUN' })
+  expect($wallet.get()?.currency).toBe('FUN')
+  expect($wallet.get()?.amount).toBeGreaterThan(0n)
+})
+
+test('a logout ends the session here, in the other tabs and on the server', async () => {
+  const browser = fakeBrowser()
+  const { playForFree, logout, $session, $wallet } = await open(browser.page())
+  await playForFree()
+  const session = $session.get()
+  if (!session) throw new Error('no session')
+  const other = await open(browser.page())
+  other.keepSession(session)
+  await logout()
+  expect([$session.get(), $wallet.get(), other.$session.get()]).toEqual([undefined, undefined, undefined])
+  expect((await gateway.call(getBalance, {}, { token: session.token })).code).toBe('session_expired')
+})
+
+test('without a network a logout says so, but the tab forgets the session all the same', async () => {
+  const { network, page, playForFree, logout, $session } = await open()
+  await playForFree()
+  network.down(logoutCall)
+  expect(await faultOfStore(logout())).toEqual({ kind: 'unreachable' })
+  expect($session.get()).toBeUndefined()
+  expect(page.tab.get('arara.session')).toBeUndefined()
+  expect(page.told).toEqual([{ type: 'logout', reason: 'left' }])
+})
+
+test('a visitor’s logout sends nothing', async () => {
+  const { network, logout } = await open()
+  await logout()
+  expect(network.sent).toEqual([])
+})
+
+test('a token that died on the server ends the session once, however many calls find out', async () => {
+  const { page, playForFree, refreshBalance, $session, $sessionEnded } = await open()
+  await playForFree()
+  await gateway.call(logoutCall, {}, { token: $session.get()?.token ?? '' })
+  await Promise.all([refreshBalance(), refreshBalance(), refreshBalance()])
+  expect($session.get()).toBeUndefined()
+  expect($sessionEnded.get()).toBe('expired')
+  expect(page.told).toEqual([{ type: 'logout', reason: 'expired' }])
+})
+
+test('a late refusal of an old token does not end the session begun since', async () => {
+  const { network, playForFree, refreshBalance, $session } = await open()
+  await playForFree()
+  await gateway.call(logoutCall, {}, { token: $session.get()?.token ?? '' })
+  const held = network.hold(getBalance)
+  const reading = refreshBalance()
+  await held.answered
+  await playForFree()
+  const begun = $session.get()
+  held.release()
+  await reading
+  expect(begun).toBeDefined()
+  expect($session.get()).toEqual(begun)
+})

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test } from 'vitest'
+import { campaign, campaignKey } from '#stores/campaign.ts'
+import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
+
+const early = readFileSync('src/layouts/early.js', 'utf8')
+let tab: Environment['tab']
+beforeEach(() => {
+  tab = memoryStorage()
+  setEnvironment({ ...environment, tab })
+})
+
+/** What the script in the head of every page does when this address is opened in the tab. */
+function arrive(address: string, { chosen, others }: { chosen?: string; others?: string } = {}): string[] {
+  const url = new URL(address)
+  const left: string[] = []
+  const storage = (values: Pick<Environment['tab'], 'get' | 'set'>) => ({
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: values.set,
+  })
+  const device = memoryStorage()
+  if (chosen !== undefined) device.set('arara.language', chosen)
+  const { origin, pathname, search, hash } = url
+  runInNewContext(early, {
+    document: { documentElement: { dataset: { ...(others && { others }) }, classList: { add: () => undefined } } },
+    location: { origin, pathname, search, hash, replace: (to: string) => left.push(to) },
+    sessionStorage: storage(tab),
+    localStorage: storage(device),
+    addEventListener: () => undefined,
+    URLSearchParams,
+  })
+  return left
+}
+
+test('parameters of the arrival are there on later pages, others are not kept', () => {
+  arrive('https://s.example/promotions/?utm_source=news&referralCode=AB-12&token=secret#free-play')
+  arrive('https://s.example/register/')
+  expect(campaign()).toEqual({
+    referralCode: 'AB-12',
+    registerUrl: 'https://s.example/promotions/?utm_source=news&referralCode=AB-12',
+  })
+})
+
+test('a later arrival goes over an earlier one, and what it does not say stays', () => {
+  arrive('https://s.example/?referralCode=FIRST&affiliateCode=AG1&utm_source=a')
+  arrive('https://s.example/rng/?utm_source=b&affiliateCode=')
+  expect(campaign()).toEqual({
+    referralCode: 'FIRST',
+    affiliateCode: 'AG1',
+    registerUrl: 'https://s.example/rng/?referralCode=FIRST&affiliateCode=AG1&utm_source=b',
+  })
+})
+
+test('a visit without parameters comes from nowhere', () => {
+  arrive('https://s.example/?q=fire&page=2')
+  expect(campaign()).toBeUndefined()
+})
+
+test('a code that none could be is left out, and long ones are cut', () => {
+  arrive(`https://s.example/?referralCode=%3Cb%3E&utm_campaign=${'x'.repeat(500)}`)
+  expect(campaign()?.referralCode).toBeUndefined()
+  expect(campaign()?.registerUrl).toHaveLength('https://s.example/?referralCode=%3Cb%3E&utm_campaign='.length + 64)
+})
+
+test.each(['null', '{"page":1}', '{"page":"javascript:x","values":{}}', 'not json'])(
+  'kept %s counts as nothing',
+  (text) => {
+    tab.set(campaignKey, text)
+    expect(campaign()).toBeUndefined()
+    arrive('https://s.example/?referralCode=AB')
+    expect(campaign()?.referralCode).toBe('AB')
+  },
+)
+
+test('only the bare address follows a language that was chosen before, with its query and hash', () => {
+  expect(arrive('https://s.example/?utm_source=a#login', { chosen: 'en', others: 'en' })).toEqual([
+    '/en/?utm_source=a#login',
+  ])
+  expect(arrive('https://s.example/', { others: 'en' })).toEqual([])
+  expect(arrive('https://s.example/', { chosen: 'pt', others: 'en' })).toEqual([])
+  expect(arrive('https://s.example/', { chosen: '//evil.example', others: 'en' })).toEqual([])
+  expect(arrive('https://s.example/rng/', { chosen: 'en' })).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { vi } from 'vitest'
+import { type Environment, memoryStorage, type TabMessage } from '#stores/environment.ts'
+
+/** A browser tab without a browser. */
+export interface FakePage extends Environment {
+  /** Addresses of the history, the current one last unless the person went back. */
+  readonly history: string[]
+  /** Other pages it was sent to. */
+  readonly navigated: string[]
+  /** What it told the other tabs. */
+  readonly told: TabMessage[]
+  /** Milliseconds; move it to let time pass. */
+  time: number
+}
+
+/** Tabs of one browser: each hears what the others tell. */
+export interface FakeBrowser {
+  readonly device: Environment['device']
+  page(address?: string): FakePage
+}
+
+export function fakeBrowser(): FakeBrowser {
+  const tabs: { page: FakePage; hearers: ((message: TabMessage) => void)[] }[] = []
+  const device = memoryStorage()
+  return {
+    device,
+    page(address = '/') {
+      const hearers: ((message: TabMessage) => void)[] = []
+      const page = fakePage(address, device, hearers, (message) => {
+        for (const tab of tabs) if (tab.page !== page) for (const hear of tab.hearers) hear(message)
+      })
+      tabs.push({ page, hearers })
+      return page
+    },
+  }
+}
+
+function fakePage(
+  address: string,
+  device: Environment['device'],
+  hearers: ((message: TabMessage) => void)[],
+  tellOthers: (message: TabMessage) => void,
+): FakePage {
+  const history = [address]
+  const moves: (() => void)[] = []
+  let at = 0
+  const here = () => new URL(history[at] ?? '/', 'http://page.test')
+  const moved = () => {
+    for (const hear of moves) hear()
+  }
+  const page: FakePage = {
+    history,
+    navigated: [],
+    told: [],
+    time: Date.parse('2026-11-21T15:00:00Z'),
+    back() {
+      at -= 1
+      moved()
+    },
+    tab: memoryStorage(),
+    device,
+    now: () => page.time,
+    navigate: (path) => void page.navigated.push(path),
+    place() {
+      const { pathname, search, hash } = here()
+      return { path: pathname, search, hash: decodeURIComponent(hash.slice(1)) }
+    },
+    move(to, how) {
+      const { pathname, search, hash } = new URL(to, here())
+      if (how === 'push') at += 1
+      history.splice(at, history.length, pathname + search + hash)
+      moved()
+    },
+    onMove: (hear) => void moves.push(hear),
+    broadcast(message) {
+      page.told.push(message)
+      tellOthers(message)
+    },
+    onBroadcast: (hear) => void hearers.push(hear),
+  }
+  return page
+}
+
+/**
+ * Loads the site's stores anew, on this page: stores read the environment when they are loaded. What a test imports
+ * afterwards, by `await import('#stores/…')`, belongs to this tab.
+ */
+export async function openTab(page: FakePage = fakeBrowser().page()): Promise<FakePage> {
+  vi.resetModules()
+  const { setEnvironment } = await import('#stores/environment.ts')
+  setEnvironment(page)
+  return page
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { faultOfStore, openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+async function open() {
+  const tab = await openSite(gateway)
+  return { ...tab, ...(await import('#stores/feedback.ts')) }
+}
+
+test('what the page takes the gateway takes, and what it refuses is refused there too', async () => {
+  const { feedbackRules, checkFeedback, submitFeedback } = await open()
+  const rules = await feedbackRules('pt')
+  if (!rules) throw new Error('no rules')
+  const form = (content: string) => ({ questionType: rules.questionTypes[0] ?? '', content, contact: ' ' })
+  for (const length of [rules.minLength - 1, rules.minLength, rules.maxLength, rules.maxLength + 1]) {
+    // A macaw is one character to people, two to JavaScript.
+    const fields = form(`  ${'🦜'.repeat(length)} `)
+    const isFine = Object.keys(checkFeedback(fields, rules)).length === 0
+    const fault = await faultOfStore(submitFeedback(fields))
+    expect([length, fault === undefined]).toEqual([length, isFine])
+  }
+  expect(checkFeedback({ questionType: '', content: ' ', contact: '' }, rules)).toEqual({
+    questionType: 'required',
+    content: 'required',
+  })
+})
+
+test('an empty contact is left out, another is sent without outer spaces', async () => {
+  const { network, submitFeedback } = await open()
+  const fields = { questionType: 'other', content: 'As araras são lindas', contact: '' }
+  await submitFeedback(fields)
+  await submitFeedback({ ...fields, contact: ' ana@example.com ' })
+  const bodies = network.sentTo(sendFeedback).map(({ body }) => JSON.parse(String(body)))
+  expect(bodies.map(({ contact }) => contact)).toEqual([undefined, 'ana@example.com'])
+})
+
+test('without a gateway there are no rules, and the page keeps those it was built with', async () => {
+  const { network, feedbackRules } = await open()
+  network.down({ method: 'GET', path: '/wps/system/permission' })
+  expect(await feedbackRules('pt')).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+async function open(page = fakeBrowser().page()) {
+  await openTab(page)
+  return { page, ...(await import('#stores/game.ts')) }
+}
+
+const round = { key: '6f1c1f7a-4c6c-4a39-9a6c-0d2f5b1f8a11', stake: '250' }
+
+describe('a round whose answer has not come', () => {
+  test('is kept per game and mode, over a reload, until it is resolved', async () => {
+    const { page, keepRound } = await open()
+    keepRound(1001, 'real', round)
+    const { keptRound, forgetRound } = await open(page)
+    expect(keptRound(1001, 'real')).toEqual(round)
+    expect([keptRound(1001, 'trial'), keptRound(1002, 'real')]).toEqual([undefined, undefined])
+    forgetRound(1001, 'real')
+    expect(keptRound(1001, 'real')).toBeUndefined()
+  })
+
+  test.each(['', '{', 'null', '"x"', '{"key":"k"}', '{"key":"k","stake":250}'])(
+    '%j in storage is none',
+    async (kept) => {
+      const { page, keptRound } = await open()
+      page.tab.set('arara.round.1001.real', kept)
+      expect(keptRound(1001, 'real')).toBeUndefined()
+    },
+  )
+})
+
+test.each([undefined, null, 'x', {}, { suggestions: null }, { suggestions: {} }])(
+  '%j suggests no games',
+  async (value) => {
+    const { suggestionsOf } = await open()
+    expect(suggestionsOf(value)).toEqual([])
+  },
+)

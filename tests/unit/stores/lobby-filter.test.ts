@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changed, filterOf, type LobbyFilter, searchOf, shows, wholeLobby } from '#stores/lobby-filter.ts'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+// The same cases in every run.
+fc.configureGlobal({ seed: 20261121 })
+
+const narrowed: LobbyFilter = { show: 'all', vendor: 'ARARA', classify: 'asia', search: 'tigre', page: 3 }
+
+describe('what a change does to the rest (specification §4)', () => {
+  test.each<[string, Partial<LobbyFilter>, LobbyFilter]>([
+    ['all resets vendor and classification', { show: 'all' }, wholeLobby],
+    ['hot has no classification', { show: 'hot' }, { ...wholeLobby, show: 'hot', vendor: 'ARARA' }],
+    ['favourites keep both', { show: 'favourites' }, { ...narrowed, show: 'favourites', search: '', page: 1 }],
+    ['another vendor resets the classification', { vendor: 'LUMORA' }, { ...wholeLobby, vendor: 'LUMORA' }],
+    ['no vendor does so too', { vendor: undefined }, wholeLobby],
+    ['a classification keeps the vendor', { classify: 'new' }, { ...wholeLobby, vendor: 'ARARA', classify: 'new' }],
+    ['all classifications keep it as well', { classify: undefined }, { ...wholeLobby, vendor: 'ARARA' }],
+    ['typing keeps the filter and goes to page 1', { search: 'onca' }, { ...narrowed, search: 'onca', page: 1 }],
+    ['a page keeps everything', { page: 4 }, { ...narrowed, page: 4 }],
+  ])('%s', (_rule, change, next) => expect(changed(narrowed, change)).toEqual(next))
+})
+
+describe('the address of a filter', () => {
+  test.each<[string, LobbyFilter]>([
+    ['', wholeLobby],
+    ['?vendor=ARARA&class=asia&q=tigre&page=3', narrowed],
+    ['?show=hot&class=asia&q=tigre', { ...wholeLobby, show: 'hot' }],
+    ['?show=recent&class=asia&q=tigre', { ...wholeLobby, show: 'recent', classify: 'asia' }],
+    ['?show=everything&vendor=&class=&q=&page=', wholeLobby],
+    ['?page=0', wholeLobby],
+    ['?page=-1', wholeLobby],
+    ['?page=1.5', wholeLobby],
+    ['?page=two', wholeLobby],
+    ['?page=99999999999999999999', wholeLobby],
+  ])('%j is read', (search, filter) => expect(filterOf(search)).toEqual(filter))
+
+  test('says nothing of what is usual, and trims the search', () => {
+    expect(searchOf(wholeLobby, '?show=hot&vendor=A&class=b&q=c&page=2')).toBe('')
+    expect(searchOf({ ...wholeLobby, search: '  tigre ' }, '')).toBe('?q=tigre')
+    expect(searchOf({ ...wholeLobby, search: '   ' }, '?q=tigre')).toBe('')
+  })
+
+  test('parameters of a campaign stay as they are', () => {
+    const search = searchOf(narrowed, '?utm_source=mail&show=hot&ref=a%26b')
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      utm_source: 'mail',
+      ref: 'a&b',
+      vendor: 'ARARA',
+      class: 'asia',
+      q: 'tigre',
+      page: '3',
+    })
+    expect(searchOf(wholeLobby, search)).toBe('?utm_source=mail&ref=a%26b')
+  })
+
+  test('whatever somebody chooses, the address gives it back', () => {
+    const word = fc.constantFrom('ARARA', 'asia', 'a&b=c', 'ação', '100%', '+')
+    const optional = fc.option(word, { nil: undefined })
+    const change: fc.Arbitrary<Partial<LobbyFilter>> = fc.oneof(
+      fc.record({ show: fc.constantFrom(...shows) }),
+      fc.record({ vendor: optional }),
+      fc.record({ classify: optional }),
+      fc.record({ search: word }),
+      fc.record({ page: fc.integer({ min: 1, max: 99 }) }),
+    )
+    // The page offers the search among all games only, and no classifications among the hot ones.
+    const offered = ({ show }: LobbyFilter, change: Partial<LobbyFilter>) =>
+      !(change.search !== undefined && show !== 'all') && !('classify' in change && show === 'hot')
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let filter = wholeLobby
+        for (const change of changes) if (offered(filter, change)) filter = changed(filter, change)
+        expect(filterOf(searchOf(filter, '?utm=x'))).toEqual(filter)
+      }),
+    )
+  })
+})
+
+describe('on the page', () => {
+  async function openLobby(address: string) {
+    const page = await openTab(fakeBrowser().page(address))
+    const { $lobbyFilter, followLobbyAddress, showInLobby } = await import('#stores/lobby-filter.ts')
+    page.onMove(followLobbyAddress)
+    followLobbyAddress()
+    return { page, $lobbyFilter, showInLobby }
+  }
+
+  test('a choice is a new entry of the history, and going back undoes it', async () => {
+    const { page, $lobbyFilter, showInLobby } = await openLobby('/rng/?utm=x')
+    showInLobby({ vendor: 'ARARA' })
+    showInLobby({ classify: 'asia' })
+    expect(page.history).toEqual(['/rng/?utm=x', '/rng/?utm=x&vendor=ARARA', '/rng/?utm=x&vendor=ARARA&class=asia'])
+    page.back()
+    expect($lobbyFilter.get()).toEqual({ ...wholeLobby, vendor: 'ARARA' })
+  })
+
+  test('typing replaces the entry, letter by letter', async () => {
+    const { page, $lobbyFilter, showInLobby } = await openLobby('/rng/?page=2')
+    for (const search of ['t', 'ti', 'tig']) showInLobby({ search })
+    expect(page.history).toEqual(['/rng/?q=tig'])
+    expect($lobbyFilter.get().search).toBe('tig')
+  })
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { hashOf, nextPath, type Popup, popupOf } from '#stores/popup.ts'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+// The same cases in every run.
+fc.configureGlobal({ seed: 20261121 })
+
+async function openStore(address: string) {
+  const page = await openTab(fakeBrowser().page(address))
+  return { page, ...(await import('#stores/popup.ts')) }
+}
+
+describe('the address names the popup', () => {
+  test.each<[string, string, Popup | undefined]>([
+    ['/rng/', '', undefined],
+    ['/rng/', 'login', { name: 'login' }],
+    ['/rng/', 'register', { name: 'register' }],
+    ['/rng/', 'login:game-1001', { name: 'login', after: 'game-1001' }],
+    ['/rng/', 'game-1001', { name: 'game', nodeId: 1001 }],
+    ['/login/', '', { name: 'login' }],
+    ['/en/register/', '', { name: 'register' }],
+    ['/login/', 'register', { name: 'register' }],
+    ['/login/', 'game-5', { name: 'game', nodeId: 5 }],
+    ['/login/', 'personalHistoryCopy', { name: 'login' }],
+    ['/', 'forgot:game-7', { name: 'forgot', after: 'game-7' }],
+    ['/', 'notice', { name: 'notice' }],
+    ['/rng/', 'notice-carnaval-2026', { name: 'notice', id: 'carnaval-2026' }],
+    ['/', 'announcement', { name: 'announcement' }],
+    ['/live/', 'help-deposit', { name: 'help', id: 'deposit' }],
+    ['/member/', 'changePassword', { name: 'changePassword' }],
+    ['/', 'reset', { name: 'reset' }],
+    ['/', 'notice-<b>', undefined],
+    ['/', 'helpful', undefined],
+    ['/help/', 'deposit', undefined],
+    ['/', 'game-', undefined],
+    ['/', 'game-1e3', undefined],
+    ['/', 'game-1234567890', undefined],
+    ['/', 'login:https://evil.example', undefined],
+    ['/', 'loginx', undefined],
+    ['/mylogin/', '', undefined],
+  ])('%s#%s', (path, hash, popup) => expect(popupOf(path, hash)).toEqual(popup))
+
+  test('every popup is found again by its hash', () => {
+    const nodeId = fc.integer({ min: 0, max: 999_999_999 })
+    const name = fc.constantFrom('login', 'register', 'forgot')
+    const reader = fc.constantFrom('notice', 'announcement', 'help')
+    const id = fc.stringMatching(/^[a-z0-9-]{1,60}$/)
+    const bare = fc.constantFrom('changePassword', 'reset')
+    const after = nodeId.map((id) => `game-${id}`)
+    const popup: fc.Arbitrary<Popup> = fc.oneof(
+      fc.record({ name: fc.constant('game' as const), nodeId }),
+      fc.record({ name, after }, { requiredKeys: ['name'] }),
+      fc.record({ name: reader, id }, { requiredKeys: ['name'] }),
+      fc.record({ name: bare }),
+    )
+    fc.assert(
+      fc.property(popup, (popup) => {
+        expect(popupOf('/rng/', hashOf(popup))).toEqual(popup)
+      }),
+    )
+  })
+})
+
+describe('opening and closing', () => {
+  test('a link opens its popup at once', async () => {
+    const { $popup } = await openStore('/rng/#game-1001')
+    expect($popup.get()).toEqual({ name: 'game', nodeId: 1001 })
+  })
+
+  test('the first popup is a new entry of the history, so going back closes it', async () => {
+    const { page, $popup, openPopup } = await openStore('/rng/?q=tigre')
+    openPopup({ name: 'login' })
+    expect(page.history).toEqual(['/rng/?q=tigre', '/rng/?q=tigre#login'])
+    expect($popup.get()).toEqual({ name: 'login' })
+    page.back()
+    expect($popup.get()).toBeUndefined()
+  })
+
+  test('a popup that follows another takes its place', async () => {
+    const { page, $popup, openPopup } = await openStore('/rng/')
+    openPopup({ name: 'login', after: 'game-7' })
+    openPopup({ name: 'register', after: 'game-7' })
+    openPopup({ name: 'game', nodeId: 7 })
+    expect(page.history).toEqual(['/rng/', '/rng/#game-7'])
+    expect($popup.get()).toEqual({ name: 'game', nodeId: 7 })
+  })
+
+  test.each([
+    ['/rng/?q=tigre#login', '/rng/?q=tigre'],
+    ['/login/', '/'],
+    ['/en/register/?utm=x&next=%2Fmember%2F', '/en/?utm=x'],
+    ['/login/?next=%2Fmember%2F#register', '/'],
+  ])('closing %s leaves %s, without a way back into it', async (address, left) => {
+    const { page, $popup, closePopup } = await openStore(address)
+    expect($popup.get()).toBeDefined()
+    closePopup()
+    expect(page.history).toEqual([left])
+    expect($popup.get()).toBeUndefined()
+  })
+
+  test('closing a popup that was opened here goes back, so the page stands in the history once', async () => {
+    const { page, $popup, openPopup, closePopup } = await openStore('/rng/')
+    openPopup({ name: 'login', after: 'game-7' })
+    openPopup({ name: 'game', nodeId: 7 })
+    const back = vi.spyOn(page, 'back')
+    closePopup()
+    expect(back).toHaveBeenCalledTimes(1)
+    expect($popup.get()).toBeUndefined()
+    expect(page.place()).toEqual({ path: '/rng/', search: '', hash: '' })
+  })
+
+  test('where none is open, closing changes nothing', async () => {
+    const { page, closePopup } = await openStore('/rng/?next=1#deposit')
+    closePopup()
+    expect(page.history).toEqual(['/rng/?next=1#deposit'])
+  })
+
+  test('islands hear of a popup once, however often the address is read', async () => {
+    const { page, $popup } = await openStore('/rng/')
+    const heard: unknown[] = []
+    $popup.listen((popup) => heard.push(popup))
+    page.move('#login', 'push')
+    page.move('?q=x#login', 'replace')
+    expect(heard).toEqual([{ name: 'login' }])
+  })
+})
+
+describe('the link of an e-mail', () => {
+  test('its token leaves the address before anything else, and waits in this tab', async () => {
+    const { page, $popup } = await openStore('/en/?utm_source=mail&reset=a-secret')
+    expect(page.history).toEqual(['/en/?utm_source=mail#reset'])
+    expect(page.tab.get('arara.reset')).toBe('a-secret')
+    expect($popup.get()).toEqual({ name: 'reset' })
+  })
+
+  test('an address without one is left alone', async () => {
+    const { page, $popup } = await openStore('/?reset=')
+    expect(page.history).toEqual(['/?reset='])
+    expect($popup.get()).toBeUndefined()
+  })
+})
+
+describe('the page to go on to after the login', () => {
+  const asked = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
+
+  test.each(['/member/', '/en/member/#depositv2', '/rng/?vendor=ARARA&page=2', '/'])('%s is one of ours', (next) => {
+    expect(asked(next)).toBe(next)
+  })
+
+  test.each([
+    '',
+    'member/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//',
+    '//evil.example:99999',
+  ])('%j is not', (next) => expect(asked(next)).toBeUndefined())
+
+  test('without one there is none', () => expect(nextPath('?q=/member/')).toBeUndefined())
+
+  test('whatever is asked for, the browser stays on this site', () => {
+    const unit = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', 'a', 'evil.example', '%2f', ' ')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+        const next = asked(`/${text}`)
+        expect(new URL(next ?? '/', 'https://arara.test').origin).toBe('https://arara.test')
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

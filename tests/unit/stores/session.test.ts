@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+const maria = { token: 'marias-token', role: 'member', account: 'maria', currency: 'BRL' } as const
+const slot = 'arara.session'
+
+async function openStore(page = fakeBrowser().page()) {
+  await openTab(page)
+  return { page, ...(await import('#stores/session.ts')) }
+}
+
+describe('a session', () => {
+  test('is kept in the tab, and there after a reload', async () => {
+    const { page, $session, $role, keepSession } = await openStore()
+    expect([$session.get(), $role.get()]).toEqual([undefined, 'visitor'])
+    keepSession(maria)
+    expect([$session.get(), $role.get()]).toEqual([maria, 'member'])
+    const reloaded = await openStore(page)
+    expect([reloaded.$session.get(), reloaded.$role.get()]).toEqual([maria, 'member'])
+  })
+
+  test('does not reach storage that other tabs share', async () => {
+    const { page, keepSession } = await openStore()
+    keepSession(maria)
+    expect(page.device.get(slot)).toBeUndefined()
+  })
+
+  test.each(['left', 'expired'] as const)(
+    '%s: it is gone here and from storage, and the other tabs are told',
+    async (reason) => {
+      const { page, $session, $sessionEnded, keepSession, dropSession } = await openStore()
+      keepSession(maria)
+      dropSession(reason)
+      expect($session.get()).toBeUndefined()
+      expect(page.tab.get(slot)).toBeUndefined()
+      expect(page.told).toEqual([{ type: 'logout', reason }])
+      expect($sessionEnded.get()).toBe(reason === 'expired' ? 'expired' : undefined)
+    },
+  )
+
+  test('a new login takes back the notice that the old one ended', async () => {
+    const { $sessionEnded, keepSession, dropSession } = await openStore()
+    keepSession(maria)
+    dropSession('expired')
+    keepSession(maria)
+    expect($sessionEnded.get()).toBeUndefined()
+  })
+})
+
+describe('two tabs', () => {
+  test('a logout in one ends the session in the other, which tells nobody again', async () => {
+    const browser = fakeBrowser()
+    const first = await openStore(browser.page())
+    first.keepSession(maria)
+    const second = await openStore(browser.page())
+    second.keepSession(maria)
+    first.dropSession('left')
+    expect(second.$session.get()).toBeUndefined()
+    expect(second.page.tab.get(slot)).toBeUndefined()
+    expect(second.page.told).toEqual([])
+    expect(second.$sessionEnded.get()).toBeUndefined()
+  })
+
+  test('an expired session is announced in the other tab too, unless nobody is logged in there', async () => {
+    const browser = fakeBrowser()
+    const first = await openStore(browser.page())
+    const second = await openStore(browser.page())
+    second.keepSession(maria)
+    const visitor = await openStore(browser.page())
+    first.dropSession('expired')
+    expect(second.$sessionEnded.get()).toBe('expired')
+    expect(visitor.$sessionEnded.get()).toBeUndefined()
+  })
+})
+
+describe('what storage holds', () => {
+  const text = JSON.stringify(maria)
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '"token"',
+    '{}',
+    text.slice(0, -1),
+    JSON.stringify({ ...maria, token: '' }),
+    JSON.stringify({ ...maria, token: 7 }),
+    JSON.stringify({ ...maria, role: 'visitor' }),
+    JSON.stringify({ ...maria, role: 'owner' }),
+    JSON.stringify({ ...maria, currency: undefined }),
+    JSON.stringify({ ...maria, account: { toString: 1, valueOf: 1 } }),
+  ])('%s is nobody’s session', async (kept) => {
+    const page = fakeBrowser().page()
+    page.tab.set(slot, kept)
+    const { $session, $role } = await openStore(page)
+    expect([$session.get(), $role.get()]).toEqual([undefined, 'visitor'])
+  })
+})

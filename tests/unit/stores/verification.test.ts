@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+async function open() {
+  const page = await openTab(fakeBrowser().page('/'))
+  const { CallError } = await import('#api/errors.ts')
+  const refused = (code: string, retryAfter?: number) =>
+    new CallError('send', { kind: 'refused', code, status: 429, value: undefined, retryAfter })
+  return { page, refused, ...(await import('#stores/verification.ts')) }
+}
+
+test('after a code the next can be asked when its minutes are over', async () => {
+  const { page, askForCode, secondsLeft } = await open()
+  let sent = 0
+  const send = async () => {
+    sent += 1
+    return { expiredMinutes: 2 }
+  }
+  expect(await askForCode('login', send)).toBe(true)
+  expect(secondsLeft('login')).toBe(120)
+  page.time += 119_000
+  expect(secondsLeft('login')).toBe(1)
+  expect(await askForCode('login', send)).toBe(false)
+  page.time += 1000
+  expect(await askForCode('login', send)).toBe(true)
+  expect(sent).toBe(2)
+})
+
+test('a second click within a second does nothing, whatever it asks for', async () => {
+  const { page, askForCode } = await open()
+  const send = async () => ({ expiredMinutes: 1 })
+  expect(await askForCode('login', send)).toBe(true)
+  page.time += 999
+  expect(await askForCode('register', send)).toBe(false)
+  page.time += 1
+  expect(await askForCode('register', send)).toBe(true)
+})
+
+test.each([
+  [undefined, 300],
+  [42, 42],
+])('too many requests rest as long as the gateway says (%s), or five minutes', async (retryAfter, seconds) => {
+  const { refused, askForCode, secondsLeft } = await open()
+  const error = refused('rate_limited', retryAfter)
+  await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)
+  expect(secondsLeft('login')).toBe(seconds)
+})
+
+test('a code that was not sent for another reason can be asked again', async () => {
+  const { refused, askForCode, secondsLeft } = await open()
+  const error = refused('mobile_invalid')
+  await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)
+  expect(secondsLeft('login')).toBe(0)
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// The gateway runs on Node 24 as it is written; older Nodes would fail later and less clearly.
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error(`Tests need Node 24, this is ${process.versions.node}: run them with npm test or npx vitest.`)
+}
+
+const database = { globalSetup: ['tests/support/global-setup.ts'] }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Limits that only a hang reaches: no test may depend on how busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...database } },
+      { extends: true, test: { name: 'ledger', include: ['tests/ledger/**/*.test.ts'], ...database } },
+    ],
+  },
+})
