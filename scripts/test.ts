@@ -1,6 +1,7 @@
 // npm test: formatting, lint, types, unit, contract, ledger and browser tests. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from './test/failed.ts'
 
 interface Counts {
   passed: number
@@ -13,6 +14,8 @@ interface Stage {
   readonly command: readonly string[]
   /** Reads the counts of a runner from the file it wrote; a stage without it counts as one test. */
   readonly counts?: () => Promise<Counts>
+  /** A line for each failed test, so that the end of a long log names them. */
+  readonly failed?: () => Promise<string[]>
 }
 
 const vitestReport = '.cache/vitest.json'
@@ -37,6 +40,7 @@ const stages: readonly Stage[] = [
         skipped: Number(numPendingTests),
       }
     },
+    failed: async () => failedInVitest(await read<VitestReport>(vitestReport)),
   },
   {
     name: 'browser tests',
@@ -46,10 +50,11 @@ const stages: readonly Stage[] = [
       const { expected, unexpected, flaky, skipped } = stats as Record<string, number>
       return { passed: Number(expected), failed: Number(unexpected) + Number(flaky), skipped: Number(skipped) }
     },
+    failed: async () => failedInPlaywright(await read<PlaywrightReport>(playwrightReport)),
   },
 ]
 
-async function read(file: string): Promise<Record<string, unknown>> {
+async function read<Report = Record<string, unknown>>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
@@ -69,7 +74,7 @@ await mkdir('.cache', { recursive: true })
 await Promise.all([vitestReport, playwrightReport].map((file) => rm(file, { force: true })))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-for (const { name, command, counts } of stages) {
+for (const { name, command, counts, failed } of stages) {
   process.stdout.write(`\n== ${name}\n`)
   const began = performance.now()
   const code = await run(command)
@@ -79,11 +84,11 @@ for (const { name, command, counts } of stages) {
   total.passed += found.passed
   total.failed += found.failed
   total.skipped += found.skipped
-  if (found.failed > 0) failures.push(name)
+  if (found.failed > 0) failures.push(name, ...((await failed?.().catch(() => [])) ?? []).map((line) => `  ${line}`))
   process.stdout.write(
     `== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
   )
 }
-if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`)
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -91,7 +91,7 @@ export function parseEvent(text: string): EventMessage | undefined {
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)
   const end = () => resolve()

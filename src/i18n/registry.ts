@@ -12,7 +12,7 @@ interface Language {
  * Languages by the code in addresses and in `locales/`. Which of them are built stands in `languages.ts`. No flags: a
  * flag is a country's.
  */
-export const languages = {
+const languages = {
   ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
   bg: { name: 'Български', tag: 'bg' },
   bn: { name: 'বাংলা', tag: 'bn' },

@@ -5,14 +5,6 @@ import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/accou
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-/** The announcements open by themselves once; they are examined elsewhere. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (self !== top) return
-    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
-  })
-})
-
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
 

@@ -5,14 +5,6 @@ import { getWinners } from '#contract/lobby/get-winners.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** The announcements open by themselves once; they are examined elsewhere. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (self !== top) return
-    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
-  })
-})
-
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const movesAgain = { reducedMotion: 'no-preference' } as const
 

@@ -58,8 +58,6 @@ test('favourites stand 18 to a page, by category, and one that is unmarked is go
   const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
   for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
   await enterAs(page, account)
-  // Announcements are no part of this.
-  await page.addInitScript(() => self === top && sessionStorage.setItem('arara.USER_POPUP', 'closed'))
   await page.goto(site.path('/favorite/'))
   const tiles = page.locator('main [data-game]')
   await expect(tiles).toHaveCount(18)

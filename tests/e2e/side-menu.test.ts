@@ -4,14 +4,6 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 type Site = { t(area: string, key: string, values?: Record<string, string>): string; path(route: string): string }
 
-/** The announcements open by themselves once; they are examined elsewhere. */
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (self !== top) return
-    for (const who of ['ANONYMOUS', 'USER']) sessionStorage.setItem(`arara.${who}_POPUP`, 'closed')
-  })
-})
-
 async function openSide(page: Page, { t, path }: Site, isMobile: boolean) {
   await page.goto(path('/'))
   if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()

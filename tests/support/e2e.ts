@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { brandWords } from '#lib/brand.ts'
 import { launchOptions } from '#scripts/browser.ts'
 
@@ -20,6 +20,17 @@ interface Fixtures extends SiteOptions {
 
 /** Lines a test expects on the console, because it provokes them. */
 const expected = new WeakMap<Page, RegExp[]>()
+
+/**
+ * Announcements open by themselves once per session, over whatever a test is about; the tests of the announcements set
+ * `test.begun` before they start.
+ */
+async function withoutAnnouncements(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (self !== top || sessionStorage.getItem('test.begun') !== null) return
+    for (const audience of ['USER', 'ANONYMOUS']) sessionStorage.setItem(`arara.${audience}_POPUP`, 'closed')
+  })
+}
 
 /** Lets a test provoke a console error, such as a refused call. */
 export function expectConsole(page: Page, line: RegExp): void {
@@ -48,13 +59,14 @@ export const test = base.extend<Fixtures>({
       path: (route) => (language === 'pt' ? route : `/${language}${route}`),
     })
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
       const allowed = (expected.get(page) ?? []).some((line) => line.test(message.text()))
       if (message.type() === 'error' && !allowed) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
+    await withoutAnnouncements(context)
     await use(page)
     expect(problems, 'console errors').toEqual([])
   },
