@@ -2,6 +2,7 @@
 import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
 import { startGateway, stopOnSignal } from '#gateway/main.ts'
+import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { buildSite } from './build/site.ts'
 
 const began = performance.now()
@@ -29,7 +30,9 @@ async function start(config: GatewayConfig): Promise<void> {
   say('ready')
   process.stdout.write(`\n  ${gateway.url}\n`)
   if (config.seedDemo) {
-    process.stdout.write('\n  Demo accounts, password Arara#2026: member maria, agent rafael\n')
+    const width = Math.max(...demoAccounts.map(({ account }) => account.length))
+    const lines = demoAccounts.map(({ account, purpose }) => `    ${account.padEnd(width)}  ${purpose}\n`)
+    process.stdout.write(`\n  Demo accounts, password ${demoPassword}:\n${lines.join('')}`)
   }
   process.stdout.write('\n  Ctrl-C stops it.\n\n')
 }

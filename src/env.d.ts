@@ -3,6 +3,10 @@
 interface ImportMetaEnv {
   /** Origin of the gateway; empty or absent where it serves the site itself. */
   readonly PUBLIC_GATEWAY_URL?: string
+  /** Origin of the chat room, where pages may frame one. */
+  readonly PUBLIC_CHAT_ORIGIN?: string
+  /** Web key of the Firebase project that vouches for people; it is no secret. */
+  readonly PUBLIC_FIREBASE_API_KEY?: string
 }
 
 interface ImportMeta {

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Budgets, Figure } from './budgets.ts'
 import { startDebugBrowser } from './debug-browser.ts'
-import { benchPages } from './pages.ts'
+import { mainPages } from './pages.ts'
 
 const categories = {
   performance: 'performance',
@@ -33,8 +33,7 @@ export async function benchLighthouse(
 ) {
   const figures: Figure[] = []
   const below: Record<string, readonly string[]> = {}
-  for (const { name, language, path } of benchPages) {
-    if (language !== 'pt') continue
+  for (const { name, route: path } of mainPages) {
     const results: Run[] = []
     for (let run = 1; run <= runs; run++) {
       say(`Lighthouse: ${name}, run ${run} of ${runs} …`)

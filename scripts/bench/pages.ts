@@ -1,12 +1,34 @@
+import { siteLanguages } from '#i18n/languages.ts'
 import type { PageMeasure } from './traffic.ts'
 
-/** The pages with budgets: home and slots lobby, in both languages. */
-export const benchPages = [
-  { name: 'home', language: 'pt', path: '/' },
-  { name: 'home', language: 'en', path: '/en/' },
-  { name: 'lobby', language: 'pt', path: '/rng/' },
-  { name: 'lobby', language: 'en', path: '/en/rng/' },
-] as const
+export interface BenchPage {
+  readonly name: string
+  readonly route: string
+  /** The page begins with a popup or a login form, whose scripts come on top; see `jsPopup` in the budgets. */
+  readonly popup?: true
+}
+
+/** The two that are measured on a slow device and by Lighthouse too. */
+export const mainPages: readonly BenchPage[] = [
+  { name: 'home', route: '/' },
+  { name: 'lobby', route: '/rng/' },
+]
+
+/** Every other page that a visitor can open without being sent to the login. */
+export const otherPages: readonly BenchPage[] = [
+  ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'app'].map(
+    (name) => ({ name, route: `/${name}/` }),
+  ),
+  ...['mirrors', 'feedback', 'maintenance', 'region', 'offline'].map((name) => ({ name, route: `/${name}/` })),
+  { name: 'agent', route: '/agent/', popup: true },
+  { name: 'login', route: '/login/', popup: true },
+  { name: 'register', route: '/register/', popup: true },
+]
+
+/** A route's address in each language of the site. */
+export function addressesOf({ route }: BenchPage): readonly { language: string; path: string }[] {
+  return siteLanguages.map((language, index) => ({ language, path: index === 0 ? route : `/${language}${route}` }))
+}
 
 /** A phone of the size the pages are designed for first. */
 export const phone = {

@@ -13,6 +13,8 @@ export interface PageMeasure {
   readonly context: BrowserContextOptions
   /** Loads as on a slow device; without it as fast as the machine can. */
   readonly slow?: boolean
+  /** With the announcements that open by themselves, once in a visitor's session; without it they were seen already. */
+  readonly announced?: boolean
 }
 
 /** Bytes as transferred (brotli), without response headers; milliseconds. */
@@ -56,11 +58,15 @@ interface Resource {
  * Loads a page in a fresh context (nothing cached, logged out) through idle, presses Tab, waits until it is idle again,
  * and adds up what came over the network.
  */
-export async function measurePage(browser: Browser, { url, context, slow = false }: PageMeasure): Promise<PageFigures> {
+export async function measurePage(
+  browser: Browser,
+  { url, context, slow = false, announced = false }: PageMeasure,
+): Promise<PageFigures> {
   const fresh = await browser.newContext(context)
   try {
     const page = await fresh.newPage()
     await observeVitals(page)
+    if (!announced) await page.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
     const session = await fresh.newCDPSession(page)
     const traffic = await watch(session)
     if (slow) {

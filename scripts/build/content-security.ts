@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
 
 const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -16,29 +17,37 @@ const hashes = (html: string, pattern: RegExp) => [
 ]
 
 /** The policy of one page. `frame-ancestors` counts in the header alone, so the page's own element leaves it out. */
-function policy(html: string, gateway: string): string[] {
+export function policy(html: string, path: string, gateway: string, outside: Outside): string[] {
+  const captcha = isSignInPage(path) ? captchaSources : { script: [], frame: [] }
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(html, script).join(' ')}`.trim(),
-    `style-src 'self' ${hashes(html, style).join(' ')}`.trim(),
+    sources('script-src', hashes(html, script), captcha.script),
+    sources('style-src', hashes(html, style)),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${gateway}`.trim(),
-    "frame-src 'self'",
+    sources('connect-src', gateway === '' ? [] : [gateway], outside.connect),
+    sources('frame-src', outside.frame, captcha.frame),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    ...(isSignInPage(path) ? [] : ["require-trusted-types-for 'script'", 'trusted-types dompurify']),
   ]
+}
+
+const sources = (directive: string, ...lists: (readonly string[])[]) => [directive, "'self'", ...lists.flat()].join(' ')
+
+/** What a page may connect to for a gateway elsewhere: its calls, and its events, whose scheme `https:` does not cover. */
+export function gatewaySources(gateway: string | undefined): string {
+  if (!gateway) return ''
+  const { origin } = new URL(gateway)
+  return `${origin} ${origin.replace(/^http/, 'ws')}`
 }
 
 /** Headers of every file. */
 const common = [
   'X-Content-Type-Options: nosniff',
   'Referrer-Policy: strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy: same-origin',
   'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
 ]
@@ -53,8 +62,10 @@ interface PolicyOfPage {
 }
 
 /** `_headers` as Netlify and Cloudflare read it: headers and times to keep, and the policy of each page. */
-export function headersFile(pages: readonly PolicyOfPage[]): string {
-  const rules: string[] = ['/*', ...common.map((line) => `  ${line}`)]
+export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<Outside, 'identity'>): string {
+  const opener = (path: string) => `  Cross-Origin-Opener-Policy: ${openerPolicy(path, { identity })}`
+  // Two lines that fit one path would be joined to a value that means nothing, so it is said once, or page by page.
+  const rules: string[] = ['/*', ...common.map((line) => `  ${line}`), ...(identity ? [] : [opener('/*')])]
   for (const path of ['/_astro/*', '/art/*', '/fonts/*']) {
     const kept = path === '/_astro/*' ? 'public, max-age=31536000, immutable' : 'public, max-age=604800'
     // The game frame has an opaque origin, so even our own files are cross-origin to it.
@@ -63,6 +74,7 @@ export function headersFile(pages: readonly PolicyOfPage[]): string {
   for (const { path, policy } of pages) {
     const ancestors = framed(path) ? "frame-ancestors 'self'" : "frame-ancestors 'none'"
     rules.push(path, `  Content-Security-Policy: ${[...policy, ancestors].join('; ')}`, '  Cache-Control: no-cache')
+    if (identity) rules.push(opener(path))
   }
   return `${rules.join('\n')}\n`
 }
@@ -74,18 +86,19 @@ export function contentSecurity(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        const gateway = process.env.PUBLIC_GATEWAY_URL ? new URL(process.env.PUBLIC_GATEWAY_URL).origin : ''
+        const gateway = gatewaySources(process.env.PUBLIC_GATEWAY_URL)
+        const outside = outsideOf(process.env)
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
         const pages: PolicyOfPage[] = []
         for (const file of files.sort()) {
           const html = await readFile(`${root}${file}`, 'utf8')
-          const lines = policy(html, gateway)
+          const path = `/${file.replace(/\\/g, '/').replace(/index\.html$/, '')}`
+          const lines = policy(html, path, gateway, outside)
           const meta = `<meta http-equiv="content-security-policy" content="${lines.join('; ')}">`
           await writeFile(`${root}${file}`, html.replace(/(<meta charset="utf-8">)/i, `$1${meta}`))
-          const path = `/${file.replace(/\\/g, '/').replace(/index\.html$/, '')}`
           pages.push({ path, policy: lines })
         }
-        await writeFile(`${root}_headers`, headersFile(pages))
+        await writeFile(`${root}_headers`, headersFile(pages, outside))
         logger.info(`policy written for ${files.length} pages`)
       },
     },

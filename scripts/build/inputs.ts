@@ -7,7 +7,14 @@ const folders = ['src', 'locales', 'scripts/build', 'scripts/art'] as const
 const files = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tsconfig.json'] as const
 
 /** Settings that end up in the pages. */
-const variables = ['PUBLIC_GATEWAY_URL', 'PUBLIC_SITE_URL', 'GATEWAY_URL', 'BRAND'] as const
+const variables = [
+  'PUBLIC_GATEWAY_URL',
+  'PUBLIC_SITE_URL',
+  'GATEWAY_URL',
+  'BRAND',
+  'PUBLIC_FIREBASE_API_KEY',
+  'PUBLIC_CHAT_ORIGIN',
+] as const
 
 /** Hash of the contents of sources and settings, and of the names and sizes of public files. */
 export async function buildInputs(root: string): Promise<string> {

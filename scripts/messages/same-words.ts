@@ -6,4 +6,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Jackpot',
   'OK',
   'Scatter',
+  'VIP',
+  'Arcade',
+  'Arena',
+  'Bingo',
+  'Keno',
 ])

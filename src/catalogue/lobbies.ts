@@ -1,11 +1,10 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
+import type { Lane } from '#contract/entities/vendor.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { translator } from '#i18n/server.ts'
-import { brand } from '#lib/brand.ts'
-import { inBrandOrder } from '#lib/brand-order.ts'
 import type { HomeLane, LobbyLane } from '#sections/data.ts'
 import { gateway } from './gateway.ts'
 
@@ -41,19 +40,26 @@ function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   return promise
 }
 
-/** Categories that have vendors, in the order of the navigation. Titles are the site's own words. */
+/** Categories that have vendors, in the gateway's order. Titles are the site's own words. */
 export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
   return once(`lanes ${language}`, async () => {
     const call = await gateway()
     const t = translator(language, 'common')
     const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
-    return inBrandOrder(data.lanes, brand.categories).map((lane) => ({
+    return data.lanes.map((lane) => ({
       ...lane,
       title: t(`category.${lane.key}`),
-      route: lane.key === 'COCKFIGHT' ? '/sports/?lane=cockfight' : routeOf[lane.gameType],
+      route: routeIn(lane),
       icon: icons[lane.key] ?? 'slots',
     }))
   })
+}
+
+/** A lane split off has no lobby of its own: its vendors stand in that of its category. */
+function routeIn({ key, gameType, cards }: Lane): string {
+  const [only, ...others] = cards
+  const route = routeOf[gameType]
+  return key !== gameType && only && others.length === 0 ? `${route}?vendor=${only.vassalage}` : route
 }
 
 /** Every game of a category, in the order of the lobby. */
@@ -78,11 +84,13 @@ export function hotGames(language: SiteLanguage, gameType?: GameType): Promise<r
   })
 }
 
-/** The lane of one category; the build fails where no vendor serves it. */
+/** The lane of one category with those split off from it, as its lobby has it; the build fails where no vendor serves it. */
 export async function laneOf(language: SiteLanguage, gameType: GameType): Promise<LobbyLane> {
-  const lane = (await lanes(language)).find(({ key }) => key === gameType)
+  const all = (await lanes(language)).filter((lane) => lane.gameType === gameType)
+  const lane = all.find(({ key }) => key === gameType)
   if (!lane) throw new Error(`No vendor serves ${gameType}`)
-  return lane
+  const classes = new Map(all.flatMap(({ gameClassify }) => gameClassify.map((entry) => [entry.key, entry])))
+  return { ...lane, cards: all.flatMap(({ cards }) => cards), gameClassify: [...classes.values()] }
 }
 
 /** Rows of the home page: 12 games of each category that lives from its tables (specification §9). */

@@ -1,8 +1,10 @@
-import type { Permission } from '#contract/entities/permission.ts'
+import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
-import { checkedUrl } from '#lib/checked-url.ts'
-import type { Contact, HouseLane, LobbyLane, NavLane, SiteData } from '#sections/data.ts'
+import { brand } from '#lib/brand.ts'
+import { inBrandOrder } from '#lib/brand-order.ts'
+import type { HouseLane, LobbyLane, NavLane, SiteData } from '#sections/data.ts'
+import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
 import { homeBanners, notice } from './news.ts'
@@ -20,7 +22,10 @@ export function siteData(language: SiteLanguage): Promise<SiteData> {
 async function read(language: SiteLanguage): Promise<SiteData> {
   const call = await gateway()
   const { info } = await call(getPermission, { language })
-  const ordered = inOrder(await lanes(language), info.brand.categories)
+  const { categories } = info.brand
+  const allowed = (await lanes(language)).filter(({ key }) => categories.includes(key))
+  // The brand was chosen for this very site; the gateway may serve others too.
+  const ordered = inBrandOrder(allowed, brand.categories.length > 0 ? brand.categories : categories)
   const navigation = await Promise.all(ordered.map((lane) => navigable(language, lane)))
   const offers = promotions(language)
   const { banners, player } = await notice(language)
@@ -28,19 +33,14 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     lanes: navigation,
     promotions: offers,
     support: info.customerService[0]?.path,
-    contacts: contacts(info),
+    contacts: contacts(info.resources),
+    freePlay: isEnabled(info.whitelabel, modules.freePlay),
     home: {
       headlines: player,
       banners: homeBanners(language, banners, offers),
       houses: await Promise.all(houseLanes(navigation).map((lane) => withHouses(language, lane))),
     },
   }
-}
-
-/** The operator's order; what it does not name comes last, as it came. */
-function inOrder(all: readonly LobbyLane[], categories: readonly string[]): LobbyLane[] {
-  const place = ({ key }: LobbyLane) => (categories.includes(key) ? categories.indexOf(key) : categories.length)
-  return [...all].sort((a, b) => place(a) - place(b))
 }
 
 /** Categories that have a lobby even with one vendor (specification §2). */
@@ -73,18 +73,4 @@ async function withHouses(language: SiteLanguage, lane: NavLane): Promise<HouseL
     games: games.filter(({ vassalage }) => vassalage === vendor.vassalage).slice(0, 3),
   }))
   return { lane, houses }
-}
-
-const shown = ['SOCIAL', 'CONTACT']
-
-/** Ways to reach the operator: web addresses, mail and telephone; anything else is left out. */
-function contacts({ resources }: Permission['info']): readonly Contact[] {
-  return resources
-    .filter(({ resourceType }) => shown.includes(resourceType))
-    .flatMap(({ labelNameEn, label, url }) => {
-      const href = /^(mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d-]+)$/.test(url)
-        ? url
-        : checkedUrl(url, 'https://site.invalid')?.href
-      return href ? [{ kind: labelNameEn, label, href }] : []
-    })
 }

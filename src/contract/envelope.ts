@@ -14,8 +14,9 @@ export interface FieldFailures {
 
 /** Why one field is refused; the site has a sentence for each reason. */
 export interface FieldFailure {
-  reason: 'required' | 'format' | 'length' | 'mismatch' | 'unknown' | 'type' | 'common' | 'taken' | 'same'
+  reason: 'required' | 'format' | 'length' | 'mismatch' | 'unknown' | 'type' | 'common' | 'taken' | 'same' | 'age'
   patternId?: number
+  /** Of a length, or with `age` the years a person must have completed. */
   min?: number
   max?: number
 }

@@ -1,3 +1,4 @@
+import { getContracts } from './agent/get-contracts.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { freePlay } from './auth/free-play.ts'
 import { getAffiliate } from './auth/get-affiliate.ts'
@@ -43,6 +44,7 @@ import { getMemberInfo } from './member/get-member-info.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
+import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
 import { getNotice } from './news/get-notice.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
@@ -114,7 +116,8 @@ export const registry = {
     getLiveModels,
   ],
   rewards: [getPointConfig, getPointRewards],
-  news: [getNotice, getAnnouncements, createEventsTicket],
+  news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
+  agent: [getContracts],
   game: [getSlotsState, spinSlots, closeGame],
 } as const
 

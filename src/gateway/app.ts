@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { agentRoutes } from './agent/routes.ts'
 import type { AuthPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...rewardsRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
+    ...agentRoutes(deps),
     ...gameRoutes(deps),
   ]
   const absent = [

@@ -1,4 +1,5 @@
 import { type Infer, type Struct, type StructError, validate } from 'superstruct'
+import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import { EnvironmentStruct } from './environment.ts'
 
 /** The gateway's settings, read once at the start. Nothing below reads `process.env`. */
@@ -46,6 +47,8 @@ export interface GatewayConfig {
   /** Most attempts that solving a challenge takes; a quarter of it at least. */
   readonly challengeDifficulty: number
   readonly firebaseProjectId: string | undefined
+  /** What people can sign in with at that project; they must be switched on there. */
+  readonly firebaseChannels: readonly IdentityChannel[]
   readonly production: boolean
 }
 
@@ -106,6 +109,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     challenge: environment.CHALLENGE,
     challengeDifficulty: environment.CHALLENGE_DIFFICULTY,
     firebaseProjectId: environment.FIREBASE_PROJECT_ID,
+    firebaseChannels: identityChannels.filter((channel) => environment.FIREBASE_CHANNELS.includes(channel)),
     production,
   }
 }

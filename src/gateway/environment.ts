@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { coerce, defaulted, define, enums, integer, max, min, object, optional, pattern, string } from 'superstruct'
+import { identityChannels } from '#contract/entities/identity.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 
 /** Whole numbers between two bounds, written in digits. */
@@ -48,6 +49,11 @@ const Networks = List('networks', (entry) => {
   return (bits > 0 && fits && rest.length === 0) || `"${entry}" is neither an address nor a CIDR range`
 })
 
+const Channels = List(
+  'channels',
+  (entry) => identityChannels.some((name) => name === entry) || `"${entry}" is none of ${identityChannels.join(', ')}`,
+)
+
 const PostgresUrl = define<string>(
   'database address',
   (value) =>
@@ -89,5 +95,6 @@ export const EnvironmentStruct = object({
   CHALLENGE: defaulted(enums(['altcha', 'none']), 'altcha'),
   CHALLENGE_DIFFICULTY: defaulted(Whole(1, 100_000), 800),
   FIREBASE_PROJECT_ID: optional(pattern(string(), /^[a-z0-9-]{1,64}$/)),
+  FIREBASE_CHANNELS: defaulted(Channels, [...identityChannels]),
   NODE_ENV: optional(string()),
 })

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
+import type { AuthPorts } from './auth/access.ts'
 import { ConfigError, type GatewayConfig, parseConfig } from './config.ts'
 import { DataDirectoryInUse } from './db/errors.ts'
 import { openDatabase } from './db/open.ts'
@@ -28,6 +29,8 @@ export interface StartOptions {
   readonly assertResponses?: boolean
   /** Instead of the usual times and limits of the events' socket. */
   readonly events?: EventsOptions
+  /** Instead of the configured ports, for tests. */
+  readonly auth?: Partial<AuthPorts>
   /** Hears what is done before the first request can be answered. */
   readonly onProgress?: (step: string) => void
 }

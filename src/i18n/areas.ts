@@ -14,6 +14,8 @@ export const areas = [
   'lottery',
   'rewards',
   'agent',
+  'chat',
+  'identity',
   'errors',
 ] as const
 export type Area = (typeof areas)[number]

@@ -4,7 +4,7 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
-import { $favorites } from '#stores/lobby.ts'
+import { $favorites } from '#stores/personal.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { localPath } from './local-path.ts'
@@ -32,6 +32,7 @@ export function GameTile({ game, vendor, t, language, href }: Props) {
   const { avif, webp, src } = tilePictures(game.iconUrl)
   const target = targetOf(game)
   const own = target.kind === 'page' ? localPath(language, target.route) : `#${launchHash(target)}`
+  const play = game.maintenance ? t('details') : game.isGame ? t('play') : t('open')
   const badge = game.maintenance ? t('badge.maintenance') : game.isNew && game.isHot === 0 ? t('badge.new') : undefined
   return (
     <li
@@ -39,7 +40,7 @@ export function GameTile({ game, vendor, t, language, href }: Props) {
       data-game={game.nodeId}
       data-vendor={game.vassalage}
     >
-      <div className="tile__art" data-play={game.maintenance ? t('details') : t('play')} data-badge={badge}>
+      <div className="tile__art" data-play={play} data-badge={badge}>
         <picture>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img src={src} srcSet={webp} sizes={sizes} width="160" height="214" alt="" loading="lazy" decoding="async" />
@@ -55,7 +56,7 @@ export function GameTile({ game, vendor, t, language, href }: Props) {
         <a className="tile__link tile__name" href={href ?? own}>
           {game.displayName}
         </a>
-        <span className="tile__by">{vendor}</span>
+        <span className="tile__by">{game.isGame ? vendor : t('open')}</span>
       </div>
       <input
         ref={heart}

@@ -2,10 +2,14 @@
 // login, and lets links with a popup open it by the address, so that no click is lost before islands are loaded.
 ;(() => {
   const root = document.documentElement
+  takeResetToken()
   let role = 'visitor'
   try {
     const session = JSON.parse(sessionStorage.getItem('arara.session') || 'null')
-    if (session?.token) role = session.role
+    if (session?.token) {
+      role = session.role
+      root.dataset.perks = session.perks ?? ''
+    }
     if (localStorage.getItem('arara.menu') === 'narrow') root.dataset.menu = 'narrow'
     if (localStorage.getItem('arara.mask') === 'on') root.dataset.mask = 'on'
   } catch {
@@ -37,12 +41,12 @@
     const link = event.target.closest?.('a[data-popup]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
     event.preventDefault()
-    location.hash = link.dataset.popup
+    open(link.dataset.popup)
   })
   addEventListener('change', ({ target }) => {
     if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
     target.checked = false
-    location.hash = 'login'
+    open('login')
   })
   addEventListener('DOMContentLoaded', () => {
     const narrow = document.getElementById('menu-narrow')
@@ -59,6 +63,27 @@
       }
     })
   })
+
+  // The token of an e-mailed link must not stay in the address, where it would be seen, kept and sent on. The popup that
+  // takes it reads it from the tab; where storage is blocked stores/popup.ts takes it from the address instead.
+  function takeResetToken() {
+    const values = new URLSearchParams(location.search)
+    const token = values.get('reset')
+    if (!token) return
+    try {
+      sessionStorage.setItem('arara.reset', token)
+    } catch {
+      return
+    }
+    values.delete('reset')
+    history.replaceState(history.state, '', `${location.pathname}${values.size ? `?${values}` : ''}#reset`)
+  }
+
+  // An entry of our own in the history: closing the popup goes back to the one before it (stores/popup.ts).
+  function open(popup) {
+    location.hash = popup
+    history.replaceState({ arara: true }, '')
+  }
 
   function arrive() {
     const { pathname, search, hash } = location

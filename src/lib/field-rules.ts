@@ -6,6 +6,8 @@ export interface Rule {
   readonly patternId: number
   readonly minLength: number
   readonly maxLength: number
+  /** Of a birthday, see `lib/birthday.ts`. */
+  readonly minAge?: number | undefined
 }
 
 /** Why a value does not follow its rule. */

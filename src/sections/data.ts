@@ -63,6 +63,8 @@ export interface SiteData {
   /** The encrypted address of customer service, as the permission answer carries it. */
   readonly support: string | undefined
   readonly contacts: readonly Contact[]
+  /** Whether visitors may play with play money. */
+  readonly freePlay: boolean
   readonly home: HomeData
 }
 

@@ -1,5 +1,6 @@
 import { getCountries } from '#contract/auth/get-countries.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
+import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { call } from './call.ts'
 import { loadPermission } from './permission.ts'
@@ -13,6 +14,8 @@ export interface AccessOptions {
   readonly registration: readonly ('username' | 'mobile')[]
   /** A mobile number must be proved by a code at registration. */
   readonly provenMobile: boolean
+  /** What people can sign in with at the identity provider, where the site is built for one. */
+  readonly identity: readonly IdentityChannel[]
   /** Where the person is, ISO 3166-1. */
   readonly country: string | undefined
 }
@@ -29,6 +32,7 @@ export async function accessOptions(language: string): Promise<AccessOptions> {
     recovery: permission ? recovery.filter(isName) : ['email'],
     registration: permission ? registration.filter(isName) : ['username'],
     provenMobile: on('mobileRegisterCode') ?? false,
+    identity: (import.meta.env.PUBLIC_FIREBASE_API_KEY && permission?.info.identityChannels) || [],
     country: permission?.location.country ?? undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Announcement, Execution } from '#contract/news/announcement.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { $arrival, greeted } from './arrival.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
@@ -18,8 +19,8 @@ export const $announcements = {
 const typesOf = { announcement: ['PU'], notice: ['PU', 'PL', 'PR', 'H'] } as const
 
 /**
- * Loads what there is for who is here: B for visitors, A for who is logged in, and F besides on the first login
- * (specification §4). Behind the notice icon stands all of it, the marquee of everybody too.
+ * Loads what there is for who is here: B for visitors, A for who is logged in, and before it what the gateway has for a
+ * first login (F; specification §4). Behind the notice icon stands all of it, the marquee of everybody too.
  *
  * @throws CallError
  */
@@ -27,11 +28,13 @@ export async function loadAnnouncements(
   name: 'announcement' | 'notice',
   language: string,
 ): Promise<readonly Announcement[]> {
-  const answers = await Promise.all(
-    executionsOf(name).map((execution) =>
+  const first = name === 'announcement' && $role.get() !== 'visitor' && $arrival.get()?.firstTime
+  const answers = await Promise.all([
+    ...(first ? [call(getFirstLoginNotice, { language })] : []),
+    ...executionsOf(name).map((execution) =>
       call(getAnnouncements, { types: typesOf[name], platform: 'W', execution, language }),
     ),
-  )
+  ])
   const all = answers.flatMap(({ list }) => list)
   const list = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
   $announcements[name].set(list)
@@ -40,8 +43,7 @@ export async function loadAnnouncements(
 
 function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
   if ($role.get() === 'visitor') return ['B']
-  if (name === 'notice') return ['A', 'B']
-  return $arrival.get()?.firstTime ? ['F', 'A'] : ['A']
+  return name === 'notice' ? ['A', 'B'] : ['A']
 }
 
 /** The session flag of who is here (specification §4). */

@@ -113,6 +113,7 @@ export async function beginSession(token: string, firstTime = false): Promise<vo
   const member = await call(getMemberInfo, {}, { token })
   const role = roleOf(member.type)
   if (role !== 'trial') arrive({ lastLoginAt: member.lastLoginAt, firstTime })
-  keepSession({ token, role, account: member.account, currency: member.currency })
+  const perks = [member.hasVip && 'vip', member.availablePromo.REFERRAL.enabled && 'referral'].filter(Boolean).join(' ')
+  keepSession({ token, role, account: member.account, currency: member.currency, ...(perks && { perks }) })
   await refreshBalance()
 }

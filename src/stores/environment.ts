@@ -6,11 +6,15 @@ export interface Environment {
   readonly tab: KeyValue
   readonly device: KeyValue
   now(): number
+  /** The person loaded this very page anew: what was kept to save a question is asked again. */
+  isReload(): boolean
   navigate(path: string): void
   /** The address: path and query, hash without `#`. */
   place(): { path: string; search: string; hash: string }
   /** Goes to another hash or query of this page: a new entry of the history, or in place of this one. */
   move(to: string, how: 'push' | 'replace'): void
+  /** Whether this entry of the history was added on this page, so that the one before it is the same page. */
+  wasAdded(): boolean
   /** One entry back in the history. */
   back(): void
   /** Hears of every change of the address within this page, by the person or by `move`. */
@@ -53,13 +57,19 @@ function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
   }
 }
 
+/** Told on `window` after a change of the address by `move`, which the browser itself tells nobody. */
+const moveEvent = 'site:move'
+
 function browserEnvironment(): Environment {
-  const moved = new EventTarget()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
   return {
     tab: browserStorage('sessionStorage'),
     device: browserStorage('localStorage'),
     now: () => Date.now(),
+    isReload: () => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+    },
     navigate: (path) => location.assign(path),
     place: () => ({
       path: location.pathname,
@@ -69,13 +79,14 @@ function browserEnvironment(): Environment {
     move: (to, how) => {
       if (how === 'push') history.pushState({ arara: true }, '', to)
       else history.replaceState(history.state, '', to)
-      moved.dispatchEvent(new Event('move'))
+      dispatchEvent(new Event(moveEvent))
     },
+    wasAdded: () => history.state?.arara === true,
     back: () => history.back(),
     onMove: (hear) => {
       addEventListener('popstate', hear)
       addEventListener('hashchange', hear)
-      moved.addEventListener('move', hear)
+      addEventListener(moveEvent, hear)
     },
     broadcast: (message) => channel?.postMessage(message),
     onBroadcast: (hear) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
@@ -95,9 +106,11 @@ const emptyEnvironment: Environment = {
   tab: memoryStorage(),
   device: memoryStorage(),
   now: () => 0,
+  isReload: () => false,
   navigate: () => undefined,
   place: () => ({ path: '/', search: '', hash: '' }),
   move: () => undefined,
+  wasAdded: () => false,
   back: () => undefined,
   onMove: () => undefined,
   broadcast: () => undefined,

@@ -1,11 +1,12 @@
 import { type Infer, string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
-import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
+import { keptCall } from './kept-lists.ts'
 
 export interface Launched {
   readonly nodeId: number
@@ -28,11 +29,13 @@ export interface VendorGames {
 
 /** Games of a vendor in every category, in the order of the lobby. Throws `CallError`. */
 export async function loadVendorGames(vassalage: string, language: string): Promise<VendorGames> {
-  const [vendors, { games }] = await Promise.all([
-    call(getVassalageGameTypes, { vassalage, language }),
+  const [{ data }, { games }] = await Promise.all([
+    keptCall(getGameVendors, { platform: 'html5-desktop', language }),
     call(getGames, { clientType: '3', vassalage, pageNo: 1, pageSize: 999, language }),
   ])
-  return { name: vendors.list[0]?.displayName ?? vassalage, games }
+  const vendor = data.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)
+  // The vendor's own card stands among its games: it would open this very list again.
+  return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame) }
 }
 
 /** Games that can be played instead, from the value of `game_maintenance`. */

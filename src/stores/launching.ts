@@ -8,8 +8,8 @@ export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'suppo
 export type LaunchTarget =
   /** A route of the site, without language. */
   | { readonly kind: 'page'; readonly route: string }
-  /** The popup list of a vendor's games. */
-  | { readonly kind: 'list'; readonly vassalage: string }
+  /** The popup list of a vendor's games; `route` is the lobby in which they stand, for whoever runs no scripts. */
+  | { readonly kind: 'list'; readonly vassalage: string; readonly route: string }
   /** The game itself, in its frame. */
   | { readonly kind: 'game'; readonly nodeId: number }
 
@@ -31,8 +31,8 @@ export function targetOf(card: Launchable): LaunchTarget {
   const lottery = lotteryOfVendor[vassalage] ?? (lotteryTypes.includes(gameType) ? '/lottery/' : undefined)
   if (lottery) return { kind: 'page', route: isGame ? `${lottery}?gameCode=${encodeURIComponent(gameCode)}` : lottery }
   if (isGame) return { kind: 'game', nodeId }
-  if (gameType === 'RNG') return { kind: 'page', route: `/rng/?vassalage=${encodeURIComponent(vassalage)}` }
-  return { kind: 'list', vassalage }
+  const route = `/${gameType.toLowerCase()}/?vassalage=${encodeURIComponent(vassalage)}`
+  return gameType === 'RNG' ? { kind: 'page', route } : { kind: 'list', vassalage, route }
 }
 
 /** The hash that opens a target which is a popup. */

@@ -31,6 +31,14 @@ export async function loadList(name: ListName, { type, page }: ListFilter, langu
   return { games: list, pages: totalPages }
 }
 
+/** As many favourites as the home page asks for at once (specification §9). */
+const homeLimit = 999
+
+/** All favourites, the newest first. Throws `CallError`. */
+export async function allFavorites(language: string): Promise<readonly Game[]> {
+  return (await call(getFavorites, { pageNo: 1, pageSize: homeLimit, language })).content
+}
+
 export function listFilterOf(search: string): ListFilter {
   const values = new URLSearchParams(search)
   const page = Number(values.get('page') ?? '1')

@@ -1,17 +1,11 @@
-import { atom } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
+import { $favorites, $recent } from './personal.ts'
 import { $session } from './session.ts'
-
-/** Node ids of favourites, newest first. Empty for visitors. */
-export const $favorites = atom<readonly number[]>([])
-
-/** Node ids of games launched lately, the latest first; undefined until they are asked for. */
-export const $recent = atom<readonly number[] | undefined>(undefined)
 
 /** A toggle is heard once in this many milliseconds (specification §4). */
 const throttle = 1000
@@ -62,7 +56,5 @@ function takenBack(nodeId: number, before: readonly number[], now: readonly numb
 }
 
 $session.listen(() => {
-  $recent.set(undefined)
   lastToggle = Number.NEGATIVE_INFINITY
-  $favorites.set([])
 })

@@ -7,8 +7,9 @@ export type Popup =
   | { readonly name: 'game'; readonly nodeId: number }
   | { readonly name: 'games' /** Code of the vendor. */; readonly vassalage: string }
   | { readonly name: ReaderName /** What to begin with: an announcement, an article. */; readonly id?: string }
-  | { readonly name: 'changePassword' | 'reset' }
+  | { readonly name: BareName }
 
+type BareName = (typeof bareNames)[number]
 type AccountName = 'login' | 'register' | 'forgot'
 type ReaderName = 'notice' | 'announcement' | 'help'
 
@@ -45,9 +46,10 @@ export function hashOf(popup: Popup): string {
   return 'after' in popup && popup.after ? `${popup.name}:${popup.after}` : popup.name
 }
 
+const bareNames = ['changePassword', 'reset', 'chat', 'contract'] as const
 const gameHash = /^game-(\d{1,9})$/
 const gamesHash = /^games-(\w{1,40})$/
-const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}))?$/
+const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}|chat))?$/
 const readerHash = /^(notice|announcement|help)(?:-([a-z0-9-]{1,60}))?$/
 
 export function popupOf(path: string, hash: string): Popup | undefined {
@@ -57,7 +59,8 @@ export function popupOf(path: string, hash: string): Popup | undefined {
   if (vassalage) return { name: 'games', vassalage }
   const [, reader, id] = readerHash.exec(hash) ?? []
   if (reader) return { name: reader as ReaderName, ...(id && { id }) }
-  if (hash === 'changePassword' || hash === 'reset') return { name: hash }
+  const bare = bareNames.find((name) => name === hash)
+  if (bare) return { name: bare }
   const [, account, after] = accountHash.exec(hash) ?? []
   const name = account ?? /\/(login|register)\/$/.exec(path)?.[1]
   return name ? { name: name as AccountName, ...(after && { after }) } : undefined
@@ -81,14 +84,14 @@ function follow(): void {
   const { path, hash } = environment.place()
   const popup = popupOf(path, hash)
   if (!popup) beneath = hash
-  if (!popup || !$popup.get()) added = popup !== undefined && followed
+  if (!popup || !$popup.get()) added = popup !== undefined && (followed || environment.wasAdded())
   if (JSON.stringify(popup) !== JSON.stringify($popup.get())) $popup.set(popup)
 }
 
 /** Where the token of an e-mailed link waits in this tab until the new password is sent. */
 export const resetKey = 'arara.reset'
 
-/** A token must not stay in the address, where it would be seen, kept and sent on: first of all it goes. */
+/** `layouts/early.js` does the same before anything else runs; this is for where it found the tab's storage blocked. */
 function takeResetToken(): void {
   const { path, search } = environment.place()
   const values = new URLSearchParams(search)
@@ -99,7 +102,7 @@ function takeResetToken(): void {
   environment.move(`${path}${values.size > 0 ? `?${values}` : ''}#reset`, 'replace')
 }
 
-/** False while the address is read for the first time: a popup that stands in it then was asked for by a link. */
+/** False while the address is read for the first time: a popup that stands in it then was asked for by a link, unless this page added the entry before it was loaded. */
 let followed = false
 
 takeResetToken()

@@ -1,11 +1,18 @@
-import { atom, computed } from 'nanostores'
-import { enums, type Infer, nonempty, string, type } from 'superstruct'
+import { atom } from 'nanostores'
+import { enums, type Infer, nonempty, optional, string, type } from 'superstruct'
 import type { Role } from '#contract/entities/member.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 
 const roles = ['trial', 'member', 'agent'] as const satisfies readonly Role[]
-const SessionStruct = type({ token: nonempty(string()), role: enums(roles), account: string(), currency: string() })
+const SessionStruct = type({
+  token: nonempty(string()),
+  role: enums(roles),
+  account: string(),
+  currency: string(),
+  /** What the side menu offers besides, in words: `vip`, `referral`. */
+  perks: optional(string()),
+})
 
 /** Who uses this tab. The role only decides what is shown; the gateway decides what is allowed. */
 export type SessionState = Readonly<Infer<typeof SessionStruct>>
@@ -15,7 +22,10 @@ const storageKey = 'arara.session'
 
 /** Starts empty, as in the built HTML, and takes over what this tab has kept at the end of this module. */
 export const $session = atom<SessionState | undefined>(undefined)
-export const $role = computed($session, (session): Role => session?.role ?? 'visitor')
+
+/** An atom, since a computed store has no value of the built HTML for an island to begin with. */
+export const $role = atom<Role>('visitor')
+$session.subscribe((session) => $role.set(session?.role ?? 'visitor'))
 
 /** Set once when the gateway refused this tab's token, until the person logs in again. */
 export const $sessionEnded = atom<'expired' | undefined>(undefined)

@@ -19,7 +19,7 @@ export async function prove(): Promise<{ challenge?: string }> {
 }
 
 /** What a code is asked for; each waits by itself. */
-export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email'
+export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'phone'
 
 /** When another code can be asked, milliseconds since 1970. Outlives the form, so closing it is no way around. */
 export const $codeWaits = atom<Readonly<Partial<Record<CodePurpose, number>>>>({})
@@ -58,6 +58,11 @@ export async function askForCode(
     }
     throw error
   }
+}
+
+/** Too many were asked for, says somebody else than the gateway. */
+export function restFrom(purpose: CodePurpose): void {
+  wait(purpose, rest)
 }
 
 function wait(purpose: CodePurpose, milliseconds: number): void {

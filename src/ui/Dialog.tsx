@@ -10,6 +10,11 @@ interface Props {
   /** A picture with words beside the content; a strip above it on phones. */
   art?: ReactNode
   className?: string
+  /**
+   * Address of styles of its own, from `import … from '….css?url'`: they load with the popup. An ordinary import would
+   * link them from every page that could open it.
+   */
+  sheet?: string
   /** The title is shown by the content itself. */
   hideTitle?: boolean
 }
@@ -18,7 +23,7 @@ interface Props {
 let cancelledAt = Number.NEGATIVE_INFINITY
 
 /** A modal dialog of the platform: focus stays inside, Escape and a tap on the veil close it, focus returns. */
-export function Dialog({ title, closeLabel, onClose, children, art, className, hideTitle = false }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, art, className, sheet, hideTitle = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -33,34 +38,37 @@ export function Dialog({ title, closeLabel, onClose, children, art, className, h
     return () => dialog.close()
   }, [])
   return (
-    <dialog
-      ref={ref}
-      tabIndex={-1}
-      className={['dialog', art === undefined && 'dialog--plain', className].filter(Boolean).join(' ')}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        // Browsers hand one Escape to every dialog that opened without a tap of its own; the uppermost is told first.
-        if (event.timeStamp - cancelledAt < 50) return
-        cancelledAt = event.timeStamp
-        onClose?.()
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.()
-      }}
-    >
-      {art && <div className="dialog__art">{art}</div>}
-      <div className="dialog__body">
-        <h2 id={id} className={hideTitle ? 'unseen' : 'dialog__title'}>
-          {title}
-        </h2>
-        {children}
-      </div>
-      {onClose && (
-        <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
-    </dialog>
+    <>
+      {sheet && <link rel="stylesheet" href={sheet} precedence="popup" />}
+      <dialog
+        ref={ref}
+        tabIndex={-1}
+        className={['dialog', art === undefined && 'dialog--plain', className].filter(Boolean).join(' ')}
+        aria-labelledby={id}
+        onCancel={(event) => {
+          event.preventDefault()
+          // Browsers hand one Escape to every dialog that opened without a tap of its own; the uppermost is told first.
+          if (event.timeStamp - cancelledAt < 50) return
+          cancelledAt = event.timeStamp
+          onClose?.()
+        }}
+        onMouseDown={(event) => {
+          if (event.target === event.currentTarget) onClose?.()
+        }}
+      >
+        {art && <div className="dialog__art">{art}</div>}
+        <div className="dialog__body">
+          <h2 id={id} className={hideTitle ? 'unseen' : 'dialog__title'}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        {onClose && (
+          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </dialog>
+    </>
   )
 }

@@ -53,6 +53,12 @@ test('colours, age, categories and ways to pay are the operator’s', { tag: '@o
   const order = ['/sports/', '/live/', '/rng/'].map((route) => lobbies.indexOf(route))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order).not.toContain(-1)
+  const top = await page
+    .locator('[data-nav] > ul > li > a')
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')))
+  // Home and promotions, then the brand's categories, then the others in the gateway's order.
+  expect(top.slice(2, 5)).toEqual(['/sports/', '/live/', '/rng/'])
+  expect(top.slice(5)).toContain('/fish/')
 })
 
 test('a light brand is as readable as the dark one', { tag: '@once' }, async ({ page }) => {

@@ -79,7 +79,11 @@ test('the history tells every trouble in words and offers to try again', { tag: 
   await enterAs(page, await openAccount())
   let opened = false
   await throughAll(page, '/wps/member/history/bets', async (sentence) => {
-    if (opened) await page.getByRole('button', { name: t('errors', 'retry') }).click()
+    if (opened)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('errors', 'retry') })
+        .click()
     else await page.goto(path('/member/#personalHistoryCopy'))
     opened = true
     if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))

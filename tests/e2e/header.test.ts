@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { customerServicePath } from '#gateway/system/customer-service.ts'
-import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { demoAccount, enterAs, gateway, openAccount, trialAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
@@ -35,6 +36,38 @@ test('every category with vendors is in the navigation and names them by pointer
   await expect(vendor).toBeVisible()
   await vendor.click()
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
+})
+
+test('more than ten vendors stand closer together', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+  await page.goto(site.path('/'))
+  const nav = categories(page, site)
+  const heights = []
+  for (const [key, least] of [
+    ['RNG', 11],
+    ['LIVE', 1],
+  ] as const) {
+    const category = nav.getByRole('link', { name: site.t('common', `category.${key}`), exact: true })
+    await category.hover()
+    const list = nav.getByRole('list', {
+      name: site.t('common', 'nav.vendors', { category: site.t('common', `category.${key}`) }),
+    })
+    await expect(list).toBeVisible()
+    expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(least)
+    heights.push((await list.getByRole('link').first().boundingBox())?.height ?? 0)
+  }
+  expect(heights[0]).toBeLessThan(heights[1] ?? 0)
+})
+
+test('only categories with vendors are there, in the order of the specification', {
+  tag: ['@pair', '@desktop'],
+}, async ({ page, site }) => {
+  const { data } = await gateway()(getGameVendors, { language: 'pt' })
+  await page.goto(site.path('/'))
+  const shown = await categories(page, site).locator('> ul > li > a').allTextContents()
+  const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
+  const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
+  const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
+  expect(shown.map((name) => name.trim())).toEqual(names.map((key) => site.t('common', key)))
 })
 
 test('home and promotions have no vendors below them', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
@@ -119,7 +152,7 @@ test('customer service stays the help page where its address must not be followe
   const asked = page.waitForResponse('**/wps/system/permission*')
   await link.hover()
   await asked
-  await expect(page.locator('astro-island[client="interaction"]').first()).not.toHaveAttribute('ssr')
+  await expect(page.locator('astro-island[client="popup"]').first()).not.toHaveAttribute('ssr')
   await link.click()
   // Where scripts run the article opens over the page.
   await expect(page).toHaveURL(/#(help-)?support$/)
@@ -160,6 +193,50 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pai
   await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
   expect(new URL(page.url()).pathname).toBe(path('/'))
+})
+
+test('an agent finds the way to the own area in the header and the menu, nobody else does', {
+  tag: ['@pair', '@desktop'],
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('common', 'account.agent') })
+  await enterAs(page, await demoAccount('rafael', 'agent'))
+  await page.goto(path('/'))
+  await expect(entry(page)).toHaveCount(1)
+  await expect(entry(page)).toHaveAttribute('href', path('/agentHome/'))
+  await openMenu(page, site)
+  await page
+    .locator('#member-menu')
+    .getByRole('link', { name: t('common', 'account.agent') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
+  const other = await context.newPage()
+  await other.goto(path('/'))
+  await expect(entry(other)).toHaveCount(0)
+})
+
+test('a member deposits from the header, where a trial user cannot', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  const entry = (of: Page) =>
+    (isMobile ? of.getByRole('navigation', { name: t('common', 'nav.shortcuts') }) : of.getByRole('banner')).getByRole(
+      'link',
+      { name: t('common', 'nav.deposit') },
+    )
+  await enterAs(page, await openAccount())
+  await page.goto(path('/'))
+  await entry(page).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/member/')}#depositv2$`))
+  if (isMobile) return
+  const other = await context.newPage()
+  await enterAs(other, await trialAccount())
+  await other.goto(path('/'))
+  await expect(other.locator('.balance__sum')).toBeVisible()
+  await expect(entry(other)).toHaveCount(0)
 })
 
 test('a picture that does not load leaves the initials', { tag: ['@once'] }, async ({ page, context, site }) => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
 import { getJackpot } from '#contract/lobby/get-jackpot.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
@@ -169,6 +171,40 @@ test('a member finds the games played lately, one without any is shown where to 
   await other.goto(path('/'))
   await other.locator('[data-recent]').scrollIntoViewIfNeeded()
   await expect(other.getByRole('heading', { name: t('home', 'recent.member') })).toBeVisible()
+})
+
+test('all favourites stand on the home page, by category or not, and one that is unmarked is gone at once', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
+  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  await enterAs(page, account)
+  const asked = page.waitForRequest((request) => request.url().includes('/wps/game/favorites?'))
+  await page.goto(path('/'))
+  const row = page.getByRole('region', { name: t('home', 'favourites.title') })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('[data-game]')).toHaveCount(19)
+  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999')
+  const first = row.locator('[data-game]').first()
+  const id = await first.getAttribute('data-game')
+  await expect(first.getByRole('checkbox')).toBeChecked()
+  await first.getByRole('checkbox').click()
+  await expect(row.locator(`[data-game="${id}"]`)).toHaveCount(0)
+  await expect(row.locator('[data-game]')).toHaveCount(18)
+  await row.getByRole('link', { name: new RegExp(t('home', 'favourites.more')) }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/favorite/')}$`))
+})
+
+test('who has no favourites is told how to come by them', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  await expect(page.locator('[data-favorite]')).toBeHidden()
+  await enterAs(page, await openAccount())
+  await page.reload()
+  await page.locator('[data-favorite]').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: t('home', 'favourites.none') })).toBeVisible()
 })
 
 test('twelve hot games, sports before e-sports before cockfight, and no category without vendors', {

@@ -36,6 +36,50 @@ test('a vendor’s list opens by its address, and going back closes it', async (
   await expect(dialog).toHaveCount(0)
 })
 
+test('the card of a vendor opens the list of its games, from which a game is launched', async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/live/'))
+  await page.getByRole('link', { name: 'Salão Real', exact: true }).click()
+  await expect(page).toHaveURL(/#games-SALAOREAL$/)
+  const dialog = page.getByRole('dialog', { name: 'Salão Real' })
+  // Its tables and its slots, without the card itself.
+  await expect(dialog.locator('[data-game]')).toHaveCount(14)
+  await expect(dialog.getByRole('link', { name: 'Salão Real', exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.goForward()
+  await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
+  // Whoever is not logged in logs in first and comes back to this game.
+  await expect(page).toHaveURL(/#login:game-10001$/)
+  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+})
+
+test('the card of a vendor of slots leads to its slots', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/rng/?q=estudio'))
+  await page.getByRole('link', { name: 'Estúdio Lumora', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vassalage=LUMORA$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
+  await expect(vendors.getByRole('link', { name: /^Lumora/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card of a vendor leads to the lobby of its games', { tag: '@pair' }, async ({ page, site }) => {
+    for (const [route, name, vassalage] of [
+      ['/live/', 'Salão Real', 'SALAOREAL'],
+      ['/rng/', 'Estúdio Lumora', 'LUMORA'],
+    ] as const) {
+      await page.goto(site.path(route))
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${site.path(route)}\\?vassalage=${vassalage}$`))
+      await expect(page.locator(`[data-vendor="${vassalage}"]`).first()).toBeVisible()
+    }
+  })
+})
+
 test('slots of a vendor come by its code', { tag: '@pair' }, async ({ page, site }) => {
   await page.goto(site.path('/rng/?vassalage=LUMORA'))
   const shown = page.locator('[data-grid="lobby"] [data-game]:visible')

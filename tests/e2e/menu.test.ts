@@ -64,3 +64,28 @@ test('the member menu names the account, leads on, and asks before it lets go', 
   await menu.getByRole('link', { name: t('common', 'nav.bets') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
 })
+
+test('a page whose styles are not cached comes without a complaint of the browser', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  // A route switches the cache off; the fixture fails on an error of the page.
+  await context.route('**/never/asked', (route) => route.abort())
+  for (const [key, route] of [
+    ['footer.app', '/app/'],
+    ['footer.points', '/pointMall/'],
+  ] as const) {
+    await page.goto(path('/'))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('common', key) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${path(route)}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(path('/'))
+  await page.evaluate((to) => location.assign(to), path('/help/#terms'))
+  await expect(page.getByRole('heading', { level: 2, name: t('help', 'terms.title'), exact: true })).toBeInViewport()
+})

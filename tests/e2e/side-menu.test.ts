@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -79,6 +79,61 @@ test('a visitor is offered free play, a member the own lists and the deposit', {
   await expect(own.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
   await expect(own.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
   await expect(own.getByRole('link', { name: t('common', 'nav.deposit') })).toBeVisible()
+})
+
+test('VIP and inviting are offered to visitors, and to whoever the gateway promotes them to', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  const vip = (side: Locator) => side.getByRole('link', { name: t('common', 'menu.vip'), exact: true })
+  const invite = (side: Locator) => side.getByRole('link', { name: t('common', 'menu.referral') })
+  const side = await openSide(page, site, isMobile)
+  await expect(side.getByRole('link', { name: t('common', 'menu.rewards') })).toHaveAttribute(
+    'href',
+    path('/pointMall/'),
+  )
+  await expect(invite(side)).toBeVisible()
+  await vip(side).click()
+  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+
+  const member = await context.newPage()
+  const account = await openAccount()
+  await enterAs(member, account)
+  const own = await openSide(member, site, isMobile)
+  await expect(own.getByRole('link', { name: t('common', 'menu.rewards') })).toBeVisible()
+  await expect(vip(own)).toHaveCount(0)
+  await expect(invite(own)).toHaveCount(0)
+
+  const promoted = await context.newPage()
+  await enterAs(promoted, { ...account, perks: 'vip referral' })
+  const theirs = await openSide(promoted, site, isMobile)
+  await expect(invite(theirs)).toHaveAttribute('href', path('/promotions/'))
+  await vip(theirs).click()
+  await expect(promoted).toHaveURL(new RegExp(`${path('/pointMall/')}$`))
+})
+
+test('a login brings what is promoted to the account', { tag: '@pair' }, async ({ page, context, site, isMobile }) => {
+  const { t, path } = site
+  await context.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch()
+    const { value } = await answer.json()
+    const promoted = { ...value, hasVip: true, availablePromo: { REFERRAL: { enabled: false } } }
+    await route.fulfill({ json: { success: true, value: promoted } })
+  })
+  await page.goto(path('/login/'))
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('maria')
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-perks', 'vip')
+  await page.goto(path('/'))
+  if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
+  await expect(side.getByRole('link', { name: t('common', 'menu.vip'), exact: true })).toBeVisible()
+  await expect(side.getByRole('link', { name: t('common', 'menu.referral') })).toHaveCount(0)
 })
 
 test('every entry of the menu leads somewhere', { tag: '@once' }, async ({ page, site, request, isMobile }) => {

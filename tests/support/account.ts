@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
+import { freePlay } from '#contract/auth/free-play.ts'
 import { getChallenge } from '#contract/auth/get-challenge.ts'
 import { login } from '#contract/auth/login.ts'
 import { register } from '#contract/auth/register.ts'
@@ -19,6 +20,8 @@ export interface Account {
   readonly role: 'trial' | 'member' | 'agent'
   readonly account: string
   readonly currency: string
+  /** What the side menu offers besides. */
+  readonly perks?: string
 }
 
 /** The gateway of this run, asked from outside the browser: for what a test needs but does not examine. */
@@ -48,9 +51,15 @@ export async function openAccount(cents = 0n): Promise<Account> {
   return account
 }
 
-/** Logs in one of the demo members. */
-export async function demoAccount(username: string): Promise<Account> {
-  const { token } = await gateway()(login, { username, password: 'Arara#2026', type: 'username' })
+/** Logs in one of the demo accounts, by its own door. */
+export async function demoAccount(username: string, portal: 'member' | 'agent' = 'member'): Promise<Account> {
+  const { token } = await gateway()(login, { username, password: 'Arara#2026', type: 'username', portal })
+  return accountOf(token)
+}
+
+/** A trial user with play money. */
+export async function trialAccount(): Promise<Account> {
+  const { token } = await gateway()(freePlay, { platform: 'W' })
   return accountOf(token)
 }
 

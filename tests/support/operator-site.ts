@@ -16,24 +16,34 @@ const brandFile = 'tests/support/brands/tucano/brand.json'
 const copied = ['src', 'locales', 'scripts', 'tests/support', 'package.json', 'tsconfig.json', 'package-lock.json']
 const settings = ['astro.config.mjs', 'astro-i18next.config.ts']
 
+type Variables = Readonly<Record<string, string>>
+
+interface Wanted {
+  /** Settings of the build and of the gateway, instead of a brand and a language of the operator's own. */
+  readonly build: Variables
+  readonly server: Variables
+  /** What serves it. */
+  readonly entry: string
+}
+
 /** Does what `docs/operating.md` tells an operator to do, in a copy of the project, and serves the result. */
-export async function openOperatorSite(): Promise<OperatorSite> {
+export async function openOperatorSite(wanted?: Wanted): Promise<OperatorSite> {
   const root = await mkdtemp(join(tmpdir(), 'operator-'))
   for (const name of [...copied, ...settings]) await cp(name, join(root, name), { recursive: true })
   for (const name of ['node_modules', 'public']) await symlink(join(process.cwd(), name), join(root, name))
-  await addLanguage(root)
+  if (!wanted) await addLanguage(root)
   await finished(
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      BRAND: brandFile,
-      PUBLIC_SITE_URL: 'https://tucano.example',
+      ...(wanted?.build ?? { BRAND: brandFile, PUBLIC_SITE_URL: 'https://tucano.example' }),
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
   )
-  const server = run(root, ['tests/support/e2e-server.ts'], {
+  const server = run(root, [wanted?.entry ?? 'tests/support/e2e-server.ts'], {
     DATA_DIR: join(root, '.data'),
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
+    ...wanted?.server,
   })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   server.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
@@ -69,7 +79,7 @@ const pseudo = (text: string) =>
     found.length > 1 ? found : (letters[found.toLowerCase().charCodeAt(0) - 97] ?? found),
   )
 
-function run(cwd: string, args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+function run(cwd: string, args: readonly string[], variables: Variables): ChildProcess {
   return spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,10 @@
 import { enums, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** Opens a session for a fresh trial user: play money, no deposits, gone with the session. */
+/**
+ * Opens a session for a fresh trial user: play money, no deposits, gone with the session. Refused where the operator has
+ * switched FREEPLAY3 off.
+ */
 export const freePlay = defineCall({
   name: 'freePlay',
   summary: 'Opens a session for a new trial user with play money.',
@@ -10,4 +13,5 @@ export const freePlay = defineCall({
   auth: 'none',
   request: object({ platform: enums(['W']) }),
   response: type({ token: string() }),
+  errors: ['free_play_closed'],
 })

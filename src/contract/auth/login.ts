@@ -24,7 +24,8 @@ export type LoginRequest = Infer<typeof LoginRequestStruct>
 /**
  * Refusals of a password carry `value: { captcha: boolean, challenge: boolean }`: what the next try needs. An unknown
  * account, a wrong password and a locked account get the same answer in the same time; so do an unknown number and a
- * wrong code (`code_wrong`). `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required` are told
+ * wrong code (`code_wrong`). Where the operator has switched MOBILECODELOGIN3 off, `type: 'sms'` is answered
+ * `method_not_available`. `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required` are told
  * only to who knows the password or the code.
  *
  * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was never
@@ -46,6 +47,7 @@ export const login = defineCall({
     'challenge_required',
     'challenge_failed',
     'code_wrong',
+    'method_not_available',
     'account_disabled',
     'not_a_member',
     'not_an_agent',

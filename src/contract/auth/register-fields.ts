@@ -1,5 +1,6 @@
-import { boolean, enums, literal, optional, size, string } from 'superstruct'
+import { boolean, literal, optional, size, string } from 'superstruct'
 import { ChallengeSolution, DialingCode } from '#contract/entities/access.ts'
+import { IdentityChannel } from '#contract/entities/identity.ts'
 
 const Secret = size(string(), 1, 128)
 const Optional = optional(size(string(), 0, 255))
@@ -20,6 +21,12 @@ export const registerFields = {
   whatsapp: Optional,
   facebook: Optional,
   wechat: Optional,
+  telegram: Optional,
+  zalo: Optional,
+  /** What other people see; the user name where it is left out. */
+  nickname: Optional,
+  /** As its rule's pattern wants it: `yyyy-MM-dd` or `MM-dd-yyyy`. */
+  birthday: Optional,
   idNumber: Optional,
   recommenderId: Optional,
   captcha: optional(size(string(), 0, 16)),
@@ -29,7 +36,7 @@ export const registerFields = {
   /** A member's code, from the address the person came by. */
   referralCode: Optional,
   challenge: optional(ChallengeSolution),
-  firebaseChannel: optional(enums(['phone', 'google', 'facebook'])),
+  firebaseChannel: optional(IdentityChannel),
   firebaseIdToken: optional(size(string(), 1, 8192)),
   /** Terms accepted and age confirmed: both in one tick. */
   terms: boolean(),

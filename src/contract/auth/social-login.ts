@@ -1,10 +1,11 @@
-import { enums, type Infer, object, optional, size, string } from 'superstruct'
+import { type Infer, object, optional, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { OpenedSession, Portal } from '#contract/entities/access.ts'
+import { IdentityChannel } from '#contract/entities/identity.ts'
 
 const SocialLoginRequestStruct = object({
   /** What the person signed in with at the provider. */
-  firebaseChannel: enums(['phone', 'google', 'facebook']),
+  firebaseChannel: IdentityChannel,
   firebaseIdToken: size(string(), 1, 8192),
   portal: optional(Portal),
 })

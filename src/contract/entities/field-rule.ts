@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, string, type } from 'superstruct'
+import { boolean, type Infer, integer, optional, string, type } from 'superstruct'
 
 /** How the server wants one registration field (specification §3, "Registration field rule"). */
 export const FieldRuleStruct = type({
@@ -10,5 +10,7 @@ export const FieldRuleStruct = type({
   patternId: integer(),
   minLength: integer(),
   maxLength: integer(),
+  /** Of a birthday: years a person must have completed today. */
+  minAge: optional(integer()),
 })
 export type FieldRule = Infer<typeof FieldRuleStruct>

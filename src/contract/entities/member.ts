@@ -14,6 +14,8 @@ export const MemberInfoStruct = type({
   currency: CurrencyCode,
   currencySymbol: string(),
   hasVip: boolean(),
+  /** What is promoted to this account: bringing others along. */
+  availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
   unreadMessage: integer(),
   /** Where and when this account was last used before this session (58 Pa. Code §812a.9); null on the first. */
   lastLoginAt: nullable(Instant),

@@ -1,4 +1,5 @@
-import { array, boolean, type Infer, integer, nullable, pattern, record, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, optional, pattern, record, string, type } from 'superstruct'
+import { IdentityChannel } from './identity.ts'
 import { CurrencyCode, Instant } from './scalars.ts'
 import { WhitelabelNodeStruct } from './whitelabel.ts'
 
@@ -26,7 +27,7 @@ export const BrandStruct = type({
     pattern(string(), /^--[a-z0-9-]{1,60}$/),
     pattern(string(), /^(?!.*url\()[\w #%.,()/+*'"-]{1,200}$/i),
   ),
-  /** Order of the top navigation; categories without vendors are left out by the site. */
+  /** What the top navigation shows, in this order; the site leaves out categories without vendors and shows no others. */
   categories: array(string()),
   languages: array(string()),
   currency: CurrencyCode,
@@ -52,6 +53,10 @@ export const PermissionStruct = type({
     register: type({ open: boolean() }),
     /** Host name of the main address; null where the operator named none. */
     mainDomain: nullable(string()),
+    /** What people can sign in with at the identity provider; left out or empty where there is none. */
+    identityChannels: optional(array(IdentityChannel)),
+    /** Whether `getLaunchChat` has a chat room. */
+    chat: optional(boolean()),
     analytics: type({ gtagId: nullable(string()) }),
     imageCDNs: array(string()),
     launchGameCDNs: array(string()),

@@ -29,6 +29,8 @@ export const modules = {
   mobileRegisterCode: 'REGMOBVERF3',
   agentGroup: 'AGENT3',
   agentPolicy: 'AGENTPOLICY3',
+  vip: 'VIP3',
+  referral: 'REFERRAL3',
 } as const
 
 /** Whether a module is switched on; a module that the tree does not name is off. */

@@ -11,6 +11,14 @@ const NoticeRequestStruct = object({
 })
 export type NoticeRequest = Infer<typeof NoticeRequestStruct>
 
+const NoticeResponseStruct = type({
+  banners: array(BannerStruct),
+  player: array(HeadlineStruct),
+  popup: array(HeadlineStruct),
+  promotion: array(HeadlineStruct),
+})
+export type NoticeResponse = Infer<typeof NoticeResponseStruct>
+
 /** Kinds that were not asked for come as empty lists. Contents are in `getAnnouncements`. */
 export const getNotice = defineCall({
   name: 'getNotice',
@@ -19,10 +27,5 @@ export const getNotice = defineCall({
   path: '/wps/notice',
   auth: 'none',
   request: NoticeRequestStruct,
-  response: type({
-    banners: array(BannerStruct),
-    player: array(HeadlineStruct),
-    popup: array(HeadlineStruct),
-    promotion: array(HeadlineStruct),
-  }),
+  response: NoticeResponseStruct,
 })

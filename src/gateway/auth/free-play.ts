@@ -1,13 +1,21 @@
 import { randomInt } from 'node:crypto'
+import { modules } from '#contract/entities/whitelabel.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
 import { createMember, trialMember } from '#gateway/member/accounts.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { refillTrialWallet } from '#gateway/wallet/wallets.ts'
 import { trialCurrency } from '#lib/currency.ts'
 import { openSession } from './sessions.ts'
 
-/** Opens an account of its own for a trial user, fills its wallet with play money and opens a session. */
+/**
+ * Opens an account of its own for a trial user, fills its wallet with play money and opens a session.
+ *
+ * @throws {CallFailure} `free_play_closed` where the operator does not offer it
+ */
 export async function openTrial({ database, now }: GatewayDeps, { address, userAgent }: RequestContext) {
+  if (!(await moduleEnabled(database, modules.freePlay))) throw new CallFailure('free_play_closed')
   const at = now()
   return await database.transaction(async (tx) => {
     const memberId = await createMember(tx, trialMember(trialName(), trialCurrency, at))

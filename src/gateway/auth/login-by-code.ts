@@ -1,7 +1,9 @@
 import type { LoginRequest } from '#contract/auth/login.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
@@ -11,10 +13,11 @@ import { checkCode, spendCode } from './codes.ts'
  * Opens a session by a code that `sendLoginCode` sent: the name's place holds the number, the password's the code. Who
  * has the phone needs no second step. A number without an account and a wrong code get the same answer.
  *
- * @throws {CallFailure} `code_wrong`; to who has the code `account_disabled`, `not_a_member`, `not_an_agent`
+ * @throws {CallFailure} `method_not_available`, `code_wrong`; to who has the code `account_disabled`, `not_a_member`, `not_an_agent`
  */
 export async function logInByCode({ deps }: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
   const { database } = deps
+  if (!(await moduleEnabled(database, modules.mobileCodeLogin))) throw new CallFailure('method_not_available')
   const now = deps.now()
   const mobileKey = phoneKey(request.username, request.countryDialingCode)
   if (mobileKey === undefined) throw new CallFailure('code_wrong')

@@ -2,28 +2,50 @@ import type { RegisterRequest } from '#contract/auth/register.ts'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
+import { checkBirthday } from '#lib/birthday.ts'
 import { defaultDialingCode, phoneDigits, phoneKey } from '#lib/countries.ts'
 import { checkRule } from '#lib/field-rules.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { checkPassword } from './password-rules.ts'
 
 /** Contacts that registration may ask for; they are kept together. */
-export const contactFields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'recommenderId'] as const
+export const contactFields = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'recommenderId',
+] as const
 
 /** Fields that a rule can be about, as they come in the request. */
-const ruled = ['confirmPassword', 'payeeName', 'email', 'affiliateCode', ...contactFields] as const
+const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', 'affiliateCode', ...contactFields] as const
 
 /** A registration by name, or by mobile number: then the number is the name. */
 export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile' }
 
-/** Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed. */
-export function checkRegistration({ fields }: RegisterRules, form: RegisterForm): Record<string, FieldFailure> {
+/**
+ * Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed.
+ *
+ * @param now decides who is old enough
+ */
+export function checkRegistration(
+  { fields }: RegisterRules,
+  form: RegisterForm,
+  now: Date,
+): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure | undefined> = {}
   for (const field of ruled) {
     const value = form[field] ?? ''
     failures[field] = checkField(fields[field], field === 'confirmPassword' ? value : value.trim())
   }
   if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
+  const { birthday } = fields
+  const born = form.birthday?.trim() ?? ''
+  failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, now) : checkField(birthday, born)
   failures.mobileNum = checkMobile(fields.mobileNum, form)
   failures.password = checkPassword(fields.password, form.password, form.username)
   if (form.confirmPassword !== form.password) failures.confirmPassword = { reason: 'mismatch' }

@@ -7,6 +7,7 @@ import { AccountTaken, createMember, findAccount, type NewMember } from '#gatewa
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { type RegisterRules, readRegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { isoDay } from '#lib/birthday.ts'
 import type { Access } from './access.ts'
 import { takeCaptcha } from './captchas.ts'
 import { invitationOf, keepUpline } from './invitations.ts'
@@ -30,7 +31,7 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   const rules = await readRegisterRules(database)
   if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
   if (!form.terms) throw new CallFailure('terms_not_accepted')
-  refuseFields(checkRegistration(rules, form))
+  refuseFields(checkRegistration(rules, form, deps.now()))
   const invitation = await invitationOf(database, form)
   await demandCaptcha(access, rules, form)
   await demandSolution(ports.challenges, form.challenge)
@@ -60,9 +61,11 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
 
 function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: Date): Omit<NewMember, 'currency'> {
   const contacts = contactFields.map((field) => [field, form[field]?.trim() ?? '']).filter(([, text]) => text !== '')
+  const birthday = isoDay(form.birthday?.trim() ?? '')
   return {
     account: form.username.trim(),
     type: memberType,
+    ...given('nickname', form.nickname),
     ...given('payeeName', form.payeeName),
     ...given('email', form.email),
     ...given('mobileNum', form.mobileNum),
@@ -70,6 +73,9 @@ function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: 
     ...(mobileKey === undefined ? {} : { mobileKey }),
     ...(isProved ? { mobileVerifiedAt: at } : {}),
     contacts: Object.fromEntries(contacts),
+    ...(birthday === undefined ? {} : { birthday }),
+    ...given('registerUrl', form.registerUrl),
+    ...given('registerDomain', form.domain),
     termsAcceptedAt: at,
     createdAt: at,
   }

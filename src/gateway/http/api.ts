@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { ErrorCode } from '#contract/errors.ts'
+import { plainLog } from '#gateway/log.ts'
 import { type AddressReader, addressReader } from './address.ts'
 import { failureAnswer } from './answer.ts'
 import { bearerToken } from './authentication.ts'
@@ -28,6 +30,7 @@ export interface ApiOptions extends DispatchPorts {
 export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }> {
   const { table, log, corsOrigins } = options
   const addresses = addressReader(options.trustedProxies)
+  const access = plainLog(log)
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   app.all('/wps/*', async ({ req, env }) => {
     const startedAt = performance.now()
@@ -36,14 +39,16 @@ export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }>
     const origin = req.header('Origin')
     const wanted = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : methodOf(req.method)
     const bound = methods?.get(wanted ?? '')
+    let refused: ErrorCode | undefined
     const response = await respond()
     const cross = req.method === 'OPTIONS' ? preflightHeaders : corsHeaders
     for (const [name, value] of Object.entries(cross(corsOrigins, origin, bound?.call)))
       response.headers.set(name, value)
     response.headers.set('X-Request-Id', caller.requestId)
     if (isSecure(req.raw, peerOf(env), addresses)) response.headers.set('Strict-Transport-Security', strictTransport)
-    const line = { call: bound?.call.name, method: req.method, path: req.path, status: response.status }
-    caller.log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, 'request')
+    const line = { call: bound?.call.name, method: req.method, path: req.path, status: response.status, code: refused }
+    const { requestId } = caller
+    access.info({ requestId, ...line, ms: Math.round(performance.now() - startedAt) }, 'request')
     return response
 
     async function respond(): Promise<Response> {
@@ -51,19 +56,23 @@ export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }>
         if (!methods) throw new CallFailure('not_found')
         if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allowed(methods) } })
         if (bound) return await dispatch(bound, req.raw, caller, options)
-        const refused = failureAnswer(new CallFailure('method_not_allowed'))
-        refused.headers.set('Allow', allowed(methods))
-        return refused
+        refused = 'method_not_allowed'
+        const answer = failureAnswer(new CallFailure(refused))
+        answer.headers.set('Allow', allowed(methods))
+        return answer
       } catch (thrown) {
         const failure = toFailure(thrown)
-        if (failure.status >= 500) caller.log.error({ err: thrown, code: failure.code }, 'failed')
-        else caller.log.debug({ code: failure.code }, 'refused')
+        refused = failure.code
+        if (failure.status >= 500 && !closed.has(refused)) caller.log.error({ err: thrown, code: refused }, 'failed')
         return failureAnswer(failure)
       }
     }
   })
   return app
 }
+
+/** Answers with a status of 500 or more that say what the operator wanted: nothing failed. */
+const closed: ReadonlySet<ErrorCode> = new Set(['game_maintenance', 'system_maintenance'])
 
 const methodOf = (method: string) => (method === 'HEAD' ? 'GET' : method)
 

@@ -3,17 +3,13 @@ import type { getLiveModels } from '#contract/lobby/get-live-models.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { chatSetting } from '#gateway/system/site-settings.ts'
 
 const jackpotSetting = defineSetting(
   'jackpot',
   type({ backed: boolean(), amount: nullable(pattern(string(), /^(0|[1-9]\d{0,17})$/)) }),
   { backed: false, amount: null },
 )
-
-/** The chat room's address; null without one. */
-const chatSetting = defineSetting('chat', type({ url: nullable(pattern(string(), /^https:\/\/[^\s"'<>]+$/)) }), {
-  url: null,
-})
 
 const ModelStruct = type({ id: string(), name: string(), imageUrl: string(), online: boolean() })
 const modelsSetting = defineSetting<Infer<typeof ModelStruct>[], unknown>('live-models', array(ModelStruct), [])

@@ -38,7 +38,7 @@ function laneOf(
       displayName,
       gameType,
       glyph,
-      games: games.filter(({ game }) => game.vassalage === vassalage).length,
+      games: games.filter(({ game }) => game.isGame && game.vassalage === vassalage).length,
     })),
     gameClassify: [...keys]
       .map((classification) => ({

@@ -23,7 +23,7 @@ const prefixedLanguages = ['en']
 export async function launch(deps: GatewayDeps, request: LaunchGameRequest, session: Session) {
   const catalogue = await readCatalogue(deps)
   const listed = catalogue.byNodeId.get(request.nodeId)
-  if (!listed) throw new CallFailure('game_not_found')
+  if (!listed?.game.isGame) throw new CallFailure('game_not_found')
   if (request.mode === 'real' && session.type === trialType) throw new CallFailure('real_account_required')
   if (!listed.engine) {
     throw new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, listed.game) } })

@@ -14,6 +14,7 @@ interface GameRow {
   is_hot: boolean
   is_new: boolean
   free_trial: boolean
+  is_game: boolean
   engine: 'slots' | null
   theme: string | null
 }
@@ -28,7 +29,7 @@ export async function selectContentHash(database: Executor): Promise<string | un
 export async function selectGames(database: Executor): Promise<ListedGame[]> {
   const rows = await database.query<GameRow>(
     `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
-       is_hot, is_new, free_trial, engine, theme
+       is_hot, is_new, free_trial, is_game, engine, theme
      FROM game WHERE listed ORDER BY position`,
   )
   return rows.map((row) => ({
@@ -47,11 +48,12 @@ function wireGame(row: GameRow): Game {
     gameCode: row.game_code,
     gameClassify: row.game_classify,
     iconUrl: row.icon_url,
-    isGame: true,
+    isGame: row.is_game,
     isHot: row.is_hot ? 1 : 0,
     isNew: row.is_new,
     supportPlay: row.free_trial ? 0 : 1,
-    maintenance: row.engine === null,
+    // A vendor's card opens its list whether or not its games can be played.
+    maintenance: row.is_game && row.engine === null,
   }
 }
 

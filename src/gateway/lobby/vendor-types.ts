@@ -15,7 +15,7 @@ export async function listVendorTypes(deps: GatewayDeps, language: string, vassa
       gameTypes: lanes.map(({ gameType, lane }) => ({
         gameType,
         displayName: laneName(lane, language),
-        games: games.filter(({ game }) => game.vassalage === code && game.gameType === gameType).length,
+        games: games.filter(({ game }) => game.isGame && game.vassalage === code && game.gameType === gameType).length,
       })),
     }
   })

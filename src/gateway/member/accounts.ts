@@ -27,6 +27,11 @@ export interface NewMember {
   readonly passwordExpired?: boolean
   readonly paymentPasswordHash?: string
   readonly contacts?: Readonly<Record<string, string>>
+  /** `yyyy-MM-dd` */
+  readonly birthday?: string
+  /** Where the registration came from. */
+  readonly registerUrl?: string
+  readonly registerDomain?: string
   readonly termsAcceptedAt?: Date
   readonly createdAt: Date
 }

@@ -1,7 +1,10 @@
-import type { MemberInfo } from '#contract/entities/member.ts'
+import { type MemberInfo, trialType } from '#contract/entities/member.ts'
+import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
 import { findAccountById } from './accounts.ts'
 import { countUnread } from './messages.ts'
 import { selectSessionMember } from './queries.ts'
@@ -10,6 +13,9 @@ import { selectSessionMember } from './queries.ts'
 export async function readMemberInfo({ database }: GatewayDeps, session: Session): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')
+  const { tree } = await readSettings(database, { tree: whitelabelSetting })
+  // Play money earns nothing.
+  const has = (modId: string) => row.type !== trialType && isEnabled(tree, modId)
   return {
     id: row.id.toString(),
     account: row.account,
@@ -17,7 +23,8 @@ export async function readMemberInfo({ database }: GatewayDeps, session: Session
     type: row.type,
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
-    hasVip: false,
+    hasVip: has(modules.vip),
+    availablePromo: { REFERRAL: { enabled: has(modules.referral) } },
     unreadMessage: await countUnread(database, row.id),
     lastLoginAt: row.previous_login_at === null ? null : new Date(row.previous_login_at).toISOString(),
   }

@@ -1,7 +1,9 @@
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { readFirstLoginNotice } from './first-login.ts'
 import { listAnnouncements, readNotice } from './notice.ts'
 
 /** What the operator tells everybody. */
@@ -9,5 +11,6 @@ export function newsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getNotice, (request) => readNotice(deps, request)),
     bind(getAnnouncements, (request) => listAnnouncements(deps, request)),
+    bind(getFirstLoginNotice, ({ language }, { session }) => readFirstLoginNotice(deps, session, language)),
   ]
 }

@@ -14,6 +14,8 @@ interface DemoAccount {
   readonly account: string
   readonly nickname: string
   readonly type: number
+  /** What somebody who tries the demonstration finds with it. */
+  readonly purpose: string
   readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
   /** Can prove itself by SMS, e-mail and the name with the bank. */
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
@@ -21,13 +23,27 @@ interface DemoAccount {
   readonly passwordExpired?: boolean
 }
 
-const demoAccounts: readonly DemoAccount[] = [
-  { account: 'maria', nickname: 'Maria', type: memberType, invitation: { code: 'maria26', kind: 'referral' } },
-  { account: 'rafael', nickname: 'Rafael', type: agentType, invitation: { code: 'rafael26', kind: 'affiliate' } },
+/** In the README too, which a test compares. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    account: 'maria',
+    nickname: 'Maria',
+    type: memberType,
+    purpose: 'member with money and some weeks of rounds',
+    invitation: { code: 'maria26', kind: 'referral' },
+  },
+  {
+    account: 'rafael',
+    nickname: 'Rafael',
+    type: agentType,
+    purpose: 'agent; comes in at /agent/',
+    invitation: { code: 'rafael26', kind: 'affiliate' },
+  },
   {
     account: 'joana',
     nickname: 'Joana',
     type: memberType,
+    purpose: 'member whose login asks for a second step',
     proofs: {
       mobileNum: '11987654321',
       countryDialingCode: '+55',
@@ -36,7 +52,13 @@ const demoAccounts: readonly DemoAccount[] = [
       payeeName: 'Joana Souza',
     },
   },
-  { account: 'novato', nickname: 'Novato', type: memberType, passwordExpired: true },
+  {
+    account: 'novato',
+    nickname: 'Novato',
+    type: memberType,
+    purpose: 'member whose password is due to be changed',
+    passwordExpired: true,
+  },
 ]
 
 /** Where Joana was last: not here, so her next login asks for a second step (an address of RFC 5737, nobody's). */
@@ -56,7 +78,7 @@ export async function seedMembers(deps: GatewayDeps, createdAt: Date): Promise<v
 
 async function openDemo(
   tx: Transaction,
-  { invitation, proofs, ...account }: DemoAccount,
+  { invitation, proofs, purpose: _, ...account }: DemoAccount,
   opening: Pick<NewMember, 'passwordHash' | 'currency' | 'createdAt'>,
 ): Promise<void> {
   const { createdAt } = opening

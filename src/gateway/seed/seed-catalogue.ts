@@ -45,16 +45,17 @@ export async function seedCatalogue(deps: GatewayDeps, onProgress: (step: 'catal
 
 const upsertGames = `
   INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
-    free_trial, engine, theme, position, listed)
+    free_trial, is_game, engine, theme, position, listed)
   SELECT node_id, vassalage, game_type, game_name, game_code,
-    ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, engine, theme, position, true
+    ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, is_game, engine, theme,
+    position, true
   FROM jsonb_to_recordset($1::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
-    game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean, engine text,
-    theme text, position integer)
+    game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean,
+    is_game boolean, engine text, theme text, position integer)
   ON CONFLICT (node_id) DO UPDATE SET vassalage = excluded.vassalage, game_type = excluded.game_type,
     game_name = excluded.game_name, game_code = excluded.game_code, game_classify = excluded.game_classify,
     icon_url = excluded.icon_url, is_hot = excluded.is_hot, is_new = excluded.is_new,
-    free_trial = excluded.free_trial, engine = excluded.engine, theme = excluded.theme,
+    free_trial = excluded.free_trial, is_game = excluded.is_game, engine = excluded.engine, theme = excluded.theme,
     position = excluded.position, listed = true`
 
 function vendorRows() {
@@ -88,6 +89,7 @@ function gameRows() {
     is_hot: game.isHot === 1,
     is_new: game.isNew,
     free_trial: game.supportPlay === 0,
+    is_game: game.isGame,
     engine: game.engine?.game ?? null,
     theme: game.engine?.theme ?? null,
     position,

@@ -9,6 +9,7 @@ import {
   analyticsSetting,
   brandSetting,
   cdnsSetting,
+  chatSetting,
   customerServiceSetting,
   domainsSetting,
   feedbackSetting,
@@ -22,6 +23,7 @@ const everything = {
   resources: resourcesSetting,
   analytics: analyticsSetting,
   cdns: cdnsSetting,
+  chat: chatSetting,
   brand: brandSetting,
   feedback: feedbackSetting,
   whitelabel: whitelabelSetting,
@@ -31,7 +33,7 @@ const everything = {
 
 /** Everything a site must know before it shows itself to this caller. */
 export async function readPermission(
-  { database }: GatewayDeps,
+  { database, config }: GatewayDeps,
   { address, country }: RequestContext,
   language = 'pt',
 ): Promise<Permission> {
@@ -45,6 +47,8 @@ export async function readPermission(
       resources,
       whitelabel,
       register: { open },
+      identityChannels: config.firebaseProjectId === undefined ? [] : [...config.firebaseChannels],
+      chat: settings.chat.url !== null,
       mainDomain: domains.main,
       analytics,
       imageCDNs: cdns.images,

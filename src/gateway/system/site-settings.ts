@@ -38,11 +38,17 @@ export const cdnsSetting = defineSetting('cdns', type({ images: array(Https), ga
   games: [],
 })
 
-/** What makes the site the operator's own. */
+/** The chat room's address; null without one. */
+export const chatSetting = defineSetting('chat', type({ url: nullable(Https) }), { url: null })
+
+/** Everything a site can show, in the order of the specification's top navigation (§2). */
+const everyCategory = ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
+
+/** What makes the site the operator's own. Categories the brand does not name come after those it does. */
 export const brandSetting = defineSetting('brand', BrandStruct, {
   name: brand.name,
   themeTokens: {},
-  categories: ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'],
+  categories: [...new Set([...brand.categories, ...everyCategory])],
   languages: ['pt', 'en'],
   currency: brand.currency,
   timeZone: 'America/Sao_Paulo',

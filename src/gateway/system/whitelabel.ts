@@ -9,7 +9,10 @@ const node = (modId: string, enabled: boolean, childrenNodes: WhitelabelNode[] =
   childrenNodes,
 })
 
-/** What is on where the operator wrote nothing. The agent policy waits for the consolidated wallet. */
+/**
+ * What is on where the operator wrote nothing. The agent policy waits for the consolidated wallet; VIP and referrals for
+ * the member centre, which will show them.
+ */
 const usual: WhitelabelNode[] = [
   node(modules.loginGroup, true, [
     node(modules.freePlay, true),
@@ -24,6 +27,8 @@ const usual: WhitelabelNode[] = [
     node(modules.mobileRegisterCode, true),
   ]),
   node(modules.agentGroup, true, [node(modules.agentPolicy, false)]),
+  node(modules.vip, false),
+  node(modules.referral, false),
 ]
 
 /** The tree of the operator's switches. */

@@ -1,17 +1,15 @@
-import '#styles/account.css'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
+import sheet from '#styles/account.css?url'
+import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AccountArt } from './AccountArt.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginStep } from './login-step.ts'
-import { PasswordDueStep } from './PasswordDueStep.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { SecondStep } from './SecondStep.tsx'
+import { ForgotForm, PasswordDueStep, RegisterForm, SecondStep } from './steps.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -46,9 +44,10 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
       closeLabel={t('close')}
       onClose={step?.name === 'due' ? undefined : onClose}
       className="auth"
+      sheet={sheet}
       art={<AccountArt t={t} name={popup.name} />}
     >
-      <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')}>
+      <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
         {step?.name === 'due' ? (
           <PasswordDueStep t={t} due={step.due} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
@@ -80,9 +79,17 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
               ))}
             </nav>
             {popup.name === 'login' ? (
-              <LoginForm t={t} language={language} onStep={onStep} onForgot={() => go('forgot')} />
+              <LoginForm
+                t={t}
+                language={language}
+                onStep={onStep}
+                onForgot={() => go('forgot')}
+                onNew={() => go('register')}
+              />
             ) : (
-              <RegisterForm t={t} language={language} onDone={done} />
+              <Suspense fallback={<Busy label={t('loading')} />}>
+                <RegisterForm t={t} language={language} onDone={done} />
+              </Suspense>
             )}
             <p className="form__foot">
               {t(`${popup.name}.other`)}{' '}
@@ -98,7 +105,7 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
 }
 
 /** What takes the place of a form under the person's hands has the focus, so that it is read and typed into. */
-function Step({ children }: { children: React.ReactNode }) {
+function Step({ children, label }: { children: React.ReactNode; label: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = ref
@@ -106,7 +113,7 @@ function Step({ children }: { children: React.ReactNode }) {
   }, [])
   return (
     <div ref={ref} className="dialog__step" tabIndex={-1}>
-      {children}
+      <Suspense fallback={<Busy label={label} />}>{children}</Suspense>
     </div>
   )
 }

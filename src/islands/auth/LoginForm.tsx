@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { playForFree } from '#stores/auth.ts'
 import { rememberedLogin } from '#stores/remembered.ts'
+import { Boundary } from '#ui/Boundary.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -14,15 +17,22 @@ import { useAttempt } from './use-attempt.ts'
 
 interface Props {
   t: Translate
-  language: string
+  language: SiteLanguage
   onStep: OnStep
   onForgot: () => void
+  /** Somebody is vouched for, and has no account yet. */
+  onNew: () => void
 }
+
+/** Left out of a site that is built without a provider. */
+const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
+  ? lazy(() => chunk(import('./identity/ProviderLogin.tsx')).then(({ ProviderLogin }) => ({ default: ProviderLogin })))
+  : undefined
 
 const ways = ['username', 'sms'] as const
 
 /** The ways in: by name, by a code where the operator offers it, or with play money. */
-export function LoginForm({ t, language, onStep, onForgot }: Props) {
+export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
   const access = useAccess(language)
   const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
   const { busy, fault, attempt } = useAttempt()
@@ -40,6 +50,20 @@ export function LoginForm({ t, language, onStep, onForgot }: Props) {
         <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
       ) : (
         <PasswordLogin t={t} onStep={onStep} onForgot={forgot} />
+      )}
+      {ProviderLogin && access && access.identity.length > 0 && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <ProviderLogin
+              t={t}
+              language={language}
+              channels={access.identity}
+              here={access.country}
+              onIn={() => onStep({ name: 'in' })}
+              onNew={onNew}
+            />
+          </Suspense>
+        </Boundary>
       )}
       {(access?.freePlay ?? true) && (
         <button

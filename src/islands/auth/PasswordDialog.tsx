@@ -1,10 +1,10 @@
-import '#styles/account.css'
 import { useState } from 'react'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import sheet from '#styles/account.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -25,7 +25,7 @@ export function PasswordDialog({ name, locale, messages, onClose }: Props) {
   const isChange = name === 'changePassword'
   const without = isChange && (role === 'visitor' || role === 'trial')
   return (
-    <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={onClose} sheet={sheet}>
       {without ? (
         <Notice kind="info" action={{ text: t('login.go'), onClick: toLogin }}>
           {t('error.session_required')}

@@ -13,6 +13,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
+import { ReferralField } from './ReferralField.tsx'
 import { attributesOf, furtherFields, properNames } from './register-fields.ts'
 import type { Rules, TextName, Way } from './register-form.ts'
 import { TermsField } from './TermsField.tsx'
@@ -32,7 +33,8 @@ interface Props {
 /** A refused form keeps what was typed and says under each field what to mend. */
 export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
   const registration = useRegistration({ t, way, rules: rules ?? {}, access, onDone })
-  const { values, setValues, errors, setErrors, fault, busy, captcha, countries, shown, invited } = registration
+  const { values, setValues, errors, setErrors, fault, busy, captcha, countries, shown, referral, setReferral } =
+    registration
   const form = useFirstInvalid(errors)
   const proving = useStore($proving)
   const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
@@ -54,12 +56,17 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     ...entry(name, required),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
   })
+  const hintOf = (name: TextName) => {
+    const years = name === 'birthday' ? rules?.birthday?.minAge : undefined
+    return years === undefined ? undefined : t('register.birthday.hint', { years })
+  }
   const mobile = shown.includes('mobileNum') && (
     <MobileField
       {...entry('mobileNum', way === 'mobile' || undefined)}
       t={t}
       countries={countries}
       isName={way === 'mobile'}
+      fixed={registration.fixedMobile}
     />
   )
   return (
@@ -99,18 +106,16 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
               eye={{ show: t('password.show'), hide: t('password.hide') }}
             />
           ) : (
-            <TextField key={name} {...typed(name)} {...attributesOf[name]} />
+            <TextField key={name} {...typed(name)} {...attributesOf[name]} hint={hintOf(name)} />
           ),
         )}
-      {invited.referralCode && (
-        <TextField
-          label={t('register.referralCode')}
-          name="referralCode"
-          readOnly
-          value={invited.referralCode}
-          hint={t('register.referralCode.hint')}
-        />
-      )}
+      <ReferralField
+        t={t}
+        code={referral.code}
+        refused={referral.refused}
+        error={errors.referralCode}
+        onChange={(code) => setReferral({ ...referral, code })}
+      />
       {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
       <TermsField
         t={t}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { $identity } from '#stores/identity.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
@@ -21,7 +23,8 @@ const ways = ['username', 'mobile'] as const
 export function RegisterForm({ t, language, onDone }: Props) {
   const { rules, fault, retry } = useRegisterRules()
   const access = useAccess(language)
-  const [chosen, choose] = useState<Way>('username')
+  const identity = useStore($identity)
+  const [chosen, choose] = useState<Way>(identity?.mobile ? 'mobile' : 'username')
   const offered = access?.registration ?? ways
   const way = offered.includes(chosen) ? chosen : (offered[0] ?? 'username')
 
@@ -35,13 +38,26 @@ export function RegisterForm({ t, language, onDone }: Props) {
     return <Notice kind="info">{t('error.registration_closed')}</Notice>
   return (
     <>
+      {identity && (
+        <Notice kind="success" action={{ text: t('register.identity.drop'), onClick: () => $identity.set(undefined) }}>
+          {t(`register.identity.${identity.channel}`)}
+        </Notice>
+      )}
       <Segments
         legend={t('register.via')}
         value={way}
         options={offered.map((value) => ({ value, label: t(`register.via.${value}`) }))}
         onChange={choose}
       />
-      <RegisterFields t={t} language={language} way={way} rules={rules?.fields} access={access} onDone={onDone} />
+      <RegisterFields
+        key={identity?.idToken ?? 'none'}
+        t={t}
+        language={language}
+        way={way}
+        rules={rules?.fields}
+        access={access}
+        onDone={onDone}
+      />
     </>
   )
 }

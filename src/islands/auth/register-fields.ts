@@ -2,13 +2,17 @@ import type { InputHTMLAttributes } from 'react'
 
 /** Fields of the registration besides name, password, number and code, in the order they are shown. */
 export const furtherFields = [
+  'nickname',
   'payeeName',
+  'birthday',
   'email',
   'paymentPassword',
   'idNumber',
   'whatsapp',
+  'telegram',
   'facebook',
   'line',
+  'zalo',
   'wechat',
   'qqNum',
   'recommenderId',
@@ -23,13 +27,17 @@ const asIs: Attributes = { ...plain, autoCapitalize: 'none', spellCheck: false }
 
 /** How each is typed. */
 export const attributesOf: Readonly<Record<FurtherField, Attributes>> = {
+  nickname: { autoComplete: 'nickname', spellCheck: false },
+  birthday: { type: 'date', autoComplete: 'bday' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   paymentPassword: { autoComplete: 'new-password' },
   idNumber: plain,
   whatsapp: { ...plain, type: 'tel', inputMode: 'tel' },
+  telegram: asIs,
   facebook: asIs,
   line: asIs,
+  zalo: { ...plain, type: 'tel', inputMode: 'tel' },
   wechat: asIs,
   qqNum: { ...plain, inputMode: 'numeric' },
   recommenderId: asIs,
@@ -39,6 +47,8 @@ export const attributesOf: Readonly<Record<FurtherField, Attributes>> = {
 /** What other houses call themselves is the same in every language. */
 export const properNames: Readonly<Partial<Record<string, string>>> = {
   whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  zalo: 'Zalo',
   facebook: 'Facebook',
   line: 'LINE',
   wechat: 'WeChat',

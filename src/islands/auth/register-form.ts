@@ -1,12 +1,13 @@
 import type { CallFault } from '#api/errors.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import type { Translate } from '#i18n/messages.ts'
+import { checkBirthday } from '#lib/birthday.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
 import { type FurtherField, furtherFields } from './register-fields.ts'
 
 export type TextName = FurtherField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'verificationCode'
 export type RegisterValues = Readonly<Record<TextName, string>> & { readonly terms: boolean }
-export type RegisterErrors = Partial<Record<TextName | 'terms' | 'captcha', string>>
+export type RegisterErrors = Partial<Record<TextName | 'referralCode' | 'terms' | 'captcha', string>>
 
 /** By name: a number may be asked too. By mobile: the number is the name. */
 export type Way = 'username' | 'mobile'
@@ -52,7 +53,7 @@ export function checkForm(
       const wanted = way === 'mobile' || rule?.required || values.mobileNum.trim() !== ''
       if (wanted && value === '') errors[name] = t('code.required')
     } else if (rule && name !== 'confirmPassword') {
-      const failure = checkRule(value, rule)
+      const failure = name === 'birthday' ? checkBirthday(value, rule, new Date()) : checkRule(value, rule)
       if (failure) errors[name] = failureText(failure, t)
     }
   }
@@ -75,9 +76,16 @@ const fieldOf: Readonly<Record<string, keyof RegisterErrors>> = {
 /** The gateway's word on single fields that are on the form. */
 export function failuresOf(fault: CallFault, shown: readonly string[], t: Translate): RegisterErrors {
   if (fault.kind !== 'refused') return {}
-  const named = fault.code === 'username_taken' && !shown.includes('username') ? 'mobileNum' : fieldOf[fault.code]
+  const named = placeOf(fault.code, shown)
   if (named && shown.includes(named)) return { [named]: t(`error.${fault.code}`) }
   return fieldFailures(fault, shown, t)
+}
+
+function placeOf(code: string, shown: readonly string[]): keyof RegisterErrors | undefined {
+  if (code === 'username_taken' && !shown.includes('username')) return 'mobileNum'
+  // Of the two codes the gateway looks at both; the one that was not typed is wrong where none was.
+  if (code === 'invitation_code_invalid' && shown.includes('referralCode')) return 'referralCode'
+  return fieldOf[code]
 }
 
 /** What `field_invalid` and `invalid_request` say of the fields of a form. */
@@ -97,5 +105,5 @@ export function failureText(failure: FieldFailure, t: Translate): string {
     const text = t(key, { length: lengthText(failure.min ?? 0, failure.max ?? 255) })
     return text === key ? t('field.format') : text
   }
-  return t(`field.${failure.reason}`)
+  return t(`field.${failure.reason}`, { years: failure.min ?? 0 })
 }

@@ -17,10 +17,14 @@ export interface CountryChoice {
   readonly choose: (countryCode: string) => void
 }
 
-/** Countries to choose from, one of them chosen; none where the gateway does not tell. */
-export function useCountries(here: string | undefined): CountryChoice {
+/**
+ * Countries to choose from, one of them chosen; none where the gateway does not tell.
+ *
+ * @param proved the country of a number that is proved already
+ */
+export function useCountries(here: string | undefined, proved?: string): CountryChoice {
   const [all, setAll] = useState<readonly Country[]>([])
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState(proved)
   useEffect(() => {
     loadCountries().then(setAll, (error: unknown) => {
       if (!(error instanceof CallError)) throw error

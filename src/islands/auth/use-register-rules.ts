@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
-import { call } from '#stores/call.ts'
+import { keptCall } from '#stores/kept-lists.ts'
 
 type Rules = ResponseOf<typeof getRegisterRules>
 
@@ -12,7 +12,7 @@ export function useRegisterRules() {
   const [fault, setFault] = useState<CallFault>()
   const load = useCallback(() => {
     setFault(undefined)
-    call(getRegisterRules, {}).then(setRules, (error: unknown) => setFault(faultOf(error)))
+    keptCall(getRegisterRules, {}).then(setRules, (error: unknown) => setFault(faultOf(error)))
   }, [])
   useEffect(load, [load])
   return { rules, fault, retry: load }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { type AccessOptions, isMobileNumber } from '#stores/access.ts'
+import { $identity } from '#stores/identity.ts'
+import { flushList } from '#stores/kept-lists.ts'
 import { invitation, register, registerMobile } from '#stores/registration.ts'
+import { useStore } from '#stores/use-store.ts'
 import { useCaptcha } from './CaptchaField.tsx'
 import { furtherFields } from './register-fields.ts'
 import {
@@ -39,18 +42,27 @@ const every: readonly TextName[] = [
 /** What was typed into the registration, what is wrong with it, and sending it. */
 export function useRegistration({ t, way, rules, access, onDone }: Input) {
   const [invited] = useState(invitation)
-  const [values, setValues] = useState<RegisterValues>({ ...emptyForm, affiliateCode: invited.affiliateCode })
+  const [referral, setReferral] = useState({ code: invited.referralCode, refused: false })
+  const identity = useStore($identity)
+  const mobile = identity?.mobile
+  const [values, setValues] = useState<RegisterValues>({
+    ...emptyForm,
+    affiliateCode: invited.affiliateCode,
+    mobileNum: mobile?.mobileNum ?? '',
+  })
   const [errors, setErrors] = useState<RegisterErrors>({})
   const [fault, setFault] = useState<ReturnType<typeof useAttempt>['fault']>()
   const { busy, attempt } = useAttempt()
   const captcha = useCaptcha()
-  const countries = useCountries(access?.country)
+  const countries = useCountries(access?.country, mobile?.countryCode)
   const { country } = countries
-  const shown = every.filter((name) => isShown(name, way, rules, access?.provenMobile ?? false))
+  // A number that the provider has proved needs no code besides.
+  const wanted = every.filter((name) => isShown(name, way, rules, access?.provenMobile ?? false))
+  const shown = mobile ? wanted.filter((name) => name !== 'verificationCode') : wanted
   const mobileIsValid = country !== undefined && isMobileNumber(values.mobileNum, country)
 
   const send = async () => {
-    const { referralCode } = invited
+    const referralCode = referral.code.trim()
     const { username = '', mobileNum = '', password = '', confirmPassword = '', ...rest } = sentFields(values, shown)
     const form = {
       ...rest,
@@ -60,11 +72,13 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
       ...captcha.answer(),
       ...(mobileNum && country ? { countryDialingCode: country.countryDialingCode } : {}),
       ...(referralCode ? { referralCode } : {}),
+      ...(identity ? { firebaseChannel: identity.channel, firebaseIdToken: identity.idToken } : {}),
       // A code of the visit counts even where the form has no field for one.
       ...(invited.affiliateCode && !shown.includes('affiliateCode') ? { affiliateCode: invited.affiliateCode } : {}),
     }
     if (way === 'mobile') await registerMobile({ ...form, mobileNum })
     else await register({ ...form, username, ...(mobileNum ? { mobileNum } : {}) })
+    $identity.set(undefined)
     onDone()
   }
 
@@ -77,8 +91,14 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     if (Object.keys(found).length > 0) return
     const failed = await attempt(send)
     if (!failed) return
-    const fields = failuresOf(failed, [...shown, 'terms', 'captcha'], t)
+    // The rules may be others by now: the form asks for them when it is opened again.
+    flushList('getRegisterRules')
+    const withCode = !values.affiliateCode.trim() && referral.code ? ['referralCode'] : []
+    // It was good for an hour.
+    if (failed.kind === 'refused' && failed.code === 'identity_invalid') $identity.set(undefined)
+    const fields = failuresOf(failed, [...withCode, ...shown, 'terms', 'captcha'], t)
     setErrors(fields)
+    if (fields.referralCode) setReferral({ ...referral, refused: true })
     if (Object.keys(fields).length === 0) setFault(failed)
     if (fields.captcha || captcha.shown) await captcha.refresh()
   }
@@ -94,7 +114,10 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     countries,
     shown,
     mobileIsValid,
-    invited,
+    /** The number is proved, and no other can be given. */
+    fixedMobile: mobile !== undefined,
+    referral,
+    setReferral,
     submit,
   }
 }

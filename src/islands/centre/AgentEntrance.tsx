@@ -1,15 +1,14 @@
-import '#styles/account.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
-import { PasswordDueStep } from '#islands/auth/PasswordDueStep.tsx'
 import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
-import { SecondStep } from '#islands/auth/SecondStep.tsx'
+import { PasswordDueStep, SecondStep } from '#islands/auth/steps.ts'
 import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface Props {
@@ -37,14 +36,18 @@ export function AgentEntrance({ language, locale, messages }: Props) {
       {step?.name === 'verify' ? (
         <>
           <h2>{t('verify.title')}</h2>
-          <SecondStep t={t} language={language} step={step} onStep={onStep} onBack={leave} />
+          <Suspense fallback={<Busy label={t('loading')} />}>
+            <SecondStep t={t} language={language} step={step} onStep={onStep} onBack={leave} />
+          </Suspense>
         </>
       ) : (
         <PasswordLogin t={t} portal="agent" onStep={onStep} onForgot={undefined} />
       )}
       {step?.name === 'due' && (
         <Dialog title={t('password.due.title')} closeLabel={t('close')}>
-          <PasswordDueStep t={t} due={step.due} onDone={enter} onLeave={leave} />
+          <Suspense fallback={<Busy label={t('loading')} />}>
+            <PasswordDueStep t={t} due={step.due} onDone={enter} onLeave={leave} />
+          </Suspense>
         </Dialog>
       )}
     </>

@@ -79,6 +79,7 @@ export function PlaySlots({ locale, messages }: Props) {
   if (failed)
     return (
       <main className="play-message">
+        <h1 className="unseen">{t('frame.label')}</h1>
         <Notice kind="error" action={{ text: t('retry'), onClick: () => void load() }}>
           {faultText(t, failed.fault)}
         </Notice>
@@ -86,9 +87,12 @@ export function PlaySlots({ locale, messages }: Props) {
     )
   if (!state || !isThemeId(state.theme))
     return (
-      <main className="play-message" role="status">
-        <span className="busy" aria-hidden="true" />
-        <span className="unseen">{t('loading')}</span>
+      <main className="play-message">
+        <h1 className="unseen">{t('frame.label')}</h1>
+        <p role="status">
+          <span className="busy" aria-hidden="true" />
+          <span className="unseen">{t('loading')}</span>
+        </p>
       </main>
     )
   const pending = cutOff ?? state.interrupted?.outcome

@@ -1,4 +1,3 @@
-import '#styles/help-popup.css'
 import { useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
@@ -6,6 +5,7 @@ import { localPath } from '#islands/local-path.ts'
 import { helpArticles } from '#lib/help/articles.ts'
 import type { HelpPart } from '#lib/help-article.ts'
 import { openPopup } from '#stores/popup.ts'
+import sheet from '#styles/help-popup.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Reader } from '#ui/Reader.tsx'
 
@@ -26,7 +26,7 @@ export function HelpDialog({ term, language, locale, messages, onClose }: Props)
   const first = matchMedia('(min-width: 48rem)').matches ? articles[0]?.term : undefined
   const chosen = open === false ? undefined : (open ?? first)
   return (
-    <Dialog title={t('heading')} closeLabel={t('close')} onClose={onClose} className="dialog--reader">
+    <Dialog title={t('heading')} closeLabel={t('close')} onClose={onClose} className="dialog--reader" sheet={sheet}>
       <Reader
         entries={articles.map((article) => ({ id: article.term, title: article.title }))}
         open={chosen}

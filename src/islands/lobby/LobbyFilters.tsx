@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Classification, Vendor } from '#contract/entities/vendor.ts'
+import type { Vendor } from '#contract/entities/vendor.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
@@ -14,7 +14,8 @@ interface Props {
   title: string
   total: number
   vendors: readonly Vendor[]
-  classes: readonly Classification[]
+  /** With their names in the language of the page. */
+  classes: readonly { readonly key: string; readonly title: string }[]
 }
 
 const showIcons = { all: undefined, hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
@@ -81,14 +82,14 @@ export function LobbyFilters({ locale, messages, route, title, total, vendors, c
           <a className="chip" {...choose({ classify: undefined })} aria-current={filter.classify ? undefined : 'true'}>
             {t('classes.all')}
           </a>
-          {classes.map(({ key }) => (
+          {classes.map(({ key, title: name }) => (
             <a
               key={key}
               className="chip"
               {...choose({ classify: key })}
               aria-current={filter.classify === key ? 'true' : undefined}
             >
-              {t(`class.${key}`)}
+              {name}
             </a>
           ))}
         </nav>
@@ -100,20 +101,20 @@ export function LobbyFilters({ locale, messages, route, title, total, vendors, c
 
 /** Typing filters at once; without scripts the form asks for the same address. */
 function Search({ label, value, route }: { label: string; value: string; route: string }) {
-  const [text, setText] = useState(value)
-  const typed = useRef(value)
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef<string>(undefined)
   useEffect(() => {
-    // What was typed before this island took over counts too.
-    const early = input.current?.value ?? ''
-    if (early === '') return
-    setText(early)
-    typed.current = early
-    showInLobby({ search: early })
-  }, [])
-  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (typed.current === undefined) {
+      // What was typed before this island took over counts too.
+      typed.current = field.value
+      if (field.value !== '') showInLobby({ search: field.value })
+      return
+    }
     // Another filter or the way back changes the search from outside; what is being typed stays.
-    if (value !== typed.current.trim()) setText(value)
+    if (value === typed.current.trim()) return
+    field.value = value
     typed.current = value
   }, [value])
   return (
@@ -129,9 +130,8 @@ function Search({ label, value, route }: { label: string; value: string; route: 
           aria-label={label}
           autoComplete="off"
           maxLength={80}
-          value={text}
+          defaultValue={value}
           onChange={({ target }) => {
-            setText(target.value)
             typed.current = target.value
             showInLobby({ search: target.value })
           }}

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import type { Translate } from '#i18n/messages.ts'
 import { selectCards } from '#lib/lobby-cards.ts'
 import { environment } from '#stores/environment.ts'
-import { $favorites, $recent, loadRecent } from '#stores/lobby.ts'
 import { followLobbyAddress, type LobbyFilter, lobbyPageSize, searchOf, showInLobby } from '#stores/lobby-filter.ts'
+import { $favorites, $recent } from '#stores/personal.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -41,7 +41,10 @@ export function LobbyResult({ t, filter }: Props) {
   useEffect(() => {
     if (filter.show !== 'recent' || role === 'visitor') return
     setFailed(false)
-    loadRecent(document.documentElement.lang.slice(0, 2)).catch(() => setFailed(true))
+    // The client, which a visitor's lobby does without, comes with it.
+    import('#stores/lobby.ts')
+      .then(({ loadRecent }) => loadRecent(document.documentElement.lang.slice(0, 2)))
+      .catch(() => setFailed(true))
   }, [filter.show, role])
 
   const selected = elements ? selectCards(elements.cards, filter, { favourites, recent: recent ?? [] }) : undefined

@@ -19,10 +19,16 @@ export function watchBanners(): void {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      whenSomebodyIsHere(() => setTimeout(() => void start(row), delay - ahead))
+      whenSomebodyIsHere(() => setTimeout(() => whenSeen(row), delay - ahead))
     })
     observer.observe(row)
   }
+}
+
+/** A carousel behind a popup would move for nobody. */
+function whenSeen(row: HTMLElement): void {
+  if (document.documentElement.hasAttribute('data-popup')) setTimeout(() => whenSeen(row), delay)
+  else void start(row)
 }
 
 async function start(row: HTMLElement): Promise<void> {

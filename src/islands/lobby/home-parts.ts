@@ -10,14 +10,18 @@ export function watchHome(): void {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
   })
   whenSomebodyIsHere(() => {
-    inView('[data-recent]', (row) => {
-      void import('./recent-row.ts').then(({ showRecent }) => showRecent(row))
-    })
+    // A screen ahead: a row without games is lower than its place was, and what stands below must not jump in view.
+    inView('[data-recent]', (row) => void import('./recent-row.ts').then(({ showRecent }) => showRecent(row)), '100%')
+    inView(
+      '[data-favorite]',
+      (row) => void import('./favorite-row.ts').then(({ showFavorites }) => showFavorites(row)),
+      '100%',
+    )
   })
 }
 
 /** Once per element, when it is nearly in view; a hidden one never is. */
-function inView(selector: string, work: (element: HTMLElement) => void): void {
+function inView(selector: string, work: (element: HTMLElement) => void, margin = '100px'): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -25,7 +29,7 @@ function inView(selector: string, work: (element: HTMLElement) => void): void {
         observer.disconnect()
         work(element)
       },
-      { rootMargin: '100px' },
+      { rootMargin: margin },
     )
     observer.observe(element)
   }

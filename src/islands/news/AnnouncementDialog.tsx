@@ -1,4 +1,3 @@
-import '#styles/announcement.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
@@ -13,6 +12,8 @@ import {
   pageOf,
 } from '#stores/announcements.ts'
 import { useStore } from '#stores/use-store.ts'
+import sheet from '#styles/announcement.css?url'
+import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -56,16 +57,13 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
   const first = matchMedia('(min-width: 48rem)').matches ? entries[0]?.id : undefined
   const chosen = open === false ? undefined : (open ?? (all.some((entry) => entry.id === id) ? id : first))
   return (
-    <Dialog title={t(titles[name])} closeLabel={t('close')} onClose={onClose} className="dialog--reader">
+    <Dialog title={t(titles[name])} closeLabel={t('close')} onClose={onClose} className="dialog--reader" sheet={sheet}>
       {fault ? (
         <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
           {faultText(t, fault)}
         </Notice>
       ) : !list ? (
-        <p role="status">
-          <span className="busy" aria-hidden="true" />
-          <span className="unseen">{t('loading')}</span>
-        </p>
+        <Busy label={t('loading')} />
       ) : all.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (

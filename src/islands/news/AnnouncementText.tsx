@@ -5,7 +5,11 @@ import { cleanHtml } from './clean-html.ts'
 export function AnnouncementText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    ref.current?.replaceChildren(cleanHtml(html))
+    let isOld = false
+    void cleanHtml(html).then((clean) => isOld || ref.current?.replaceChildren(clean))
+    return () => {
+      isOld = true
+    }
   }, [html])
   return <div className="prose" ref={ref} />
 }

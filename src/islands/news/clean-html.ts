@@ -1,27 +1,44 @@
-import DOMPurify from 'dompurify'
 import { checkedUrl } from '#lib/checked-url.ts'
 
-const tags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']
+/** What a text may hold; of other elements the text alone stays. */
+const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']
 
-let ready = false
+/** Elements whose text belongs to the reader, though they themselves do not stay. */
+const wrappers = ['div', 'span', 'section', 'article', 'font', 'center', 'small', 'big', 'sub', 'sup', 'mark', 'code']
+const more = ['pre', 'h1', 'h2', 'h5', 'h6', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'label', 's', 'del', 'ins']
+const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']
 
-/** Links lead to this site, or by TLS to a named host, and then to a page of their own. */
-function checkLinks(): void {
-  ready = true
-  DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-    if (!(node instanceof HTMLAnchorElement)) return
-    const href = node.getAttribute('href') ?? ''
-    if (/^mailto:[^\s\\?]+$/i.test(href)) return
-    const url = href === '' ? undefined : checkedUrl(href, location.origin)
-    if (!url) return node.removeAttribute('href')
-    if (url.origin === location.origin) return
-    node.target = '_blank'
-    node.rel = 'noopener noreferrer'
-  })
+const sanitizer = {
+  elements: harmlessTags,
+  attributes: ['href'],
+  replaceWithChildrenElements: [...wrappers, ...more, ...tables],
+  comments: false,
 }
 
-/** HTML that somebody else wrote, as far as it is harmless: text, lists, headings and links. */
-export function cleanHtml(html: string): DocumentFragment {
-  if (!ready) checkLinks()
-  return DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: ['href'], RETURN_DOM_FRAGMENT: true })
+/** The method of every element in browsers that have a sanitizer. */
+interface Sanitizing {
+  setHTML?: (html: string, options: { sanitizer: typeof sanitizer }) => void
+}
+
+/**
+ * HTML that somebody else wrote, as far as it is harmless: text, lists, headings and links. The browser's own sanitizer
+ * does it where there is one, which spares the phone 9 kB; elsewhere DOMPurify (decision 0009).
+ */
+export async function cleanHtml(html: string): Promise<DocumentFragment> {
+  const fragment = document.createDocumentFragment()
+  const box: HTMLElement & Sanitizing = document.createElement('div')
+  if (box.setHTML) box.setHTML(html, { sanitizer })
+  else box.append((await import('./purify.ts')).purify(html, harmlessTags))
+  for (const link of box.querySelectorAll('a')) checkLink(link)
+  fragment.append(...box.childNodes)
+  return fragment
+}
+
+/** Links lead to this site, or by TLS to a named host, and then to a page of their own. */
+function checkLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? ''
+  if (/^mailto:[^\s\\?]+$/i.test(href)) return
+  const url = href === '' ? undefined : checkedUrl(href, location.origin)
+  if (!url) link.removeAttribute('href')
+  else if (url.origin !== location.origin) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' })
 }

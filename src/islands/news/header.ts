@@ -26,6 +26,7 @@ export function watchHeader(): void {
     })
     await loadNotice(language)
     look()
+    await (await import('./announce.ts')).announceToVisitor()
   })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { $favorites, loadFavorites, toggleFavorite } from '#stores/lobby.ts'
+import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
+import { $favorites } from '#stores/personal.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 

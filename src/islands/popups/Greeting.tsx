@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { isBusyPage, quiet } from '#islands/news/quiet.ts'
 import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
 import { $arrival, arrive } from '#stores/arrival.ts'
-import { environment } from '#stores/environment.ts'
-import { $popup, openPopup } from '#stores/popup.ts'
-import { $role } from '#stores/session.ts'
+import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
+import { offerContracts } from './offer-contracts.ts'
 
 interface Props {
   words: Messages
@@ -14,15 +14,11 @@ interface Props {
   locale: string
 }
 
-/** Pages on which people are busy with something of their own. */
-const busyPages = /\/(help|agent|agentHome|member|play|app|mirrors|feedback|maintenance|404)\/$/
-
 /** Milliseconds that a greeting stays. */
 const stay = 8000
 
-/** Says when the account was last used, and opens the announcements once per session. */
+/** Says when the account was last used, and opens the announcements once per session: for whoever is logged in. */
 export function Greeting({ words, language, locale }: Props) {
-  const role = useStore($role)
   const arrival = useStore($arrival)
   const [last, setLast] = useState<string>()
   useEffect(() => {
@@ -31,6 +27,7 @@ export function Greeting({ words, language, locale }: Props) {
       // Announcements that do not arrive keep nobody from anything.
       if (!(error instanceof CallError)) throw error
     })
+    void offerContracts(language, left.signal)
     return () => left.abort()
   }, [language])
   useEffect(() => {
@@ -43,7 +40,7 @@ export function Greeting({ words, language, locale }: Props) {
     const timer = setTimeout(() => setLast(undefined), stay)
     return () => clearTimeout(timer)
   }, [last])
-  if (!last || role === 'visitor') return null
+  if (!last) return null
   const t = createTranslate(words, locale)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(last))
   return (
@@ -54,26 +51,12 @@ export function Greeting({ words, language, locale }: Props) {
 }
 
 async function announce(language: string, left: AbortSignal): Promise<void> {
-  if (popupWasClosed() || busyPages.test(environment.place().path)) return
+  if (popupWasClosed() || isBusyPage()) return
   const list = await loadAnnouncements('announcement', language)
   if (list.length === 0 || left.aborted) return
   await quiet(left)
-  if (!popupWasClosed()) openPopup({ name: 'announcement' })
-}
-
-/** Resolves when nothing else is open, nobody is typing and the page is one to look around on. */
-function quiet(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { activeElement } = document
-      const typing = activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')
-      const free = !$popup.get() && !typing && !document.hidden && !document.querySelector('dialog[open]')
-      // On these the popup is the page.
-      if (!free || /\/(login|register)\/$/.test(environment.place().path)) return
-      clearInterval(timer)
-      resolve()
-    }
-    const timer = setInterval(look, 700)
-    signal.addEventListener('abort', () => clearInterval(timer))
-  })
+  if (popupWasClosed()) return
+  // Who is here for the first time finds the welcome unfolded.
+  const welcome = list.find(({ execution }) => execution === 'F')
+  openPopup({ name: 'announcement', ...(welcome && { id: welcome.id }) })
 }

@@ -27,6 +27,13 @@ const HelpDialog = lazy(() =>
   chunk(import('#islands/help/HelpDialog.tsx')).then(({ HelpDialog }) => ({ default: HelpDialog })),
 )
 
+const ChatDialog = lazy(() =>
+  chunk(import('#islands/lobby/ChatDialog.tsx')).then(({ ChatDialog }) => ({ default: ChatDialog })),
+)
+const ContractDialog = lazy(() =>
+  chunk(import('#islands/agent/ContractDialog.tsx')).then(({ ContractDialog }) => ({ default: ContractDialog })),
+)
+
 const kinds = {
   login: 'account',
   register: 'account',
@@ -38,6 +45,8 @@ const kinds = {
   notice: 'news',
   announcement: 'news',
   help: 'help',
+  chat: 'chat',
+  contract: 'contract',
 } as const satisfies Record<Popup['name'], string>
 
 const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = {
@@ -47,6 +56,8 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   games: ['errors', 'lobby', 'game'],
   news: ['errors', 'announcements'],
   help: ['help'],
+  chat: ['errors', 'chat'],
+  contract: ['errors', 'agent'],
 }
 
 /** Popups of one kind share a dialog, which stays open when one follows another. */
@@ -87,6 +98,10 @@ function dialogOf(popup: Popup, common: Common) {
     case 'notice':
     case 'announcement':
       return <AnnouncementDialog key={hashKey(popup)} name={popup.name} id={popup.id} {...common} />
+    case 'chat':
+      return <ChatDialog {...common} />
+    case 'contract':
+      return <ContractDialog {...common} />
     case 'help':
       return <HelpDialog key={hashKey(popup)} term={popup.id} {...common} />
   }

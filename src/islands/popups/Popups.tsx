@@ -34,16 +34,6 @@ export function Popups({ language, locale, messages }: Props) {
     document.documentElement.toggleAttribute('data-popup', popup !== undefined)
   }, [popup])
   useEffect(() => {
-    if (role !== 'visitor') return
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !target.matches('.tile__fav')) return
-      target.checked = false
-      openPopup({ name: 'login' })
-    }
-    document.addEventListener('change', onChange)
-    return () => document.removeEventListener('change', onChange)
-  }, [role])
-  useEffect(() => {
     if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))
   }, [role, language])
   useEffect(() => {
@@ -53,28 +43,22 @@ export function Popups({ language, locale, messages }: Props) {
   return (
     <>
       {role !== 'visitor' && (
-        <Boundary fallback={null}>
-          <Suspense fallback={null}>
-            <FavoriteMarks />
-          </Suspense>
-        </Boundary>
+        <>
+          <Boundary fallback={null}>
+            <Suspense fallback={null}>
+              <FavoriteMarks />
+            </Suspense>
+          </Boundary>
+          <Boundary fallback={null}>
+            <Suspense fallback={null}>
+              <Words language={language} areas={greetingAreas}>
+                {(words) => <Greeting words={words} language={language} locale={locale} />}
+              </Words>
+            </Suspense>
+          </Boundary>
+        </>
       )}
       <SessionEnded t={t} />
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <Words language={language} areas={greetingAreas}>
-            {(words) => (
-              // Visitors and users have announcements of their own.
-              <Greeting
-                key={role === 'visitor' ? 'visitor' : 'user'}
-                words={words}
-                language={language}
-                locale={locale}
-              />
-            )}
-          </Words>
-        </Suspense>
-      </Boundary>
       <Boundary key={kindOf(popup)} fallback={<PopupFailed t={t} />}>
         <Suspense fallback={<Loading label={t('loading')} />}>
           {popup && <Host popup={popup} language={language} locale={locale} messages={messages} />}

@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { $role, $sessionEnded } from '#stores/session.ts'
+import { $role, $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /** Keeps the page's mark of who is here current, and offers the login again when the gateway ended the session. */
 export function SessionEnded({ t }: { t: Translate }) {
   const role = useStore($role)
+  const perks = useStore($session)?.perks ?? ''
   const ended = useStore($sessionEnded)
   useEffect(() => {
-    document.documentElement.dataset.role = role
-  }, [role])
+    Object.assign(document.documentElement.dataset, { role, perks })
+  }, [role, perks])
   useEffect(() => {
     environment.onBroadcast((message) => {
       const { guard, login = '/' } = document.documentElement.dataset

@@ -15,6 +15,7 @@ import {
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useEarlyText } from '#ui/use-early-text.ts'
 
 interface Props {
   language: SiteLanguage
@@ -36,6 +37,7 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
   const [errors, setErrors] = useState<FeedbackErrors>({})
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [fault, setFault] = useState<CallFault>()
+  useEarlyText(form, (typed) => setFields((now) => ({ ...now, ...typed })))
   useEffect(() => {
     void feedbackRules(language).then((now) => now && setRules(now))
   }, [language])

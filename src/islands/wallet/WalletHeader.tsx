@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Balance, deposit and the member menu. The built HTML holds its place; CSS shows it only where a session is. */
-export function WalletHeader({ locale, messages, memberHref, support }: Props) {
+export function WalletHeader({ language, locale, messages, memberHref, support }: Props) {
   const t = createTranslate(messages, locale)
   const session = useStore($session)
   const wallet = useStore($wallet)
@@ -79,6 +79,7 @@ export function WalletHeader({ locale, messages, memberHref, support }: Props) {
       </button>
       <WalletHeaderMenu
         t={t}
+        language={language}
         session={session}
         unread={unread}
         memberHref={memberHref}

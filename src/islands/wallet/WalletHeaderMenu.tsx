@@ -1,9 +1,12 @@
+import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { ChatLink } from './ChatLink.tsx'
 
 interface Props {
   t: Translate
+  language: SiteLanguage
   session: SessionState | undefined
   unread: number
   memberHref: string
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** What a member finds under the avatar (specification §2). */
-export function WalletHeaderMenu({ t, session, unread, memberHref, support, onLogout }: Props) {
+export function WalletHeaderMenu({ t, language, session, unread, memberHref, support, onLogout }: Props) {
   const home = memberHref.replace(/member\/$/, '')
   const role = session?.role
   return (
@@ -39,12 +42,13 @@ export function WalletHeaderMenu({ t, session, unread, memberHref, support, onLo
           </b>
         )}
       </a>
+      <ChatLink t={t} home={home} language={language} />
       <a href={`${home}help/#support`} data-support={support ?? ''}>
         <Icon name="headset" small />
         {t('support')}
       </a>
       {role === 'agent' && (
-        <a href={`${home}agent/`}>
+        <a href={`${home}agentHome/`}>
           <Icon name="invite" small />
           {t('account.agent')}
         </a>

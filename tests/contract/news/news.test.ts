@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
 import { cleanHtml } from '#gateway/news/clean-html.ts'
@@ -10,7 +11,7 @@ import { publishAnnouncement } from '#gateway/news/publish.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { fundedMember } from '#tests/support/people.ts'
+import { fundedMember, logIn, registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -57,6 +58,16 @@ test('each execution has its audience, and the first login its welcome', async (
   expect((await contents('PU', 'B')).every(({ audience }) => audience === 'ANONYMOUS_POPUP')).toBe(true)
   expect((await contents('PU', 'A')).every(({ audience }) => audience === 'USER_POPUP')).toBe(true)
   expect(await contents('PU', 'F')).toMatchObject([{ id: 'bem-vindo', execution: 'F', audience: 'USER_POPUP' }])
+})
+
+test('the first-login notice is for the first session of an account alone', async () => {
+  const person = await registerMember(gateway)
+  const ask = async (token: string) => (await gateway.call(getFirstLoginNotice, { language: 'en' }, { token })).value()
+  expect(await ask(person.token)).toMatchObject({
+    firstTime: true,
+    list: [{ id: 'bem-vindo', execution: 'F', title: 'Welcome to the house' }],
+  })
+  expect(await ask(await logIn(gateway, person))).toEqual({ firstTime: false, list: [] })
 })
 
 test('every announcement speaks both languages, newest first, with the time of the operator', async () => {

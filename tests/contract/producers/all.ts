@@ -1,3 +1,4 @@
+import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
 import { lobbyProducers } from './lobby.ts'
@@ -17,5 +18,6 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...lobbyProducers,
   ...newsProducers,
   ...rewardsProducers,
+  ...agentProducers,
   ...gameProducers,
 }

@@ -1,3 +1,4 @@
+import { modules } from '#contract/entities/whitelabel.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { codeProducers } from './codes.ts'
 import { loginProducers } from './login.ts'
@@ -5,6 +6,7 @@ import type { AreaProducers } from './producer.ts'
 import { recoveryProducers } from './recovery.ts'
 import { registerProducers } from './register.ts'
 import { stepProducers } from './second-step.ts'
+import { switchOff } from './steps.ts'
 
 const nothing = () => ({ input: {} })
 
@@ -13,7 +15,15 @@ export const authProducers: AreaProducers<'auth'> = {
   getChallenge: { success: nothing, refusals: {} },
   getCountries: { success: nothing, refusals: {} },
   getOutbox: { success: () => ({ input: { to: '+5511987654321' } }), refusals: {} },
-  freePlay: { success: () => ({ input: { platform: 'W' } }), refusals: {} },
+  freePlay: {
+    success: () => ({ input: { platform: 'W' } }),
+    refusals: {
+      async free_play_closed(gateway) {
+        await switchOff(gateway, modules.freePlay)
+        return { input: { platform: 'W' } }
+      },
+    },
+  },
   logout: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

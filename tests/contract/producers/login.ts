@@ -1,11 +1,12 @@
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { login } from '#contract/auth/login.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
 import { fakeIdentities, mobileMember } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { type CallProducers, captchaText, type Prepared } from './producer.ts'
-import { disable, makeAgent, newAddress, setPayeeName } from './steps.ts'
+import { disable, makeAgent, newAddress, setPayeeName, switchOff } from './steps.ts'
 
 export function credentials({ username, password }: Pick<Person, 'username' | 'password'>, more: object = {}) {
   return { username, password, type: 'username', ...more }
@@ -58,6 +59,10 @@ export const loginProducers = {
         input: { username: '11900000000', password: '000000', type: 'sms', countryDialingCode: '+55' },
         address: newAddress(),
       }),
+      async method_not_available(gateway) {
+        await switchOff(gateway, modules.mobileCodeLogin)
+        return { input: { username: '11900000000', password: '000000', type: 'sms' }, address: newAddress() }
+      },
       async account_disabled(gateway) {
         const person = await registerMember(gateway)
         await disable(gateway, person)

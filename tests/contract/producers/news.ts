@@ -6,6 +6,13 @@ const asked = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: 'p
 export const newsProducers: AreaProducers<'news'> = {
   getNotice: { success: () => ({ input: asked }), refusals: {} },
   getAnnouncements: { success: () => ({ input: { ...asked, types: 'PU,H' } }), refusals: {} },
+  getFirstLoginNotice: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: { language: 'pt' }, token }
+    },
+    refusals: {},
+  },
   createEventsTicket: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

@@ -96,7 +96,8 @@ const files = [
 ]
 
 describe.each([...pages, ...files])('%s', (path) => {
-  const rules = parseHeadersFile(headersFile(pages.map((page) => ({ path: page, policy: ["default-src 'none'"] }))))
+  const described = pages.map((page) => ({ path: page, policy: ["default-src 'none'"] }))
+  const rules = parseHeadersFile(headersFile(described, { identity: false }))
   const found: Headers = Object.fromEntries(
     rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers),
   )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
@@ -5,7 +6,7 @@ import { getGames } from '#contract/lobby/get-games.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -82,4 +83,12 @@ test('a changed catalogue is written again, and what left it is listed no more',
   const named = { pageNo: 1, pageSize: 9, language: 'pt', gameName: 'renamed' }
   expect((await gateway.call(getGames, named)).value().games).toEqual([])
   await gateway.close()
+})
+
+test('every demo account is in the README, with what it is for', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const { account, purpose } of demoAccounts) {
+    expect(readme).toMatch(new RegExp(`^\\| \`${account}\` \\| \\S.{10,} \\|$`, 'm'))
+    expect(purpose.length).toBeGreaterThan(10)
+  }
 })

@@ -11,6 +11,8 @@ export interface FakePage extends Environment {
   readonly told: TabMessage[]
   /** Milliseconds; move it to let time pass. */
   time: number
+  /** Whether the person loaded it anew. */
+  reloaded: boolean
 }
 
 /** Tabs of one browser: each hears what the others tell. */
@@ -53,6 +55,7 @@ function fakePage(
     navigated: [],
     told: [],
     time: Date.parse('2026-11-21T15:00:00Z'),
+    wasAdded: () => at > 0,
     back() {
       at -= 1
       moved()
@@ -60,6 +63,8 @@ function fakePage(
     tab: memoryStorage(),
     device,
     now: () => page.time,
+    reloaded: false,
+    isReload: () => page.reloaded,
     navigate: (path) => void page.navigated.push(path),
     place() {
       const { pathname, search, hash } = here()

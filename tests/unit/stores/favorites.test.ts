@@ -26,12 +26,13 @@ async function open(...marked: number[]) {
   const store = await import('#stores/lobby.ts')
   await store.loadFavorites()
   const onServer = async () => (await gateway.call(getFavoriteIds, {}, { token: tab.person.token })).value().ids
-  return { ...tab, ...store, onServer }
+  return { ...tab, ...store, ...(await import('#stores/personal.ts')), onServer }
 }
 
 test('visitors have no favourites, and the gateway is not asked', async () => {
   const { network } = await openSite(gateway)
-  const { $favorites, loadFavorites } = await import('#stores/lobby.ts')
+  const { loadFavorites } = await import('#stores/lobby.ts')
+  const { $favorites } = await import('#stores/personal.ts')
   await loadFavorites()
   expect($favorites.get()).toEqual([])
   expect(network.sent).toEqual([])

@@ -35,7 +35,11 @@ test.each(['LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS'] as const)(
   'a vendor of %s opens the list of its games',
   (type) => {
     const target = targetOf(card('SALAOREAL', type, false))
-    expect(target).toEqual({ kind: 'list', vassalage: 'SALAOREAL' })
+    expect(target).toEqual({
+      kind: 'list',
+      vassalage: 'SALAOREAL',
+      route: `/${type.toLowerCase()}/?vassalage=SALAOREAL`,
+    })
     expect(target.kind !== 'page' && launchHash(target)).toBe('games-SALAOREAL')
   },
 )

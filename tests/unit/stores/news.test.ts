@@ -61,6 +61,24 @@ test('a failed reading leaves what is known, and of two readings the one begun l
   expect($notice.get()?.player.map(({ id }) => id)).toEqual(['last'])
 })
 
+test('an answer that is none leaves what is known', async () => {
+  const { network, loadNotice, $notice } = await open()
+  network.answer(getNotice, answer(headline('first', '2026-03-01 10:00:00')))
+  await loadNotice('pt')
+  const wrong = [
+    null,
+    { success: false, code: 'service_unavailable' },
+    { success: true, value: null },
+    { success: true, value: { banners: [], player: [{ id: 1 }], popup: [], promotion: [] } },
+    { success: true, value: { banners: [null], player: [], popup: [], promotion: [] } },
+  ]
+  for (const body of wrong) {
+    network.answer(getNotice, Response.json(body))
+    await loadNotice('pt')
+    expect($notice.get()?.player.map(({ id }) => id)).toEqual(['first'])
+  }
+})
+
 test('the gateway answers the question as the site asks it', async () => {
   const { network, loadNotice, $notice } = await open()
   await loadNotice('en')

@@ -46,8 +46,11 @@ describe('the address names the popup', () => {
     const name = fc.constantFrom('login', 'register', 'forgot')
     const reader = fc.constantFrom('notice', 'announcement', 'help')
     const id = fc.stringMatching(/^[a-z0-9-]{1,60}$/)
-    const bare = fc.constantFrom('changePassword', 'reset')
-    const after = nodeId.map((id) => `game-${id}`)
+    const bare = fc.constantFrom('changePassword', 'reset', 'chat', 'contract')
+    const after = fc.oneof(
+      nodeId.map((id) => `game-${id}`),
+      fc.constant('chat'),
+    )
     const popup: fc.Arbitrary<Popup> = fc.oneof(
       fc.record({ name: fc.constant('game' as const), nodeId }),
       fc.record({ name, after }, { requiredKeys: ['name'] }),
@@ -108,6 +111,18 @@ describe('opening and closing', () => {
     expect(back).toHaveBeenCalledTimes(1)
     expect($popup.get()).toBeUndefined()
     expect(page.place()).toEqual({ path: '/rng/', search: '', hash: '' })
+  })
+
+  test('closing a popup that a click opened before this code was there goes back too', async () => {
+    const page = fakeBrowser().page('/rng/')
+    page.move('#login', 'push')
+    await openTab(page)
+    const { $popup, closePopup } = await import('#stores/popup.ts')
+    expect($popup.get()).toEqual({ name: 'login' })
+    const back = vi.spyOn(page, 'back')
+    closePopup()
+    expect(back).toHaveBeenCalledTimes(1)
+    expect($popup.get()).toBeUndefined()
   })
 
   test('where none is open, closing changes nothing', async () => {

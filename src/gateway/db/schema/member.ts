@@ -1,8 +1,8 @@
-import { bigint, boolean, char, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Accounts of people; made by migrations 0010 and 0030. */
+/** Accounts of people; made by migrations 0010, 0030 and 0050. */
 export const member = pgTable('member', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   account: text('account').notNull(),
@@ -27,4 +27,7 @@ export const member = pgTable('member', {
   paymentPasswordHash: text('payment_password_hash'),
   avatarUrl: text('avatar_url'),
   contacts: jsonb('contacts').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  birthday: date('birthday', { mode: 'string' }),
+  registerUrl: text('register_url'),
+  registerDomain: text('register_domain'),
 })

@@ -5,6 +5,7 @@ const pvp = lane('CARTEADO', 'PVP')
 
 /** CARTEADO in PVP: nodeId from 12001. */
 export const carteadoGames: readonly SeedGame[] = [
+  pvp(12020, 'Carteado', '', 'knight', 'royal', { vendor: true, frame: 'gilt', plate: 'plaque' }),
   pvp(12001, 'Truco Mineiro', 'cards', 'cards', 'sertao', { plate: 'plank', frame: 'wood', beside: 'rooster' }),
   pvp(12002, 'Truco Paulista', 'cards', 'cards', 'neon', { tint: 60, frame: 'tube', plate: 'sign', beside: 'lantern' }),
   pvp(12003, 'Cacheta', 'cards', 'cards', 'carnival', { tint: -60, beside: 'clover' }),

@@ -5,6 +5,7 @@ const rng = lane('CORDEL', 'RNG')
 
 /** CORDEL in RNG: nodeId from 4001. */
 export const cordelGames: readonly SeedGame[] = [
+  rng(4090, 'Ateliê Cordel', '', 'guitar', 'desert', { vendor: true, frame: 'wood', plate: 'plank', beside: 'drum' }),
   rng(4001, 'Pavão Encantado', 'brazil adventure', 'phoenix', 'sertao', { tint: 170, ink: 'ice' }),
   rng(4002, 'Sanfona e Zabumba', 'brazil classic', 'drum', 'sertao', { beside: 'guitar', plate: 'plank' }),
   rng(4003, 'Sete Léguas de Sorte', 'classic', 'seven', 'sertao', { tint: -20, ink: 'white' }),

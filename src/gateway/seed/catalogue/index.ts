@@ -2,13 +2,13 @@ import { araraGames } from './arara.ts'
 import { brisaGames } from './brisa.ts'
 import { carteadoGames } from './carteado.ts'
 import { cordelGames } from './cordel.ts'
-import { mesaGames, salaoGames } from './live-tables.ts'
+import { mesaGames, salaoGames, salaoRngGames } from './live-tables.ts'
 import { bolaseteGames, lotusGames, marGames, relampagoGames, vagalumeGames } from './lottery.ts'
 import { lumoraLiveGames, lumoraRngGames } from './lumora.ts'
 import { mareAltaFishGames, mareAltaRngGames } from './mare-alta.ts'
 import { noveLeguasPvpGames, noveLeguasRngGames } from './nove-leguas.ts'
 import { papaiaGames } from './papaia.ts'
-import { piraPlayGames } from './pira-play.ts'
+import { piraPlayFishGames, piraPlayRngGames } from './pira-play.ts'
 import { pixeliaGames } from './pixelia.ts'
 import { placarGames, terreiroGames, torcidaGames } from './sports.ts'
 import { tucumGames } from './tucum.ts'
@@ -35,8 +35,10 @@ export const seedGames: readonly SeedGame[] = [
   ...brisaGames,
   ...papaiaGames,
   ...salaoGames,
+  ...salaoRngGames,
   ...mesaGames,
-  ...piraPlayGames,
+  ...piraPlayFishGames,
+  ...piraPlayRngGames,
   ...carteadoGames,
   ...placarGames,
   ...torcidaGames,

@@ -2,6 +2,8 @@ import type { MotifName, SceneName } from './art-names.ts'
 import type { SeedArt, SeedGame, SeedGameType } from './types.ts'
 
 interface Extras extends Partial<SeedArt> {
+  /** No game: the card of the whole vendor. */
+  readonly vendor?: true
   readonly hot?: true
   readonly fresh?: true
 }
@@ -30,7 +32,7 @@ export const lane =
     keys: string,
     motif: MotifName,
     scene: SceneName,
-    { hot, fresh, ...art }: Extras = {},
+    { vendor, hot, fresh, ...art }: Extras = {},
   ): SeedGame => ({
     nodeId,
     vassalage,
@@ -41,5 +43,6 @@ export const lane =
     isHot: hot ? 1 : 0,
     isNew: fresh === true,
     supportPlay: 1,
+    isGame: vendor !== true,
     art: { ...art, motif, scene },
   })

@@ -2,10 +2,12 @@ import { lane } from './lane.ts'
 import type { SeedGame } from './types.ts'
 
 const salao = lane('SALAOREAL', 'LIVE')
+const salaoSlots = lane('SALAOREAL', 'RNG')
 const mesa = lane('MESAOITO', 'LIVE')
 
 /** SALAOREAL in LIVE: nodeId from 10001. */
 export const salaoGames: readonly SeedGame[] = [
+  salao(10020, 'Salão Real', '', 'crown', 'palace', { vendor: true, frame: 'gilt', plate: 'plaque' }),
   salao(10001, 'Roleta Brasil', 'roulette', 'roulette', 'felt', { hot: true }),
   salao(10002, 'Roleta Relâmpago', 'roulette', 'roulette', 'neon', { frame: 'tube', style: 'sport', ink: 'pink' }),
   salao(10003, 'Vinte e Um', 'blackjack', 'cards', 'felt', { plate: 'plaque' }),
@@ -25,8 +27,15 @@ export const salaoGames: readonly SeedGame[] = [
   salao(10012, 'Bacará Sem Pressa', 'baccarat', 'chips', 'felt', { beside: 'clover', ink: 'lime' }),
 ]
 
+/** SALAOREAL in RNG: nodeId from 10101. */
+export const salaoRngGames: readonly SeedGame[] = [
+  salaoSlots(10101, 'Rei de Copas', 'classic', 'crown', 'fire', { frame: 'drape', ink: 'gold', beside: 'cards' }),
+  salaoSlots(10102, 'Cassino de Veludo', 'classic video', 'slotmachine', 'royal', { tint: -40, frame: 'drape' }),
+]
+
 /** MESAOITO in LIVE: nodeId from 10201. */
 export const mesaGames: readonly SeedGame[] = [
+  mesa(10220, 'Mesa Oito', '', 'dice', 'royal', { vendor: true, frame: 'drape', plate: 'plaque', beside: 'chips' }),
   mesa(10201, 'Roleta Carnaval', 'roulette', 'roulette', 'carnival', { tint: 60, ink: 'pink', beside: 'mask' }),
   mesa(10202, 'Mesa do Futebol', 'show', 'football', 'felt', { beside: 'cards', frame: 'gilt' }),
   mesa(10203, 'Roda Tropical', 'show', 'moneywheel', 'jungle', { tint: 120, frame: 'leaves', ink: 'lime' }),

@@ -6,6 +6,7 @@ const live = lane('LUMORA', 'LIVE')
 
 /** LUMORA in RNG: nodeId from 2001. */
 export const lumoraRngGames: readonly SeedGame[] = [
+  rng(2090, 'Estúdio Lumora', '', 'lotus', 'temple', { vendor: true, frame: 'gilt', plate: 'plaque' }),
   rng(2001, 'Gato da Sorte', 'video', 'luckycat', 'palace', { hot: true }),
   rng(2002, 'Portal do Sol', 'adventure video', 'pyramid', 'desert'),
   rng(2003, 'Carpa da Fortuna', 'video jackpot', 'goldfish', 'palace', { hot: true, frame: 'gilt' }),

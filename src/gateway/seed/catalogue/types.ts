@@ -66,6 +66,8 @@ export interface SeedGame {
   readonly isHot: 0 | 1
   readonly isNew: boolean
   readonly supportPlay: 0 | 1
+  /** False for a card that stands for its vendor and opens the list of its games. */
+  readonly isGame: boolean
   /** Present only where the platform's own engine plays the game. */
   readonly engine?: { readonly game: 'slots'; readonly theme: SlotTheme }
   readonly art: SeedArt

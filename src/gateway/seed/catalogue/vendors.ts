@@ -45,7 +45,7 @@ export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'SALAOREAL',
     name: 'Salão Real',
-    gameTypes: ['LIVE'],
+    gameTypes: ['LIVE', 'RNG'],
     glyph: 'M2 6l5 5 5-8 5 8 5-5-2 12H4ZM4 20h16v2H4Z',
   },
   {
@@ -58,7 +58,7 @@ export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'PIRAPLAY',
     name: 'Pira Play',
-    gameTypes: ['FISH'],
+    gameTypes: ['FISH', 'RNG'],
     glyph: 'M2 12c4-7 11-7 15-2l5-4v12l-5-4c-4 5-11 5-15-2Zm5-2.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
   },
   {

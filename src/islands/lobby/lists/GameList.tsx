@@ -8,11 +8,12 @@ import { GameTile } from '#islands/GameTile.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { type GameList as List, type ListFilter, listFilterOf, listSearch, loadList, showList } from '#stores/lists.ts'
-import { $favorites } from '#stores/lobby.ts'
+import { $favorites } from '#stores/personal.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { HotGames } from './HotGames.tsx'
 import { ListTabs } from './ListTabs.tsx'
 
 interface Props {
@@ -84,14 +85,17 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           ))}
         </ul>
       ) : games.length === 0 ? (
-        <div className="empty">
-          <img src="/art/spots/chest.svg" width="136" height="136" alt="" />
-          <h2>{t(`empty.${kind}.title`)}</h2>
-          <p>{t(`empty.${kind}.text`)}</p>
-          <a className="button" href={localPath(language, '/rng/')}>
-            {t('list.slots')}
-          </a>
-        </div>
+        <>
+          <div className="empty">
+            <img src="/art/spots/chest.svg" width="136" height="136" alt="" />
+            <h2>{t(`empty.${kind}.title`)}</h2>
+            <p>{t(`empty.${kind}.text`)}</p>
+            <a className="button" href={localPath(language, '/rng/')}>
+              {t('list.slots')}
+            </a>
+          </div>
+          <HotGames t={t} language={language} vendors={vendors} />
+        </>
       ) : (
         <ul className="tiles">
           {games.map((game) => (

@@ -1,0 +1,9 @@
+import { getContracts } from '#contract/agent/get-contracts.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { readContracts } from './contracts.ts'
+
+/** Between an agent and the downlines. */
+export function agentRoutes(deps: GatewayDeps): BoundCall[] {
+  return [bind(getContracts, (_, { session }) => readContracts(deps, session))]
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { localPath } from '#islands/local-path.ts'
+import { $contractRequests, loadContractRequests } from '#stores/contracts.ts'
+import { openPopup } from '#stores/popup.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import sheet from '#styles/contract.css?url'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ContractOffer } from './ContractOffer.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+/** Contracts that an upline offers, and where they are answered. */
+export function ContractDialog({ language, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const role = useStore($role)
+  const requests = useStore($contractRequests)
+  const [fault, setFault] = useState<CallFault>()
+  const load = useCallback(() => {
+    setFault(undefined)
+    loadContractRequests().catch((error: unknown) => setFault(faultOf(error)))
+  }, [])
+  useEffect(() => {
+    if (role === 'visitor') openPopup({ name: 'login' })
+    else if (!$contractRequests.get()) load()
+  }, [role, load])
+  if (role === 'visitor') return null
+  return (
+    <Dialog title={t('contract.title')} closeLabel={t('close')} onClose={onClose} sheet={sheet}>
+      {fault ? (
+        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+          {faultText(t, fault)}
+        </Notice>
+      ) : !requests ? (
+        <p role="status">
+          <span className="busy" aria-hidden="true" />
+          <span className="unseen">{t('loading')}</span>
+        </p>
+      ) : requests.length === 0 ? (
+        <p>{t('contract.none')}</p>
+      ) : (
+        <>
+          <p>{t('contract.text')}</p>
+          {requests.map((request) => (
+            <ContractOffer key={request.id} t={t} locale={locale} request={request} />
+          ))}
+          {role === 'agent' ? (
+            <a className="button button--main button--wide" href={localPath(language, '/agentHome/')}>
+              {t('contract.answer')}
+            </a>
+          ) : (
+            <>
+              <p>{t('contract.member')}</p>
+              <a className="button button--main button--wide" href={localPath(language, '/help/#support')}>
+                {t('support')}
+              </a>
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

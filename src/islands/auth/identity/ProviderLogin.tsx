@@ -1,0 +1,80 @@
+import { use, useState } from 'react'
+import type { IdentityChannel } from '#contract/entities/identity.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
+import { enterWith, type ProvedIdentity } from '#stores/identity.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IdentityNotice } from './IdentityNotice.tsx'
+import { PhoneProof } from './PhoneProof.tsx'
+import { signInWith } from './sign-in.ts'
+import { useIdentity } from './use-identity.ts'
+
+interface Props {
+  /** Texts of the account dialog. */
+  t: Translate
+  language: SiteLanguage
+  channels: readonly IdentityChannel[]
+  /** Where the person is, ISO 3166-1. */
+  here: string | undefined
+  /** The identity opened an account. */
+  onIn: () => void
+  /** It belongs to none yet: the registration goes on with it. */
+  onNew: () => void
+}
+
+const loaded = new Map<SiteLanguage, Promise<Messages>>()
+
+/** Words of this part, which come with it and with no other. */
+function wordsOf(language: SiteLanguage): Promise<Messages> {
+  const words =
+    loaded.get(language) ??
+    Promise.all([loadMessages(language, 'identity'), loadMessages(language, 'errors')]).then(([own, errors]) => ({
+      ...errors,
+      ...own,
+    }))
+  loaded.set(language, words)
+  return words
+}
+
+/** Ways in by the identity provider that the operator has set up. */
+export function ProviderLogin({ t, language, channels, here, onIn, onNew }: Props) {
+  const say = createTranslate(use(wordsOf(language)), language)
+  const { busy, failure, attempt } = useIdentity()
+  const [byPhone, setByPhone] = useState(false)
+  const enter = async (identity: ProvedIdentity) => {
+    if (await enterWith(identity)) onIn()
+    else onNew()
+  }
+  return (
+    <section className="providers" aria-label={say('others.label')}>
+      {channels.map((channel) =>
+        channel === 'phone' ? (
+          <button
+            key={channel}
+            type="button"
+            className="button button--wide"
+            aria-expanded={byPhone}
+            onClick={() => setByPhone(!byPhone)}
+          >
+            <Icon name="phone" small />
+            {say('with.phone')}
+          </button>
+        ) : (
+          <button
+            key={channel}
+            type="button"
+            className="button button--wide"
+            aria-disabled={busy}
+            onClick={() => void attempt(async () => enter({ channel, idToken: await signInWith(channel, language) }))}
+          >
+            {busy && <span className="busy" aria-hidden="true" />}
+            {say(`with.${channel}`)}
+          </button>
+        ),
+      )}
+      {byPhone && <PhoneProof t={t} say={say} language={language} here={here} onProved={enter} />}
+      <IdentityNotice t={say} failure={failure} />
+    </section>
+  )
+}

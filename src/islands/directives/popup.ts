@@ -1,0 +1,38 @@
+import type { ClientDirective } from 'astro'
+
+/** What leads to a popup; the way to the content is a hash too, but opens nothing. */
+const doors = 'a[data-popup], a[href^="#"]:not(.skip), a[href*="/help/#"], .tile__fav, .tile__fav + *'
+
+const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
+/** The last is `moveEvent` of `stores/environment.ts`, which would come along with an import. */
+const moves = ['hashchange', 'popstate', 'site:move'] as const
+
+/**
+ * `client:popup`: hydrates when the address names a popup, and already when somebody nears what opens one. No click is
+ * lost meanwhile: `layouts/early.js` writes it into the address, where the island finds it. A session does not wait.
+ */
+const popup: ClientDirective = (load) => {
+  const begin = async () => {
+    for (const event of nearing) removeEventListener(event, near, true)
+    for (const event of moves) removeEventListener(event, moved)
+    const hydrate = await load()
+    await hydrate()
+  }
+  const near = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(doors)) void begin()
+  }
+  // An island such as the lobby asks for a popup too, and moves for much else.
+  const moved = () => {
+    if (location.hash.length > 1) void begin()
+  }
+  const { role } = document.documentElement.dataset
+  if (location.hash.length > 1 || role !== 'visitor' || /\/(login|register)\/$/.test(location.pathname)) {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
+    else setTimeout(begin, 1)
+    return
+  }
+  for (const event of nearing) addEventListener(event, near, { capture: true, passive: true })
+  for (const event of moves) addEventListener(event, moved)
+}
+
+export default popup

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import type { ChatRoom } from '#stores/chat.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  t: Translate
+  room: ChatRoom
+  onRetry: () => void
+}
+
+/** Milliseconds after which a frame that shows nothing is said to be late. */
+const patience = 20_000
+
+/**
+ * The chat in a sandbox: it may talk to its own server and remember its own things, and reaches nothing of this page. A
+ * chat on this very origin gets an opaque one instead.
+ */
+export function ChatFrame({ t, room, onRetry }: Props) {
+  const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading')
+  useEffect(() => {
+    if (phase !== 'loading') return
+    const timer = setTimeout(() => setPhase('late'), patience)
+    return () => clearTimeout(timer)
+  }, [phase])
+  return (
+    <>
+      {phase === 'loading' && (
+        <p className="game-wait" role="status">
+          <span className="busy" aria-hidden="true" />
+          {t('loading')}
+        </p>
+      )}
+      {phase === 'late' && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: onRetry }}>
+          {t('late')}
+        </Notice>
+      )}
+      <iframe
+        className="chat__frame"
+        title={t('title')}
+        src={room.url}
+        sandbox={`allow-scripts allow-forms allow-popups${room.own ? '' : ' allow-same-origin'}`}
+        referrerPolicy="no-referrer"
+        hidden={phase !== 'shown'}
+        onLoad={() => setPhase('shown')}
+      />
+    </>
+  )
+}

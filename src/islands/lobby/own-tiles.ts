@@ -1,0 +1,85 @@
+import { CallError } from '#api/errors.ts'
+import type { Game } from '#contract/entities/game.ts'
+import { defaultLanguage, siteLanguages } from '#i18n/languages.ts'
+import { localPath } from '#islands/local-path.ts'
+import { tilePictures } from '#lib/art.ts'
+import { launchHash, targetOf } from '#stores/launching.ts'
+import { $favorites } from '#stores/personal.ts'
+
+/** Tiles of games; a vendor's card says something else below its name. */
+const ofGames = '[data-game]:not(.tile--vendor)'
+
+/** Fills a row of somebody's own games; where they cannot be had it looks like a row without any. */
+export async function loadRow(
+  row: HTMLElement,
+  language: string,
+  load: (language: string) => Promise<readonly Game[]>,
+): Promise<void> {
+  try {
+    fill(row, language, await load(language))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    row.dataset.phase = 'empty'
+  }
+}
+
+/** Keeps the hearts of what was added to a row; `popups/FavoriteMarks` keeps those it found on the page. */
+export function followHearts(row: HTMLElement): void {
+  $favorites.subscribe((ids) => {
+    for (const tile of row.querySelectorAll<HTMLElement>('[data-game]')) {
+      const heart = tile.querySelector('input')
+      if (heart) heart.checked = ids.includes(Number(tile.dataset.game))
+    }
+  })
+}
+
+function fill(row: HTMLElement, language: string, games: readonly Game[]): void {
+  const list = row.querySelector('.recent__list')
+  const pattern = document.querySelector<HTMLElement>(`[data-grid] ${ofGames}:has(a[href^="#game-"])`)
+  if (!list || !pattern) return
+  list.replaceChildren(...games.map((game) => tileOf(pattern, language, game)))
+  row.dataset.phase = games.length > 0 ? 'ready' : 'empty'
+}
+
+/** A tile like those of the page, for another game. */
+function tileOf(pattern: HTMLElement, language: string, game: Game): Node {
+  const tile = pattern.cloneNode(true) as HTMLElement
+  const { avif, webp, src } = tilePictures(game.iconUrl)
+  const link = tile.querySelector('a')
+  const image = tile.querySelector('img')
+  const heart = tile.querySelector('input')
+  const was = link?.textContent ?? ''
+  tile.dataset.game = String(game.nodeId)
+  tile.dataset.vendor = game.vassalage
+  tile.querySelector('.badge')?.remove()
+  tile.querySelector('.tile__art')?.removeAttribute('data-badge')
+  tile.querySelector('source')?.setAttribute('srcset', avif)
+  if (image) {
+    image.loading = 'lazy'
+    image.srcset = webp
+    image.src = src
+  }
+  if (link) {
+    link.href = addressOf(language, game)
+    link.textContent = game.displayName
+  }
+  const by = tile.querySelector('.tile__by')
+  if (by) by.textContent = vendorName(game.vassalage)
+  if (heart) {
+    heart.setAttribute('aria-label', (heart.getAttribute('aria-label') ?? '').replace(was, game.displayName))
+    heart.checked = $favorites.get().includes(game.nodeId)
+  }
+  return tile
+}
+
+function addressOf(language: string, game: Game): string {
+  const target = targetOf(game)
+  if (target.kind !== 'page') return `#${launchHash(target)}`
+  return localPath(siteLanguages.find((known) => known === language) ?? defaultLanguage, target.route)
+}
+
+/** The vendor's name as the page has it on a tile of the same vendor. */
+function vendorName(vassalage: string): string {
+  const known = document.querySelector(`${ofGames}[data-vendor="${CSS.escape(vassalage)}"] .tile__by`)
+  return known?.textContent ?? ''
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  t: Translate
+  home: string
+  language: SiteLanguage
+}
+
+/** The way to the chat room, where the operator has one; asked for when the menu is opened for the first time. */
+export function ChatLink({ t, home, language }: Props) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const menu = document.getElementById('member-menu')
+    const look = async () => {
+      const { loadPermission } = await import('#stores/permission.ts')
+      setShown((await loadPermission(language))?.info.chat ?? false)
+    }
+    menu?.addEventListener('beforetoggle', look, { once: true })
+    return () => menu?.removeEventListener('beforetoggle', look)
+  }, [language])
+  if (!shown) return null
+  return (
+    <a href={`${home}#chat`} data-popup="chat">
+      <Icon name="megaphone" small />
+      {t('account.chat')}
+    </a>
+  )
+}

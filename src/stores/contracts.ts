@@ -1,0 +1,38 @@
+import { atom } from 'nanostores'
+import { getContracts } from '#contract/agent/get-contracts.ts'
+import type { ContractRequest } from '#contract/entities/contract.ts'
+import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
+import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { loadPermission } from './permission.ts'
+import { $session } from './session.ts'
+
+/** Contracts that wait for this member's answer; undefined until they were asked for. */
+export const $contractRequests = atom<readonly ContractRequest[] | undefined>(undefined)
+
+/** Reads them. Throws `CallError`. */
+export async function loadContractRequests(): Promise<readonly ContractRequest[]> {
+  const session = $session.get()
+  const { requests } = await call(getContracts, {})
+  if ($session.get() === session) $contractRequests.set(requests)
+  return requests
+}
+
+/** Names whose contracts this tab has asked for. */
+const askedKey = 'arara.contracts'
+
+/**
+ * Whether the popup opens by itself: once after a login, where the operator has contracts and one waits for an answer.
+ * Trial users have none (specification §4). Throws `CallError`.
+ */
+export async function contractsToShow(language: string): Promise<boolean> {
+  const session = $session.get()
+  if (!session || session.role === 'trial' || environment.tab.get(askedKey) === session.account) return false
+  const permission = await loadPermission(language)
+  if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return false
+  const requests = await loadContractRequests()
+  environment.tab.set(askedKey, session.account)
+  return requests.length > 0
+}
+
+$session.listen(() => $contractRequests.set(undefined))

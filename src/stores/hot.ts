@@ -1,0 +1,11 @@
+import type { Game } from '#contract/entities/game.ts'
+import { getHotGames } from '#contract/lobby/get-hot-games.ts'
+import { keptCall } from './kept-lists.ts'
+
+/** As many as the home page lists (specification §9). */
+const limit = 12
+
+/** Hot games of every category. Throws `CallError`. */
+export async function hotGames(language: string): Promise<readonly Game[]> {
+  return (await keptCall(getHotGames, { language })).list.slice(0, limit)
+}

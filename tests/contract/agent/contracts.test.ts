@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getContracts } from '#contract/agent/get-contracts.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+interface Offer {
+  readonly contract: string
+  readonly kind: 'new' | 'termination'
+  readonly status: 'pending' | 'accepted' | 'rejected'
+  readonly answered?: Date
+}
+
+/** A member to whom another one offered contracts. */
+async function downline(...offers: readonly Offer[]) {
+  const { database } = gateway.deps
+  const [lower, upper] = [await registerMember(gateway), await registerMember(gateway)]
+  const [member, upline] = await Promise.all([lower, upper].map(({ username }) => findAccount(database, username)))
+  for (const { contract, kind, status, answered } of offers)
+    await database.query(
+      `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, period_valid_bet, active_members,
+         currency, status, offered_at, answered_at)
+       VALUES ($1, $2, $3, $4, 1250, 5000000, 5, 'BRL', $5, $6, $7)`,
+      [member?.id ?? null, upline?.id ?? null, contract, kind, status, gateway.clock.now(), answered ?? null],
+    )
+  const info = (await gateway.call(getContracts, {}, { token: lower.token })).value()
+  return { info, upline: upper.username }
+}
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+
+test('who was offered nothing has nothing', async () => {
+  const { info } = await downline()
+  expect(info).toEqual({
+    dividendContract: false,
+    dailySalary: false,
+    hourlySalary: false,
+    salary: false,
+    divtypereq: null,
+    dailysalreqtype: null,
+    contracthoursalreq: null,
+    realtimesalreqtype: null,
+    requests: [],
+  })
+})
+
+test('an offer waits under its name, with its terms', async () => {
+  const { info, upline } = await downline({ contract: 'dividend', kind: 'new', status: 'pending' })
+  expect(info).toMatchObject({ dividendContract: false, divtypereq: 'new', dailysalreqtype: null })
+  expect(info.requests).toMatchObject([
+    {
+      contract: 'dividend',
+      kind: 'new',
+      from: upline,
+      rate: 1250,
+      periodValidBet: 5_000_000n,
+      periodPnl: null,
+      activeMembers: 5,
+      betAmount: null,
+      currency: 'BRL',
+    },
+  ])
+})
+
+test('a contract is in force from its acceptance to the acceptance of its end', async () => {
+  const begun = { contract: 'hourlySalary', kind: 'new', status: 'accepted', answered: at(1) } as const
+  const ended = { contract: 'hourlySalary', kind: 'termination', status: 'accepted', answered: at(2) } as const
+  const refused = { contract: 'dailySalary', kind: 'new', status: 'rejected', answered: at(2) } as const
+  const asked = { contract: 'hourlySalary', kind: 'termination', status: 'pending' } as const
+  expect((await downline(begun, asked)).info).toMatchObject({ hourlySalary: true, contracthoursalreq: 'termination' })
+  expect((await downline(begun, ended)).info).toMatchObject({ hourlySalary: false, contracthoursalreq: null })
+  expect((await downline(refused)).info).toMatchObject({ dailySalary: false, requests: [] })
+})
+
+test('of each contract one offer waits at a time', async () => {
+  const offer = { contract: 'realtimeSalary', kind: 'new', status: 'pending' } as const
+  await expect(downline(offer, offer)).rejects.toThrow(/contract_request_pending|duplicate/)
+})

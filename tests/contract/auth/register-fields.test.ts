@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
+import { register } from '#contract/auth/register.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registration } from '#tests/support/people.ts'
+
+// The clock of the tests decides who is old enough.
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+beforeEach(async () => write())
+afterAll(() => gateway.close())
+
+const { fields } = defaultRegisterRules
+
+/** Switches every optional field on, and changes some of them. */
+async function write(changed: Record<string, object> = {}): Promise<void> {
+  const shown = Object.entries(fields).map(([name, rule]) => [
+    name,
+    { ...rule, enabled: name !== 'captcha', ...changed[name] },
+  ])
+  const { database, now } = gateway.deps
+  await writeSetting(database, registerSetting, { open: true, fields: Object.fromEntries(shown) }, now())
+}
+
+const refusal = async (changed: Record<string, unknown>) =>
+  (await gateway.call(register, registration(changed))).envelope
+
+const years = (count: number) => String(gateway.clock.now().getUTCFullYear() - count)
+
+test('what a person may add is kept with the account', async () => {
+  const born = `05-17-${years(30)}`
+  const request = registration({
+    nickname: ' Ara Azul ',
+    telegram: 'ara_azul',
+    zalo: '84912345678',
+    whatsapp: '5511987654321',
+    birthday: born,
+    registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
+    domain: 'arara.example',
+  })
+  const { token } = (await gateway.call(register, request)).value()
+  expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe('Ara Azul')
+  expect(await findAccount(gateway.deps.database, request.username)).toMatchObject({
+    birthday: `${years(30)}-05-17`,
+    contacts: { telegram: 'ara_azul', zalo: '84912345678', whatsapp: '5511987654321' },
+    registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
+    registerDomain: 'arara.example',
+  })
+})
+
+test('without a nickname others see the user name', async () => {
+  const request = registration()
+  const { token } = (await gateway.call(register, request)).value()
+  expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe(request.username)
+})
+
+test.each([
+  ['nickname', { nickname: '<b>x</b>' }, { reason: 'format' }],
+  ['telegram', { telegram: 'two words' }, { reason: 'format' }],
+  ['zalo', { zalo: '12' }, { reason: 'length', min: 8, max: 15 }],
+  ['birthday', { birthday: '1990-02-30' }, { reason: 'format', patternId: 12 }],
+  ['birthday', { birthday: 'yesterday' }, { reason: 'length', patternId: 12 }],
+])('%s of %j is refused', async (field, changed, failure) => {
+  expect(await refusal(changed)).toMatchObject({ code: 'field_invalid', value: { fields: { [field]: failure } } })
+})
+
+test('who is too young for the operator’s rule opens no account', async () => {
+  await write({ birthday: { minAge: 21 } })
+  const failure = { code: 'field_invalid', value: { fields: { birthday: { reason: 'age', min: 21 } } } }
+  expect(await refusal({ birthday: `${years(20)}-01-01` })).toMatchObject(failure)
+  expect(await refusal({ birthday: `${years(22)}-01-01` })).toMatchObject({ success: true })
+})
+
+test.each([
+  'nickname',
+  'payeeName',
+  'paymentPassword',
+  'email',
+  'idNumber',
+  'birthday',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'line',
+  'zalo',
+  'wechat',
+  'qqNum',
+  'recommenderId',
+  'affiliateCode',
+] as const)('%s is asked for where the operator says so, and unknown where not', async (field) => {
+  await write({ [field]: { required: true } })
+  expect(await refusal({})).toMatchObject({ value: { fields: { [field]: { reason: 'required' } } } })
+  await write({ [field]: { enabled: false } })
+  expect(await refusal({ [field]: 'anything' })).toMatchObject({
+    value: { fields: { [field]: { reason: 'unknown' } } },
+  })
+})
+
+test('a name chosen at registration still logs in', async () => {
+  const request = registration({ nickname: 'Tuiuiú' })
+  await gateway.call(register, request)
+  const { username, password } = request
+  expect((await gateway.call(login, { username, password, type: 'username' })).code).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let gateway: TestGateway
+let broken = false
+beforeAll(async () => {
+  gateway = await testGateway({
+    seeded: true,
+    wrap: (bound) => ({
+      ...bound,
+      handle: async (input, context) => {
+        if (broken && bound.call.name === 'getKeys') throw new Error('nobody foresaw this')
+        return await bound.handle(input, context)
+      },
+    }),
+  })
+})
+afterAll(() => gateway.close())
+
+const levels = { info: 30, error: 50 } as const
+const list = { pageNo: 1, pageSize: 1, language: 'pt' }
+
+/** Lines that a request leaves, without its time. */
+async function linesOf(work: () => Promise<unknown>) {
+  const before = gateway.log().length
+  await work()
+  const lines = gateway.log().slice(before).trim().split('\n')
+  return lines.map((line) => JSON.parse(line)).map(({ level, msg, status, code }) => ({ level, msg, status, code }))
+}
+
+test('a game that rests is told in one line, and is no error', async () => {
+  const { token } = await registerMember(gateway)
+  const lines = await linesOf(() =>
+    gateway.call(launchGame, { nodeId: 13001, mode: 'real', language: 'pt' }, { token }),
+  )
+  expect(lines).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'game_maintenance' }])
+})
+
+test('neither are closed doors, nor what a caller did wrong', async () => {
+  const wrong = await linesOf(() => gateway.call(getGames, { pageNo: 0 }))
+  expect(wrong).toEqual([{ level: levels.info, msg: 'request', status: 400, code: 'invalid_request' }])
+  const { database } = gateway.deps
+  await writeSetting(database, 'maintenance', { active: true, until: null, message: {} }, gateway.clock.now())
+  const closed = await linesOf(() => gateway.call(getGames, list))
+  await database.query("DELETE FROM system_setting WHERE name = 'maintenance'")
+  expect(closed).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'system_maintenance' }])
+})
+
+test('what nobody foresaw is an error beside the line of its request', async () => {
+  broken = true
+  const lines = await linesOf(() => gateway.call(getKeys, {}))
+  broken = false
+  expect(lines).toEqual([
+    { level: levels.error, msg: 'failed', status: undefined, code: 'internal_error' },
+    { level: levels.info, msg: 'request', status: 500, code: 'internal_error' },
+  ])
+})

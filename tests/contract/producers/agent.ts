@@ -1,0 +1,12 @@
+import { registerMember } from '#tests/support/people.ts'
+import type { AreaProducers } from './producer.ts'
+
+export const agentProducers: AreaProducers<'agent'> = {
+  getContracts: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+}

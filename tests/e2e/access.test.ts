@@ -1,0 +1,48 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { operatorSays, turn } from '#tests/support/operator.ts'
+
+test('the token of a reset link is gone before any script of the page arrives', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path('/?utm_source=mail&reset=a-secret'), { waitUntil: 'commit' })
+  await expect(page).toHaveURL(new RegExp(`${path('/')}\\?utm_source=mail#reset$`))
+  expect(await page.evaluate(() => sessionStorage.getItem('arara.reset'))).toBe('a-secret')
+  held.resolve()
+  await expect(page.getByRole('dialog', { name: t('auth', 'reset.title') })).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+})
+
+test('what the operator does not offer is not there', { tag: '@pair' }, async ({ page, context, site }) => {
+  const { t, path } = site
+  await operatorSays(context, (info) => {
+    for (const modId of [modules.freePlay, modules.mobileCodeLogin]) turn(info.whitelabel, modId, false)
+  })
+  await page.goto(path('/login/'))
+  const form = page.getByRole('dialog').first()
+  await expect(form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: t('auth', 'freePlay') })).toHaveCount(0)
+  await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
+})
+
+test('free play that was closed meanwhile says so', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 403/)
+  await page.route('**/wps/session/login/freeplay', (route) =>
+    route.fulfill({ status: 403, json: { success: false, code: 'free_play_closed', message: 'closed' } }),
+  )
+  await page.goto(path('/login/'))
+  await page
+    .getByRole('dialog')
+    .first()
+    .getByRole('button', { name: t('auth', 'freePlay') })
+    .click()
+  await expect(page.getByRole('dialog').first().getByRole('alert')).toHaveText(t('errors', 'error.free_play_closed'))
+})

@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
+import { freshMobile } from '#tests/support/outbox.ts'
+
+// One after the other, so that the site is built once.
+test.describe.configure({ mode: 'default' })
+
+let operator: OperatorSite
+test.beforeAll(async () => {
+  test.setTimeout(400_000)
+  operator = await openOperatorSite({
+    build: { PUBLIC_FIREBASE_API_KEY: 'AIza-key-of-tests', PUBLIC_CHAT_ORIGIN: 'https://chat.example' },
+    server: { FIREBASE_PROJECT_ID: 'arara-tests', SEED_DEMO: '1', CAPTCHA_AFTER: '1000' },
+    entry: 'tests/support/identity-server.ts',
+  })
+})
+test.afterAll(() => operator.close())
+
+const identityCalls = 'https://identitytoolkit.googleapis.com/v1/'
+
+interface Provider {
+  /** What the person's token is, as the gateway of tests reads it. */
+  token: string
+  /** Refuses the next call whose name holds this, with these words. */
+  refusal?: { readonly call: string; readonly message: string }
+  /** Names of the calls, in their order. */
+  readonly asked: string[]
+}
+
+/** Google and Facebook, as far as the pages see them. */
+async function provider(context: BrowserContext): Promise<Provider> {
+  const state: Provider = { token: '', asked: [] }
+  await context.route(`${identityCalls}**`, async (route) => {
+    const url = new URL(route.request().url())
+    const name = url.pathname.replace('/v1/', '')
+    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
+    state.asked.push(name)
+    expect(url.searchParams.get('key')).toBe('AIza-key-of-tests')
+    const sent = route.request().postDataJSON() as Record<string, string> | null
+    if (state.refusal && name.includes(state.refusal.call)) {
+      const { message } = state.refusal
+      return route.fulfill({ status: 400, headers: cors, json: { error: { code: 400, message } } })
+    }
+    const host = sent?.providerId === 'facebook.com' ? 'www.facebook.com' : 'accounts.google.com'
+    const authUri = `https://${host}/signin?state=state-1&redirect_uri=${encodeURIComponent(sent?.continueUri ?? '')}`
+    const answers: Record<string, object> = {
+      'accounts:createAuthUri': { authUri, sessionId: 'session-1' },
+      'accounts:signInWithIdp': { idToken: state.token, localId: 'x' },
+      recaptchaParams: { recaptchaSiteKey: 'site-key', recaptchaStoken: 'x' },
+      'accounts:sendVerificationCode': { sessionInfo: 'info-1' },
+      'accounts:signInWithPhoneNumber': { idToken: state.token, phoneNumber: sent?.code },
+    }
+    await route.fulfill({ headers: cors, json: answers[name] ?? {} })
+  })
+  for (const host of ['accounts.google.com', 'www.facebook.com'])
+    await context.route(`https://${host}/**`, (route) => {
+      const back = new URL(route.request().url()).searchParams
+      const agree = `${back.get('redirect_uri')}?state=${back.get('state')}&code=secret`
+      const refuse = `${back.get('redirect_uri')}?state=${back.get('state')}&error=access_denied`
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Provider</title><a href="${agree}">Agree</a> <a href="${refuse}">Refuse</a>`,
+      })
+    })
+  await context.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.grecaptcha = { render(place, { sitekey, callback }) {
+        const button = document.createElement('button')
+        button.textContent = 'I am not a robot'
+        button.onclick = () => callback('solved ' + sitekey)
+        place.append(button)
+      } }
+      window.showCaptcha()`,
+    }),
+  )
+  return state
+}
+
+/** Opens the login, and the window that a click there opens. */
+async function openWindow(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await click()
+  return await opening
+}
+
+test('an identity without an account goes on to the registration, and logs in from then on', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = site
+  expectConsole(page, /status of 404/)
+  const google = await provider(context)
+  google.token = `person:${freshName()}`
+  await page.goto(`${operator.url}/login/`)
+  const dialog = page.getByRole('dialog').first()
+  const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  const first = await openWindow(page, () => withGoogle.click())
+  await first.getByRole('link', { name: 'Agree' }).click()
+  await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()
+  await expect(page).toHaveURL(/#register$/)
+  expect(first.isClosed()).toBe(true)
+  expect(google.asked).toEqual(['accounts:createAuthUri', 'accounts:signInWithIdp'])
+  await dialog.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
+  await dialog.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await dialog.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${operator.url}/login/?again`)
+  const second = await openWindow(page, () => withGoogle.click())
+  await second.getByRole('link', { name: 'Agree' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('who closes the window or refuses is told so, and can try again', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = site
+  const facebook = await provider(context)
+  await page.goto(`${operator.url}/login/`)
+  const dialog = page.getByRole('dialog').first()
+  const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
+  const failed = dialog.getByRole('alert')
+  const closed = await openWindow(page, () => button.click())
+  await expect(closed.getByRole('link', { name: 'Agree' })).toBeVisible()
+  await closed.close()
+  await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+  const refused = await openWindow(page, () => button.click())
+  await refused.getByRole('link', { name: 'Refuse' }).click()
+  await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+  facebook.refusal = { call: 'createAuthUri', message: 'OPERATION_NOT_ALLOWED : The provider is not enabled.' }
+  expectConsole(page, /status of 400/)
+  await openWindow(page, () => button.click())
+  await expect(failed).toHaveText(t('identity', 'failed.not_enabled'))
+})
+
+test('a phone is proved by letters and a code, and becomes the name of the account', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t } = site
+  expectConsole(page, /status of 4/)
+  const phone = await provider(context)
+  const mobileNum = freshMobile()
+  phone.token = `phone:+55${mobileNum}`
+  await page.goto(`${operator.url}/login/`)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
+  await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  const send = dialog.getByRole('button', { name: t('auth', 'code.send') })
+  await send.click()
+  await expect(dialog.getByText(t('identity', 'failed.phone_missing'))).toBeVisible()
+  await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  const letters = await openWindow(page, () => send.click())
+  await letters.getByRole('button', { name: 'I am not a robot' }).click()
+  await expect(dialog.getByRole('button', { name: /\d+ s/ })).toHaveAttribute('aria-disabled', 'true')
+  const code = dialog.getByLabel(t('auth', 'code'), { exact: true })
+  const confirm = dialog.getByRole('button', { name: t('identity', 'phone.submit') })
+  await code.fill('000000')
+  phone.refusal = { call: 'signInWithPhoneNumber', message: 'INVALID_CODE' }
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.code_wrong'))
+  phone.refusal = { call: 'signInWithPhoneNumber', message: 'SESSION_EXPIRED' }
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.code_expired'))
+  phone.refusal = { call: 'nothing', message: '' }
+  await code.fill('123456')
+  await confirm.click()
+  await expect(dialog.getByText(t('auth', 'register.identity.phone'))).toBeVisible()
+  const number = dialog.getByLabel(t('auth', 'register.mobileNum'), { exact: true })
+  await expect(number).toHaveValue(mobileNum)
+  await expect(number).toHaveAttribute('readonly')
+  await expect(dialog.getByLabel(t('auth', 'register.verificationCode'), { exact: true })).toHaveCount(0)
+  await dialog.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await dialog.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('too many codes make the button rest for five minutes', { tag: '@once' }, async ({ page, context, site }) => {
+  const { t } = site
+  expectConsole(page, /status of 400/)
+  const phone = await provider(context)
+  phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
+  await page.goto(`${operator.url}/login/`)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
+  await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(freshMobile())
+  const send = dialog.getByRole('button', { name: t('auth', 'code.send') })
+  const letters = await openWindow(page, () => send.click())
+  await letters.getByRole('button', { name: 'I am not a robot' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
+  await expect(dialog.getByRole('button', { name: /(300|29\d) s/ })).toBeVisible()
+})
+
+test('the pages may frame the chat room of the build', { tag: '@once' }, async ({ page, context }) => {
+  await context.route('**/wps/live/launchChat*', (route) =>
+    route.fulfill({ json: { success: true, value: { chatUrl: 'https://chat.example/room' } } }),
+  )
+  await context.route('https://chat.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello</h1>' }),
+  )
+  await page.goto(`${operator.url}/login/`)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.locator('.button--wide').last().click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
+  await page.goto(`${operator.url}/#chat`)
+  const frame = page.locator('iframe.chat__frame')
+  await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
+  await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)
+})

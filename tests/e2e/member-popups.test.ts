@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { modules } from '#contract/entities/whitelabel.ts'
+import { type Account, enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { operatorSays, turn } from '#tests/support/operator.ts'
+import { logIn, openMenu } from '#tests/support/player.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+const answer = (context: BrowserContext, path: string, value: unknown) =>
+  context.route(`**${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
+
+test('the chat room stands in the menu where there is one, and opens in a sandbox', async ({ page, context, site }) => {
+  const { t, path } = site
+  await operatorSays(context, (info) => Object.assign(info, { chat: true }))
+  await answer(context, '/wps/live/launchChat', { chatUrl: '/chat-room' })
+  const hosts = ['Bia', 'Nina'].map((name, index) => ({ id: name, name, imageUrl: '', online: index === 0 }))
+  await answer(context, '/wps/live/modelList', { list: hosts })
+  await context.route('**/chat-room', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello from the room</h1>' }),
+  )
+  await enterAs(page, await openAccount())
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  await page.getByRole('link', { name: t('common', 'account.chat') }).click()
+  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
+  await expect(popup.frameLocator('iframe').getByText('Hello from the room')).toBeVisible()
+  await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
+  // A page of this origin could reach the session if the sandbox let it be of this origin.
+  await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(popup).toHaveCount(0)
+})
+
+test('without a chat room there is no entry, and its address says so', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 404/)
+  await enterAs(page, await openAccount())
+  await page.goto(path('/'))
+  const asked = page.waitForResponse('**/wps/system/permission*')
+  await openMenu(page, site)
+  await asked
+  await expect(page.getByRole('link', { name: t('common', 'account.chat') })).toHaveCount(0)
+  await page.goto(path('/#chat'))
+  await page.reload()
+  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
+  await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a chat elsewhere opens in its own window, and an address that must not be followed nowhere', {
+  tag: '@pair',
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  let chatUrl = 'https://chat.example/room'
+  await context.route('**/wps/live/launchChat*', (route) =>
+    route.fulfill({ json: { success: true, value: { chatUrl } } }),
+  )
+  await enterAs(page, await openAccount())
+  await page.goto(path('/#chat'))
+  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
+  await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
+  chatUrl = 'javascript:alert(1)'
+  await page.reload()
+  await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
+})
+
+test('a chat that cannot be asked for is asked for again; visitors log in first', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 503/)
+  const { account } = await openAccount()
+  let broken = true
+  await context.route('**/wps/live/launchChat*', (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { success: false, code: 'service_unavailable', message: 'away' } })
+      : route.fulfill({ json: { success: true, value: { chatUrl: 'https://chat.example/room' } } }),
+  )
+  await page.goto(path('/#chat'))
+  await expect(page).toHaveURL(/#login:chat$/)
+  await logIn(page, site, account)
+  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
+  await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.service_unavailable'), { timeout: 30_000 })
+  broken = false
+  await popup.getByRole('button', { name: t('errors', 'retry') }).click()
+  await expect(popup.getByRole('link', { name: t('chat', 'open') })).toBeVisible()
+})
+
+const offer = {
+  id: '7',
+  contract: 'dividend',
+  kind: 'new',
+  from: 'rafael',
+  rate: 1250,
+  periodValidBet: '5000000',
+  periodPnl: null,
+  activeMembers: 5,
+  betAmount: null,
+  currency: 'BRL',
+  offeredAt: '2026-11-20T08:36:16.987Z',
+}
+const contracts = {
+  dividendContract: false,
+  dailySalary: true,
+  hourlySalary: false,
+  salary: false,
+  divtypereq: 'new',
+  dailysalreqtype: 'termination',
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  requests: [
+    offer,
+    { ...offer, id: '8', contract: 'dailySalary', kind: 'termination', periodValidBet: null, betAmount: '100000' },
+  ],
+}
+
+/** Contracts as the gateway of an operator with agents answers them. */
+async function offerContracts(page: Page, context: BrowserContext, account: Account) {
+  await operatorSays(context, ({ whitelabel }) => turn(whitelabel, modules.agentPolicy, true))
+  await answer(context, '/wps/agent/contract/consolidated', contracts)
+  await enterAs(page, account)
+}
+
+test('an offered contract shows itself once after the login, with its terms', async ({ page, context, site }) => {
+  const { t, path } = site
+  await offerContracts(page, context, await openAccount())
+  await page.goto(path('/'))
+  const popup = page.getByRole('dialog', { name: t('agent', 'contract.title') })
+  await expect(popup.getByRole('heading', { name: t('agent', 'contract.type.dividend') })).toBeVisible()
+  await expect(popup.getByText(t('agent', 'contract.kind.new'))).toBeVisible()
+  await expect(popup.getByText(t('agent', 'contract.kind.termination'))).toBeVisible()
+  await expect(popup.getByText(/^12[,.]5\s?%$/).first()).toBeVisible()
+  await expect(popup.getByText(/^R\$\s?50[.,]000[.,]00$/)).toBeVisible()
+  await expect(popup.getByText(t('agent', 'contract.member'))).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  const answered = page.waitForResponse('**/wps/v2/wallets/balance')
+  await page.goto(path('/rng/'))
+  await answered
+  await expect(popup).toHaveCount(0)
+})
+
+test('an agent is led to where contracts are answered', { tag: '@pair' }, async ({ page, context, site }) => {
+  const { t, path } = site
+  await offerContracts(page, context, { ...(await openAccount()), role: 'agent' })
+  await page.goto(path('/#contract'))
+  await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
+    'href',
+    path('/agentHome/'),
+  )
+})
+
+test('nobody is asked for contracts where the operator has none', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await enterAs(page, await openAccount())
+  const permission = page.waitForResponse('**/wps/system/permission*')
+  await page.goto(path('/'))
+  await permission
+  await page.goto(path('/#contract'))
+  await page.reload()
+  await expect(page.getByText(t('agent', 'contract.none'))).toBeVisible()
+  expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toHaveLength(1)
+})

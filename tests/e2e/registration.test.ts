@@ -1,0 +1,127 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { FieldRule } from '#contract/entities/field-rule.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { gateway } from '#tests/support/account.ts'
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { readSealed } from '#tests/support/unseal.ts'
+
+type Texts = (area: string, key: string, values?: Record<string, string | number>) => string
+
+const formOf = (page: Page) => page.getByRole('dialog').first()
+
+/** Fills in what every registration asks for. */
+async function fillIn(form: Locator, t: Texts): Promise<string> {
+  const name = freshName()
+  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
+  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await form.getByRole('checkbox').check()
+  return name
+}
+
+/** Answers other rules than the gateway has. */
+async function rulesSay(context: BrowserContext, changed: Record<string, Partial<FieldRule>>): Promise<void> {
+  const value = await gateway()(getRegisterRules, {})
+  for (const [name, rule] of Object.entries(changed))
+    value.fields[name] = { ...value.fields[name], ...rule } as FieldRule
+  await context.route('**/wps/system/setting/register', (route) => route.fulfill({ json: { success: true, value } }))
+}
+
+test('where a visit came from survives every page and goes out with the registration', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 403/)
+  await page.goto(path('/promotions/?referralCode=maria26&utm_source=zap&utm_campaign=junho&q=secret'))
+  await page
+    .getByRole('link', { name: t('common', 'nav.slots') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
+  await page
+    .getByRole('link', { name: t('common', 'register'), exact: true })
+    .first()
+    .click()
+  // Not before: a page whose requests are intercepted on the way in aborts its view transition.
+  const sent = await readSealed(context, '/wps/member/register')
+  const form = formOf(page)
+  const code = form.getByLabel(t('auth', 'register.referralCode'))
+  await expect(code).toHaveValue('maria26')
+  await expect(code).toHaveAttribute('readonly')
+  const username = await fillIn(form, t)
+  await form.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+  await expect(form.getByText(t('errors', 'error.registration_closed'))).toBeVisible()
+  const origin = new URL(page.url()).origin
+  expect(sent).toMatchObject([
+    {
+      username,
+      referralCode: 'maria26',
+      registerMethod: 'WEB',
+      registerUrl: `${origin}${path('/promotions/')}?referralCode=maria26&utm_source=zap&utm_campaign=junho`,
+      domain: '127.0.0.1',
+    },
+  ])
+})
+
+test('an invitation nobody knows any more is told, and keeps nobody out', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 422/)
+  await page.goto(path('/register/?referralCode=nobodys-code'))
+  const form = formOf(page)
+  await fillIn(form, t)
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  await submit.click()
+  const code = form.getByLabel(t('auth', 'register.referralCode'))
+  await expect(code).toHaveAccessibleDescription(new RegExp(t('errors', 'error.invitation_code_invalid')))
+  await code.fill('')
+  await submit.click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('fields are those of the operator’s rules; a birthday asks for the age of the market', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await rulesSay(context, {
+    birthday: { enabled: true, required: true, minAge: 21 },
+    nickname: { enabled: true },
+    telegram: { enabled: true, required: true },
+    zalo: { enabled: true },
+    email: { enabled: false },
+  })
+  await page.goto(path('/register/'))
+  const form = formOf(page)
+  const birthday = form.getByLabel(t('auth', 'register.birthday'), { exact: true })
+  await expect(birthday).toHaveAccessibleDescription(t('auth', 'register.birthday.hint', { years: 21 }))
+  await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.nickname') }))).toBeVisible()
+  await expect(form.getByLabel(t('auth', 'optional', { label: 'Zalo' }))).toBeVisible()
+  await expect(form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.email') }))).toHaveCount(0)
+  await fillIn(form, t)
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  await submit.click()
+  await expect(form.getByLabel('Telegram', { exact: true })).toHaveAccessibleDescription(t('auth', 'field.required'))
+  await birthday.fill(`${new Date().getFullYear() - 20}-01-01`)
+  await submit.click()
+  await expect(birthday).toBeFocused()
+  await expect(birthday).toHaveAccessibleDescription(new RegExp(t('auth', 'field.age', { years: 21 })))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the country is chosen by name and shown by its flag', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/register/'))
+  const form = formOf(page)
+  await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
+  const country = form.getByLabel(t('auth', 'mobile.country'))
+  await expect(country).toBeEnabled()
+  const flag = form.locator('.mobile__country img')
+  await expect(flag).toHaveAttribute('src', '/flags/br.svg')
+  await country.selectOption('JP')
+  await expect(flag).toHaveAttribute('src', '/flags/jp.svg')
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect([await flag.getAttribute('width'), await flag.getAttribute('height')]).toEqual(['24', '18'])
+})

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
+import { expectAccessible } from './accessible.ts'
+
+/** Every address of the default language, read from what was built: a new page cannot be forgotten. */
+export const routes: readonly string[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /^(?!\/en\/).*\/index\.html$/.test(file))
+  .map((file) => file.replace(/index\.html$/, ''))
+  .sort()
+
+/** Islands that load by themselves: a visitor's popups wait for a popup, and what members see for a member. */
+const own = { visitor: ':is([client="load"], [client="interaction"])', member: '' } as const
+
+interface Visitor {
+  /** Waits until the page has all that it loads by itself, from its top to its end. */
+  read(as: keyof typeof own): Promise<void>
+}
+
+/** Listens to a page from its first moment on, wherever it goes; what a policy refuses or reports fails the test. */
+export async function visitorOf(page: Page): Promise<Visitor> {
+  const open = new Set<unknown>()
+  page.on('request', (request) => open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request))
+  await observeVitals(page)
+  await page.exposeFunction('refused', (what: string) => expect.soft(what, 'refused by policy').toBe(''))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
+      const { refused } = window as { refused?: (what: string) => void }
+      refused?.(`${disposition} ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  const quiet = () => expect.poll(() => open.size, { message: 'open requests', intervals: [20] }).toBe(0)
+  return {
+    async read(as) {
+      // A sign of a person, but no key and no tap: what shifts after those does not count.
+      await page.mouse.move(2, 400)
+      await page.mouse.move(2, 410)
+      await expect(page.locator(`astro-island[ssr]${own[as]}`)).toHaveCount(0)
+      for (let more = true; more; ) {
+        await quiet()
+        more = await page.evaluate(async () => {
+          const before = scrollY
+          scrollBy(0, innerHeight / 2)
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          return scrollY > before
+        })
+      }
+      await page.evaluate(async () => {
+        scrollTo(0, 0)
+        await document.fonts.ready
+      })
+    },
+  }
+}
+
+/** What holds of every page. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  await expect(page.locator('h1'), what).toHaveCount(1)
+  const unsized = page.locator('img:not([width][height])')
+  expect(await unsized.evaluateAll((images) => images.map(({ outerHTML }) => outerHTML)), what).toEqual([])
+  expect((await readVitals(page)).cls, `${what}: layout shift`).toBeLessThanOrEqual(0.02)
+}
+
+/** Hashes that open something instead of leading to an element. */
+const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract)\b|^#$/
+const inCentre = /\/member\/$/
+
+/** Pages that were looked at in this worker, by path: their text, or nothing where there is none. */
+const seen = new Map<string, Promise<string | undefined>>()
+
+/** Every link of the page that leads somewhere inside the site finds its page there, and its place on the page. */
+export async function expectLinksLeadSomewhere(page: Page, request: APIRequestContext): Promise<void> {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) =>
+      all.flatMap((link) =>
+        link instanceof HTMLAnchorElement && link.origin === location.origin ? [link.pathname + link.hash] : [],
+      ),
+    )
+  const dead = await Promise.all(
+    [...new Set(links)].map(async (link) => {
+      const { pathname, hash } = new URL(link, 'http://x.invalid')
+      const text = await htmlOf(request, pathname)
+      if (text === undefined) return [link]
+      const place = hash === '' || opens.test(hash) || inCentre.test(pathname) || text.includes(`id="${hash.slice(1)}"`)
+      return place ? [] : [link]
+    }),
+  )
+  expect(dead.flat(), 'dead links').toEqual([])
+}
+
+/** What an address answers to whoever runs no scripts; nothing where there is no page. */
+export function htmlOf(request: APIRequestContext, path: string): Promise<string | undefined> {
+  const known = seen.get(path) ?? request.get(path).then((answer) => (answer.ok() ? answer.text() : undefined))
+  seen.set(path, known)
+  return known
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Permission } from '#contract/entities/permission.ts'
+import type { WhitelabelNode } from '#contract/entities/whitelabel.ts'
+import { getPermission } from '#contract/system/get-permission.ts'
+import { gateway } from './account.ts'
+
+/** Lets pages of this context hear another configuration of the operator than the gateway has. */
+export async function operatorSays(context: BrowserContext, change: (info: Permission['info']) => void): Promise<void> {
+  const value = await gateway()(getPermission, {})
+  change(value.info)
+  await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
+}
+
+/** Turns one switch of the whitelabel tree. */
+export function turn(nodes: readonly WhitelabelNode[], modId: string, enabled: boolean): void {
+  for (const node of nodes) {
+    if (node.modId === modId) node.enabled = enabled
+    turn(node.childrenNodes, modId, enabled)
+  }
+}

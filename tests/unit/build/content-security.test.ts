@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { parseHeadersFile } from '#gateway/http/headers-file.ts'
+import { gatewaySources, headersFile, policy } from '#scripts/build/content-security.ts'
+import { outsideOf } from '#scripts/build/outside.ts'
+
+test.each([
+  ['https://play.example.com/base/', 'https://play.example.com wss://play.example.com'],
+  ['http://127.0.0.1:4400', 'http://127.0.0.1:4400 ws://127.0.0.1:4400'],
+  ['', ''],
+  [undefined, ''],
+])('a page may call the gateway %s and hear its events', (gateway, sources) => {
+  expect(gatewaySources(gateway)).toBe(sources)
+})
+
+const configured = outsideOf({ PUBLIC_FIREBASE_API_KEY: 'AIza-some_key_1', PUBLIC_CHAT_ORIGIN: 'https://chat.example' })
+const directive = (lines: readonly string[], name: string) => lines.find((line) => line.startsWith(`${name} `))
+
+test('without a provider or a chat room, pages reach nobody else', () => {
+  const lines = policy('<p>Hi</p>', '/', '', outsideOf({ PUBLIC_FIREBASE_API_KEY: '' }))
+  expect(lines.join(' ')).not.toMatch(/https?:/)
+  expect(lines).toContain("require-trusted-types-for 'script'")
+})
+
+test('with them, pages reach these and no others', () => {
+  const lines = policy('<p>Hi</p>', '/rng/', 'https://gateway.example', configured)
+  expect(directive(lines, 'connect-src')).toBe(
+    "connect-src 'self' https://gateway.example https://identitytoolkit.googleapis.com",
+  )
+  expect(directive(lines, 'frame-src')).toBe("frame-src 'self' https://chat.example")
+  expect(directive(lines, 'script-src')).toBe("script-src 'self'")
+  expect(lines).toContain("require-trusted-types-for 'script'")
+})
+
+test('letters of Google run in the sign-in window alone', () => {
+  const lines = policy('<p>Hi</p>', '/en/signin/', '', configured)
+  expect(directive(lines, 'script-src')).toBe(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  )
+  expect(lines.join(' ')).not.toContain('unsafe')
+})
+
+test.each([
+  [{}, '/', 'same-origin'],
+  [configured, '/', 'same-origin-allow-popups'],
+  [configured, '/signin/', 'unsafe-none'],
+  [configured, '/en/signin/', 'unsafe-none'],
+])('who may hold a window is said once for a page: %#', (outside, path, value) => {
+  const text = headersFile([{ path, policy: ["default-src 'none'"] }], { identity: false, ...outside })
+  const said = parseHeadersFile(text)
+    .filter((rule) => rule.matches(path))
+    .flatMap(({ headers }) => headers)
+    .filter(([name]) => name === 'Cross-Origin-Opener-Policy')
+  expect(said).toEqual([['Cross-Origin-Opener-Policy', value]])
+})
+
+test.each([
+  { PUBLIC_FIREBASE_API_KEY: "key'; script-src *" },
+  { PUBLIC_CHAT_ORIGIN: 'https://chat.example/room' },
+  { PUBLIC_CHAT_ORIGIN: 'http://chat.example' },
+  { PUBLIC_CHAT_ORIGIN: '*' },
+])('a setting that could widen the policy stops the build: %j', (variables) => {
+  expect(() => outsideOf(variables)).toThrow(/PUBLIC_/)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contacts } from '#catalogue/contacts.ts'
+import { contactGlyph } from '#sections/contact-glyphs.ts'
+
+/** The social types of the specification (§3). */
+const social = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TWITTER', 'TIKTOK', 'KWAI', 'YOUTUBE'] as const
+
+const resource = (labelNameEn: string, url: string, resourceType = 'SOCIAL') => ({
+  resourceType,
+  labelNameEn,
+  label: `Our ${labelNameEn}`,
+  url,
+})
+
+test('every social type is shown, each with a sign of its own', () => {
+  const shown = contacts(social.map((kind) => resource(kind, `https://${kind.toLowerCase()}.example/us`)))
+  expect(shown.map(({ kind }) => kind)).toEqual(social)
+  expect(shown[0]).toEqual({ kind: 'WHATSAPP', label: 'Our WHATSAPP', href: 'https://whatsapp.example/us' })
+  const signs = [...social, 'EMAIL', 'PHONE', 'PIGEON'].map(contactGlyph)
+  expect(new Set(signs).size).toBe(signs.length)
+})
+
+test('mail and telephone are contacts; downloads are none', () => {
+  const channels = [
+    resource('EMAIL', 'mailto:help@site.example', 'CONTACT'),
+    resource('PHONE', 'tel:+55-11-4000', 'CONTACT'),
+    resource('ANDROID', 'https://site.example/app.apk', 'APP'),
+  ]
+  expect(contacts(channels).map(({ href }) => href)).toEqual(['mailto:help@site.example', 'tel:+55-11-4000'])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:', 'tel:"><script>', 'ftp://site.example', ''])(
+  '%j is no address to follow',
+  (url) => expect(contacts([resource('TELEGRAM', url)])).toEqual([]),
+)

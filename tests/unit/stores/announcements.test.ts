@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
+import { seedNews } from '#gateway/seed/seed-news.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { openAsMember, openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+  await seedNews(gateway.deps)
+})
+afterAll(() => gateway.close())
+
+const load = async () => ({ ...(await import('#stores/announcements.ts')), ...(await import('#stores/arrival.ts')) })
+
+test('who is here for the first time reads the welcome first', async () => {
+  const { network } = await openAsMember(gateway)
+  const { arrive, loadAnnouncements } = await load()
+  arrive({ lastLoginAt: null, firstTime: true })
+  const [welcome, ...others] = await loadAnnouncements('announcement', 'en')
+  expect(welcome).toMatchObject({ id: 'bem-vindo', execution: 'F' })
+  expect(others.every(({ execution }) => execution === 'A')).toBe(true)
+  expect(network.sentTo(getFirstLoginNotice)).toHaveLength(1)
+})
+
+test('who was here before is not welcomed again', async () => {
+  const { network } = await openAsMember(gateway)
+  const { arrive, loadAnnouncements } = await load()
+  arrive({ lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false })
+  const list = await loadAnnouncements('announcement', 'en')
+  expect(list.some(({ execution }) => execution === 'F')).toBe(false)
+  expect(network.sentTo(getFirstLoginNotice)).toEqual([])
+})
+
+test('a visitor in whose tab somebody arrived before reads what is for visitors', async () => {
+  const { network } = await openSite(gateway)
+  const { arrive, loadAnnouncements } = await load()
+  arrive({ lastLoginAt: null, firstTime: true })
+  expect((await loadAnnouncements('announcement', 'en')).every(({ execution }) => execution === 'B')).toBe(true)
+  expect(network.sentTo(getFirstLoginNotice)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getLaunchChat } from '#contract/lobby/get-launch-chat.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { faultOfStore, openAsMember } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+const origin = 'https://arara.test'
+const open = async () => ({ ...(await openAsMember(gateway)), ...(await import('#stores/chat.ts')) })
+
+test('without a chat room the gateway says so', async () => {
+  const { launchChat } = await open()
+  expect(await faultOfStore(launchChat('pt', origin))).toMatchObject({ code: 'chat_not_configured' })
+})
+
+test('a chat elsewhere is not framed unless the site is built for it', async () => {
+  const { deps } = gateway
+  await writeSetting(deps.database, 'chat', { url: 'https://chat.example/room' }, deps.now())
+  const { launchChat } = await open()
+  expect(await launchChat('pt', origin)).toEqual({ url: 'https://chat.example/room', own: false, framed: false })
+})
+
+test.each([
+  ['/room', { url: `${origin}/room`, own: true, framed: true }],
+  ['javascript:alert(1)', undefined],
+  ['http://chat.example/', undefined],
+  ['https://user:secret@chat.example/', undefined],
+])('the address %s', async (chatUrl, room) => {
+  const { launchChat, network } = await open()
+  network.answer(getLaunchChat, Response.json({ success: true, value: { chatUrl } }))
+  expect(await launchChat('pt', origin)).toEqual(room)
+})
+
+test('hosts who are not there are not named', async () => {
+  const { deps } = gateway
+  const host = (name: string, online: boolean) => ({ id: name, name, imageUrl: '', online })
+  await writeSetting(deps.database, 'live-models', [host('Bia', true), host('Nina', false)], deps.now())
+  const { hostsOnline } = await open()
+  expect(await hostsOnline('pt')).toEqual(['Bia'])
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fakeIdentities, mobileMember } from '#tests/support/access.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registration } from '#tests/support/people.ts'
+import { faultOfStore, openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ auth: { identities: fakeIdentities } })
+})
+afterAll(() => gateway.close())
+
+async function open() {
+  vi.stubGlobal('location', { origin: 'https://arara.test', hostname: 'arara.test' })
+  const [identity, registering] = [() => import('#stores/identity.ts'), () => import('#stores/registration.ts')]
+  return { ...(await openSite(gateway)), ...(await identity()), ...(await registering()) }
+}
+
+test('an identity with an account logs in', async () => {
+  const { username } = await mobileMember(gateway)
+  const { enterWith, $session, $identity } = await open()
+  expect(await enterWith({ channel: 'phone', idToken: `phone:+55${username}` })).toBe(true)
+  expect($session.get()).toMatchObject({ role: 'member', account: username })
+  expect($identity.get()).toBeUndefined()
+})
+
+test('one without waits for its registration, which it belongs to from then on', async () => {
+  const identity = { channel: 'google', idToken: 'person:newcomer' } as const
+  const first = await open()
+  expect(await first.enterWith(identity)).toBe(false)
+  expect(first.$identity.get()).toEqual(identity)
+  const { username, password, confirmPassword } = registration()
+  const proof = { firebaseChannel: identity.channel, firebaseIdToken: identity.idToken }
+  await first.register({ username, password, confirmPassword, terms: true, ...proof })
+  const second = await open()
+  expect(await second.enterWith(identity)).toBe(true)
+  expect(second.$session.get()).toMatchObject({ account: username })
+})
+
+test('a token that is not good is refused, and nothing waits', async () => {
+  const { enterWith, $identity } = await open()
+  expect(await faultOfStore(enterWith({ channel: 'facebook', idToken: 'forged' }))).toMatchObject({
+    code: 'identity_invalid',
+  })
+  expect($identity.get()).toBeUndefined()
+})
