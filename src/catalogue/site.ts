@@ -2,7 +2,7 @@ import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { brand } from '#lib/brand.ts'
-import { inBrandOrder } from '#lib/brand-order.ts'
+import { shownLanes } from '#lib/brand-order.ts'
 import type { HouseLane, LobbyLane, NavLane, SiteData } from '#sections/data.ts'
 import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
@@ -22,10 +22,7 @@ export function siteData(language: SiteLanguage): Promise<SiteData> {
 async function read(language: SiteLanguage): Promise<SiteData> {
   const call = await gateway()
   const { info } = await call(getPermission, { language })
-  const { categories } = info.brand
-  const allowed = (await lanes(language)).filter(({ key }) => categories.includes(key))
-  // The brand was chosen for this very site; the gateway may serve others too.
-  const ordered = inBrandOrder(allowed, brand.categories.length > 0 ? brand.categories : categories)
+  const ordered = shownLanes(await lanes(language), info.brand.categories, brand.categories)
   const navigation = await Promise.all(ordered.map((lane) => navigable(language, lane)))
   const offers = promotions(language)
   const { banners, player } = await notice(language)

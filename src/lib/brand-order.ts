@@ -12,3 +12,16 @@ export function inBrandOrder<Lane extends { readonly key: string; readonly gameT
   const placeOf = ({ key, gameType }: Lane) => places.get(key) ?? places.get(gameType) ?? wanted.length
   return lanes.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
+
+/**
+ * What the navigation shows of the lanes that have vendors: those the gateway allows, in the order of the brand, which
+ * was chosen for this very site, or else in the gateway's.
+ */
+export function shownLanes<Lane extends { readonly key: string; readonly gameType: string }>(
+  lanes: readonly Lane[],
+  allowed: readonly string[],
+  ofBrand: readonly string[],
+): Lane[] {
+  const shown = lanes.filter(({ key }) => allowed.includes(key))
+  return inBrandOrder(shown, ofBrand.length > 0 ? ofBrand : allowed)
+}

@@ -12,7 +12,7 @@ import { roleOf } from '#contract/entities/member.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { arrive } from './arrival.ts'
 import { call } from './call.ts'
-import { $session, dropSession, keepSession } from './session.ts'
+import { $leaving, $session, dropSession, keepSession } from './session.ts'
 import { prove } from './verification.ts'
 import { refreshBalance } from './wallet.ts'
 
@@ -83,9 +83,11 @@ export async function playForFree(): Promise<void> {
 export async function logout(): Promise<void> {
   const session = $session.get()
   if (!session) return
+  $leaving.set(true)
   try {
     await call(logoutCall, {}, { token: session.token })
   } finally {
+    $leaving.set(false)
     dropSession('left')
   }
 }

@@ -6,7 +6,7 @@ import { type EventMessage, eventsPath } from '#contract/news/events.ts'
 import { call } from './call.ts'
 import { loadNotice } from './news.ts'
 import { $unread, loadProfile } from './profile.ts'
-import { $session, dropSession } from './session.ts'
+import { $leaving, $session, dropSession } from './session.ts'
 import { backEvent, tellTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
@@ -89,7 +89,7 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
 /** A ticket while this is the tab's session; a refused one ends the listening, the session store knows why. */
 function ticketFor(token: string) {
   return async (): Promise<string | undefined> => {
-    if ($session.get()?.token !== token) return undefined
+    if ($leaving.get() || $session.get()?.token !== token) return undefined
     try {
       return (await call(createEventsTicket, {})).ticket
     } catch (error) {

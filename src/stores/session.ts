@@ -30,6 +30,9 @@ $session.subscribe((session) => $role.set(session?.role ?? 'visitor'))
 /** Set once when the gateway refused this tab's token, until the person logs in again. */
 export const $sessionEnded = atom<'expired' | undefined>(undefined)
 
+/** True while the gateway is asked to end this tab's session: nobody begins anything with its token any more. */
+export const $leaving = atom(false)
+
 /** Begins a session in this tab. */
 export function keepSession(session: SessionState): void {
   environment.tab.set(storageKey, JSON.stringify(session))

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from './Icon.tsx'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
@@ -26,17 +27,13 @@ let cancelledAt = Number.NEGATIVE_INFINITY
 export function Dialog({ title, closeLabel, onClose, children, art, className, sheet, hideTitle = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || dialog.open) return
-    dialog.showModal()
+  useModal(ref, (dialog) => {
     // With a keyboard at hand typing begins at once; on a phone it would cover half of the dialog.
     const first = matchMedia('(hover: hover)').matches
       ? dialog.querySelector<HTMLElement>('input:not([type="radio"])')
       : undefined
     ;(first ?? dialog).focus()
-    return () => dialog.close()
-  }, [])
+  })
   return (
     <>
       {sheet && <link rel="stylesheet" href={sheet} precedence="popup" />}

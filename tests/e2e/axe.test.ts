@@ -1,29 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
+import { getStatus } from '#contract/system/get-status.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** WCAG 2.2 AA and axe's good practice, in the page and its frames: nothing may be left. */
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }))
-  expect(found, what).toEqual([])
-}
-
-for (const route of ['/', '/rng/', '/live/', '/promotions/', '/help/', '/nowhere/'] as const) {
-  test(`axe: ${route}`, { tag: '@pair' }, async ({ page, site }) => {
-    if (route === '/nowhere/') expectConsole(page, /404/)
-    await page.goto(site.path(route))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page, route)
-  })
-}
 
 test('axe: a lobby without results', { tag: '@pair' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
@@ -120,11 +101,16 @@ test('axe: a resting game, and a game in its frame with its dialogs', { tag: '@p
 
 test('axe: a trial user who asks for real money', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
-  expectConsole(page, /status of 403/)
+  // As above, of the frame's policy.
+  expectConsole(page, /status of 403|inline style/)
   await page.goto(path('/login/'))
   await page.getByRole('button', { name: t('auth', 'freePlay') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
   await page.goto(path('/rng/#game-1001'))
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
+  ).toBeEnabled()
+  await expectAccessible(page, 'free play')
   await page.getByRole('button', { name: t('game', 'frame.toReal') }).click()
   await expect(page.getByRole('dialog', { name: t('game', 'trial.title') })).toBeVisible()
   await expectAccessible(page, 'real account needed')
@@ -136,4 +122,75 @@ test('axe: the side menu as a drawer', { tag: ['@pair', '@phone'] }, async ({ pa
   await page.getByRole('button', { name: t('common', 'menu.open') }).click()
   await expect(page.getByRole('complementary', { name: t('common', 'menu.label') })).toBeVisible()
   await expectAccessible(page, 'drawer')
+})
+
+test('axe: a forgotten password by phone, a new password that is due, a second step', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 403/)
+  const form = page.getByRole('dialog')
+  await page.goto(path('/#forgot'))
+  await form.getByText(t('auth', 'forgot.via.phone'), { exact: true }).click()
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await expectAccessible(page, 'forgotten, by phone')
+
+  const offer = { verificationId: 'v1', methods: ['sms', 'email', 'payeeName'], hints: { sms: '•••• 4321' } }
+  const answers = [
+    [403, { success: false, code: 'verification_required', message: 'prove it', value: offer }],
+    [200, { success: true, value: { token: 'due', firstTimeLogin: true, passwordExpired: true } }],
+  ] as const
+  for (const [status, json] of answers) {
+    await page.route(`**${login.path}`, (route) => route.fulfill({ status, json }))
+    await page.goto(path(`/?status=${status}#login`))
+    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('somebody')
+    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
+    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+    const title = status === 403 ? 'verify.title' : 'password.due.title'
+    await expect(form.getByRole('heading', { name: t('auth', title) })).toBeVisible()
+    await expectAccessible(page, title)
+  }
+})
+
+test('axe: games of a vendor, a resting lottery, a session that ended', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of (401|503)/)
+  const account = await openAccount()
+  await enterAs(page, account)
+  await page.goto(path('/live/#games-SALAOREAL'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-game]').first()).toBeVisible()
+  await expectAccessible(page, 'games of a vendor')
+  await page.goto(path('/lottery/?gameCode=sorte-60'))
+  await expect(dialog.getByRole('region', { name: t('lottery', 'instead') })).toBeVisible()
+  await expectAccessible(page, 'a resting lottery')
+  await gateway()(logout, {}, { token: account.token })
+  await page.goto(path('/favorite/'))
+  await expect(page.getByRole('alert').filter({ hasText: t('common', 'session.ended') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
+  await expectAccessible(page, 'a session that ended')
+})
+
+test('axe: closed doors, and a page without a network', { tag: '@pair' }, async ({ page, context, site }) => {
+  const { t, path } = site
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
+  for (const [status, title] of [
+    [1, 'maintenance.heading'],
+    [2, 'region.heading'],
+  ] as const) {
+    const doors = { maintenance: status === 1, maintenanceUntil: null, maintenanceMessage: null }
+    const value = { status, ...doors, regionRestriction: status === 2 }
+    await page.route(`**${getStatus.path}`, (route) => route.fulfill({ json: { success: true, value } }))
+    await page.goto(path('/help/'))
+    await expect(page.getByRole('dialog', { name: t('system', title) })).toBeVisible()
+    await expectAccessible(page, title)
+  }
+  await page.unroute(`**${getStatus.path}`)
+  const looked = page.waitForResponse(`**${getStatus.path}`)
+  await page.goto(path('/help/'))
+  await looked
+  await context.setOffline(true)
+  await expect(page.locator('.trouble').getByRole('status')).toHaveText(t('system', 'trouble.offline'))
+  await expectAccessible(page, 'without a network')
 })

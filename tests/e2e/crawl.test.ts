@@ -11,11 +11,17 @@ const agentOf = () => (accounts.agent ??= demoAccount('rafael', 'agent'))
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-for (const route of routes) {
+/** The home page under other names; that they are the same page is tested with the routes. */
+const aliases = ['/home/', '/index/']
+/** Shown in a frame alone, which scripts open. */
+const frame = '/play/slots/'
+/** What stands at every address that is none. */
+const nowhere = '/nowhere/'
+
+for (const route of [...routes, nowhere].filter((one) => !aliases.includes(one))) {
   test(`crawl: ${route} as a visitor and as a member`, { tag: '@pair' }, async ({ page, site, request }) => {
-    // What stands there for every address that is none is visited at one.
-    const address = site.path(route === '/404/' ? '/nowhere/' : route)
-    if (route === '/404/') expectConsole(page, /404/)
+    const address = site.path(route)
+    if (route === nowhere) expectConsole(page, /404/)
     const { read } = await visitorOf(page)
     await page.goto(address)
     const guard = /data-guard="(\w+)"/.exec((await htmlOf(request, address)) ?? '')?.[1]
@@ -32,6 +38,28 @@ for (const route of routes) {
   })
 }
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('crawl: every page has its words and fits; a member’s page says what it needs', { tag: '@pair' }, async ({
+    page,
+    site,
+    request,
+  }) => {
+    for (const route of routes.filter((one) => one !== frame)) {
+      const address = site.path(route)
+      expect((await page.goto(address))?.status(), route).toBe(200)
+      await expect(page.locator('h1'), route).toHaveCount(1)
+      const words = await page.locator('main').innerText()
+      expect(words.length, route).toBeGreaterThan(100)
+      if ((await htmlOf(request, address))?.includes('data-guard='))
+        expect(words).toContain(site.t('system', 'noscript'))
+      const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
+      expect(wide, `${route}: pixels beyond the edge`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
   test(`crawl: ${route} as an agent`, { tag: '@pair' }, async ({ page, site, request }) => {
     const { read } = await visitorOf(page)
@@ -46,10 +74,7 @@ for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
 
 test('the bench measures every page that a visitor can read', { tag: '@once' }, async ({ request }) => {
   const measured = [...mainPages, ...otherPages].map(({ route }) => route)
-  // The home page under other names, what has no address of its own, and a frame of the game.
-  const others = ['/home/', '/index/', '/404/', '/play/slots/']
   const readable = []
-  for (const route of routes)
-    if (!(await (await request.get(route)).text()).includes('data-guard=')) readable.push(route)
-  expect(measured.toSorted()).toEqual(readable.filter((route) => !others.includes(route)))
+  for (const route of routes) if (!(await htmlOf(request, route))?.includes('data-guard=')) readable.push(route)
+  expect(measured.toSorted()).toEqual(readable.filter((route) => ![...aliases, frame].includes(route)))
 })

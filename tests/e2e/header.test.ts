@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { customerServicePath } from '#gateway/system/customer-service.ts'
-import { demoAccount, enterAs, gateway, openAccount, trialAccount } from '#tests/support/account.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
@@ -193,50 +193,6 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pai
   await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
   expect(new URL(page.url()).pathname).toBe(path('/'))
-})
-
-test('an agent finds the way to the own area in the header and the menu, nobody else does', {
-  tag: ['@pair', '@desktop'],
-}, async ({ page, context, site }) => {
-  const { t, path } = site
-  const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('common', 'account.agent') })
-  await enterAs(page, await demoAccount('rafael', 'agent'))
-  await page.goto(path('/'))
-  await expect(entry(page)).toHaveCount(1)
-  await expect(entry(page)).toHaveAttribute('href', path('/agentHome/'))
-  await openMenu(page, site)
-  await page
-    .locator('#member-menu')
-    .getByRole('link', { name: t('common', 'account.agent') })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
-  const other = await context.newPage()
-  await other.goto(path('/'))
-  await expect(entry(other)).toHaveCount(0)
-})
-
-test('a member deposits from the header, where a trial user cannot', { tag: '@pair' }, async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
-  const { t, path } = site
-  const entry = (of: Page) =>
-    (isMobile ? of.getByRole('navigation', { name: t('common', 'nav.shortcuts') }) : of.getByRole('banner')).getByRole(
-      'link',
-      { name: t('common', 'nav.deposit') },
-    )
-  await enterAs(page, await openAccount())
-  await page.goto(path('/'))
-  await entry(page).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/member/')}#depositv2$`))
-  if (isMobile) return
-  const other = await context.newPage()
-  await enterAs(other, await trialAccount())
-  await other.goto(path('/'))
-  await expect(other.locator('.balance__sum')).toBeVisible()
-  await expect(entry(other)).toHaveCount(0)
 })
 
 test('a picture that does not load leaves the initials', { tag: ['@once'] }, async ({ page, context, site }) => {

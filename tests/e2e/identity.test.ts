@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
 import { freshMobile } from '#tests/support/outbox.ts'
@@ -99,8 +99,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   await page.goto(`${operator.url}/login/`)
   const dialog = page.getByRole('dialog').first()
   const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  await expectAccessible(page, 'login with providers')
   const first = await openWindow(page, () => withGoogle.click())
   await first.getByRole('link', { name: 'Agree' }).click()
   await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()

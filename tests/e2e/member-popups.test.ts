@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { modules } from '#contract/entities/whitelabel.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
 
 const answer = (context: BrowserContext, path: string, value: unknown) =>
   context.route(`**${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
@@ -35,7 +27,7 @@ test('the chat room stands in the menu where there is one, and opens in a sandbo
   await expect(popup.getByText(t('chat', 'hosts', { names: 'Bia' }))).toBeVisible()
   // A page of this origin could reach the session if the sandbox let it be of this origin.
   await expect(popup.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
-  await expectAccessible(page)
+  await expectAccessible(page, 'chat', 'iframe')
   await page.goBack()
   await expect(popup).toHaveCount(0)
 })
@@ -53,7 +45,7 @@ test('without a chat room there is no entry, and its address says so', { tag: '@
   await page.reload()
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
   await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'no chat')
 })
 
 test('a chat elsewhere opens in its own window, and an address that must not be followed nowhere', {
@@ -143,7 +135,7 @@ test('an offered contract shows itself once after the login, with its terms', as
   await expect(popup.getByText(/^12[,.]5\s?%$/).first()).toBeVisible()
   await expect(popup.getByText(/^R\$\s?50[.,]000[.,]00$/)).toBeVisible()
   await expect(popup.getByText(t('agent', 'contract.member'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'contracts')
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   const answered = page.waitForResponse('**/wps/v2/wallets/balance')

@@ -22,7 +22,8 @@ interface Visitor {
 export async function visitorOf(page: Page): Promise<Visitor> {
   const open = new Set<unknown>()
   page.on('request', (request) => open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   await observeVitals(page)
   await page.exposeFunction('refused', (what: string) => expect.soft(what, 'refused by policy').toBe(''))
   await page.addInitScript(() => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import type { Launched } from '#stores/game.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useModal } from '#ui/use-modal.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 interface Props {
@@ -22,11 +23,8 @@ export function GameFrame({ game, locale, t, onClose, onSwitch }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useFrameMessages(frame, game, locale)
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  // A key press is the game's from the start: the space bar must not change between real and play money.
+  useModal(dialog, () => frame.current?.focus())
 
   return (
     <dialog

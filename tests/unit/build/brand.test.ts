@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
 import { brandWords, brand as builtIn } from '#lib/brand.ts'
-import { inBrandOrder } from '#lib/brand-order.ts'
+import { inBrandOrder, shownLanes } from '#lib/brand-order.ts'
 import { themeSheet } from '#scripts/build/brand.ts'
 import { readBrandFile } from '#scripts/build/brand-file.ts'
 import { iconPicture, socialPicture } from '#scripts/build/pictures.ts'
@@ -88,4 +90,24 @@ test('categories stand as the operator orders them, others after, a lane split o
   const order = (wanted: string[]) => inBrandOrder(lanes, wanted).map(({ key }) => key)
   expect(order(['LIVE', 'SPORTS'])).toEqual(['LIVE', 'SPORTS', 'COCKFIGHT', 'RNG', 'FISH'])
   expect(order([])).toEqual(lanes.map(({ key }) => key))
+})
+
+test('the navigation shows what the gateway allows, in the order of the brand or else of the gateway', () => {
+  const lanes = ['RNG', 'SPORTS', 'FISH', 'LIVE'].map((key) => ({ key, gameType: key }))
+  const cockfight = { key: 'COCKFIGHT', gameType: 'SPORTS' }
+  const shown = (allowed: string[], ofBrand: string[] = []) =>
+    shownLanes([...lanes, cockfight], allowed, ofBrand).map(({ key }) => key)
+  expect(shown(['LIVE', 'RNG', 'ESPORTS'])).toEqual(['LIVE', 'RNG'])
+  expect(shown(['LIVE', 'FISH', 'RNG'], ['RNG', 'SPORTS'])).toEqual(['RNG', 'FISH', 'LIVE'])
+  // Who allows sports does not allow fights of animals with them.
+  expect(shown(['SPORTS'])).toEqual(['SPORTS'])
+  expect(shown([])).toEqual([])
+})
+
+test('the gateway allows every category unless its operator says otherwise, the brand’s first', () => {
+  const { categories } = brandSetting.fallback
+  expect(categories.slice(0, builtIn.categories.length)).toEqual(builtIn.categories)
+  for (const { gameType } of seedGames) expect(categories).toContain(gameType)
+  expect(categories).toContain('COCKFIGHT')
+  expect(new Set(categories).size).toBe(categories.length)
 })

@@ -1,0 +1,93 @@
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, password, test } from '#tests/support/e2e.ts'
+import { expectTrapped, tabTo } from '#tests/support/keyboard.ts'
+import { cents, roundBy, showing } from '#tests/support/player.ts'
+
+test('the keyboard alone logs in, opens the menu of the account and signs out', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  await page.goto(path('/'))
+  const banner = page.getByRole('banner')
+  await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
+  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+  await expect(submit).toBeVisible()
+  if (!(await name.evaluate((element) => element === document.activeElement))) await tabTo(page, name)
+  await page.keyboard.type(account)
+  await tabTo(page, form.getByLabel(t('auth', 'login.password'), { exact: true }))
+  await page.keyboard.type(password)
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await expect(form).toHaveCount(0)
+
+  const menu = banner.getByRole('button', { name: t('common', 'account.menu', { account }) })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#member-menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#member-menu')).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('#member-menu').getByRole('button', { name: t('common', 'logout'), exact: true }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await tabTo(page, question.getByRole('button', { name: t('common', 'logout'), exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+})
+
+test('a dialog keeps the focus, Escape closes it, and the focus is where it was', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await page.goto(path('/help/'))
+  const banner = page.getByRole('banner')
+  for (const [key, title] of [
+    ['login', t('auth', 'login.title')],
+    ['register', t('auth', 'register.title')],
+    ['notices', t('announcements', 'notice.title')],
+  ] as const) {
+    const opener = banner.getByRole('link', { name: t('common', key), exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expectTrapped(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener, key).toBeFocused()
+  }
+})
+
+test('a bet with the keyboard alone: from the lobby into the game, a round, and back to the card', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(5000n))
+  await page.goto(path('/rng/?q=dourada'))
+  await expect.poll(() => cents(page)).toBe(5000)
+  const card = page.getByRole('link', { name: 'Arara Dourada', exact: true })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: t('common', 'skip') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  const spin = page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await expect(spin).toBeEnabled()
+  await expect(page.locator('dialog iframe')).toBeFocused()
+  const value = await roundBy(page, () => page.keyboard.press('Space'))
+  await expect(spin).toBeEnabled({ timeout: showing(value) })
+  await tabTo(page, page.getByRole('button', { name: t('game', 'frame.close') }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(card).toBeFocused()
+  await expect.poll(() => cents(page)).toBe(5000 - Number(value.stake) + Number(value.win))
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const shown = (page: Page) => page.locator('[data-game]:visible')
+
+test('what a choice does to the others: all resets, a vendor resets the classification, both clear the search', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams)
+  const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
+  const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
+  const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
+  await page.goto(`${path('/rng/')}?vendor=LUMORA&class=video&q=carpa&page=1`)
+  await expect(shown(page).getByRole('link', { name: 'Carpa da Fortuna', exact: true })).toBeVisible()
+  await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
+  expect(query()).toEqual({ vendor: 'LUMORA', class: 'jackpot' })
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await vendors.getByRole('link', { name: /Tucum/ }).click()
+  expect(query()).toEqual({ vendor: 'TUCUM' })
+  await classes.getByRole('link', { name: t('lobby', 'class.classic') }).click()
+  await show.getByRole('link', { name: t('lobby', 'show.favourites') }).click()
+  await page.keyboard.press('Escape')
+  expect(query()).toMatchObject({ show: 'favourites', vendor: 'TUCUM', class: 'classic' })
+  await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
+  await expect.poll(query).toEqual({})
+})
+
+test('hot games have no classifications, other lists no search, and one class alone is no choice', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
+  await page.goto(path('/rng/?show=hot'))
+  await expect(shown(page)).toHaveCount(await page.locator('[data-game][data-hot]').count())
+  await expect(classes).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await page.goto(path('/rng/'))
+  await expect(classes).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  // Every fishing game is an arcade game.
+  await page.goto(path('/fish/'))
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(classes).toHaveCount(0)
+})
+
+test('classifications have names in every lobby', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  for (const [route, key] of [
+    ['/live/', 'roulette'],
+    ['/pvp/', 'board'],
+    ['/sports/', 'cockfight'],
+    ['/esports/', 'arena'],
+    ['/elott/', 'bingo'],
+  ] as const) {
+    await page.goto(path(route))
+    const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
+    await expect(classes.getByRole('link', { name: t('lobby', `class.${key}`), exact: true })).toBeVisible()
+    expect(await classes.textContent()).not.toContain('class.')
+  }
+})
+
+test('cockfight, split off from sports, is found in its lobby', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  const lane = page.getByRole('region', { name: t('common', 'category.COCKFIGHT') })
+  await lane.getByRole('link', { name: new RegExp(t('home', 'all')) }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/sports/')}\\?vendor=TERREIRO$`))
+  await expect(shown(page)).toHaveCount(4)
+  await expect(shown(page).first()).toContainText('Terreiro Bravo')
+  const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
+  await expect(vendors.getByRole('link', { name: /Terreiro Bravo/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the way back finds the list where it was left', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
+  await page.goto(path('/rng/?page=2'))
+  const card = shown(page).nth(16)
+  await card.scrollIntoViewIfNeeded()
+  const left = await top()
+  expect(left).toBeGreaterThan(100)
+  await page.goto(path('/promotions/'))
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(top).toBe(left)
+
+  // Within the lobby another page begins at its top.
+  await pager.getByRole('link', { name: t('lobby', 'pager.page', { number: 3 }), exact: true }).click()
+  await expect(page).toHaveURL(/page=3/)
+  await expect.poll(top).toBeLessThan(left)
+})
