@@ -38,6 +38,11 @@
         return
       }
     }
+    if (event.target.closest?.('.skip')) {
+      // A hash would take the focus again whenever a popup closes by going back to it.
+      event.preventDefault()
+      document.getElementById('content').focus()
+    }
     const link = event.target.closest?.('a[data-popup]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
     event.preventDefault()

@@ -57,8 +57,9 @@ test('colours, age, categories and ways to pay are the operator’s', { tag: '@o
     .locator('[data-nav] > ul > li > a')
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')))
   // Home and promotions, then the brand's categories, then the others in the gateway's order.
-  expect(top.slice(2, 5)).toEqual(['/sports/', '/live/', '/rng/'])
-  expect(top.slice(5)).toContain('/fish/')
+  const categories = [...new Set(top.slice(2))]
+  expect(categories.slice(0, 3)).toEqual(['/sports/', '/live/', '/rng/'])
+  expect(categories.slice(3)).toContain('/fish/')
 })
 
 test('a light brand is as readable as the dark one', { tag: '@once' }, async ({ page }) => {

@@ -26,7 +26,7 @@ for (const { name, route } of mainPages) {
 }
 
 for (const { name, route, popup } of otherPages) {
-  test(`the ${name} page keeps its budgets too`, { tag: '@pair' }, async ({
+  test(`the ${name} page keeps its budgets too`, { tag: ['@pair', '@phone'] }, async ({
     browser,
     baseURL,
     site,

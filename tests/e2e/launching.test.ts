@@ -1,7 +1,10 @@
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('a lottery opens on its own page, says that it rests and offers what can be played', async ({ page, site }) => {
+test('a lottery opens on its own page, says that it rests and offers what can be played', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /503/)
   await enterAs(page, await openAccount())
@@ -24,7 +27,7 @@ test('vendors of lotteries elsewhere lead to their own pages', { tag: '@pair' },
   expect(await hrefOf('TCG_SEA')).toContain(site.path('/seaLottery/?gameCode='))
 })
 
-test('a vendor’s list opens by its address, and going back closes it', async ({ page, site }) => {
+test('a vendor’s list opens by its address, and going back closes it', { tag: '@pair' }, async ({ page, site }) => {
   await enterAs(page, await openAccount())
   await page.goto(site.path('/live/'))
   await page.evaluate(() => {
@@ -36,7 +39,10 @@ test('a vendor’s list opens by its address, and going back closes it', async (
   await expect(dialog).toHaveCount(0)
 })
 
-test('the card of a vendor opens the list of its games, from which a game is launched', async ({ page, site }) => {
+test('the card of a vendor opens the list of its games, from which a game is launched', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await page.goto(path('/live/'))
   await page.getByRole('link', { name: 'Salão Real', exact: true }).click()
@@ -90,7 +96,10 @@ test('slots of a vendor come by its code', { tag: '@pair' }, async ({ page, site
   expect(vendors).toEqual(['LUMORA'])
 })
 
-test('a game takes the whole page at its own address, without the side menu', async ({ page, site }) => {
+test('a game takes the whole page at its own address, without the side menu', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await enterAs(page, await openAccount(50_00n))
   await page.goto(path('/seamless/?game=1001'))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -127,42 +127,3 @@ test("a member's favourites and recent games are kept and listed", { tag: '@pair
   await expect(shown(page)).toHaveCount(1)
   await expect(shown(page).getByRole('link', { name: 'Frutas Mil' })).toBeVisible()
 })
-
-test('the keyboard alone filters, searches, turns pages and opens a card', { tag: '@pair' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/rng/'))
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: t('common', 'skip') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
-  await tabTo(page, show.getByRole('link', { name: t('lobby', 'show.hot') }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/show=hot/)
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/show=/)
-  await tabTo(page, page.getByRole('searchbox'))
-  await page.keyboard.type('dragao')
-  await expect(page).toHaveURL(/q=dragao/)
-  await expect(shown(page).getByRole('link', { name: 'Dragão de Jade', exact: true })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.press('Delete')
-  await expect(shown(page)).toHaveCount(18)
-  const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
-  await tabTo(page, pager.getByRole('link', { name: t('lobby', 'pager.page', { number: 2 }), exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/page=2/)
-  const card = shown(page).first().getByRole('link')
-  await card.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-})
-
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor()
-  for (let presses = 0; presses < 90; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}

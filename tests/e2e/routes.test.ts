@@ -17,7 +17,7 @@ const publicPages = {
 for (const [route, [area, key]] of Object.entries(publicPages)) {
   test.describe(`without scripts ${route}`, () => {
     test.use({ javaScriptEnabled: false })
-    test('can be read and fits', async ({ page, site }) => {
+    test('can be read and fits', { tag: '@pair' }, async ({ page, site }) => {
       expect((await page.goto(site.path(route)))?.status()).toBe(200)
       const heading = site.t(area, key, { brand: 'Arara' })
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ const lobbyGames = { '/rng/': 226, '/live/': 1 } as const
 const routes = ['/', '/rng/', '/live/', '/promotions/', '/help/', '/nowhere/'] as const
 
 for (const route of routes) {
-  test(`without scripts ${route} has its text, links and sizes`, async ({ page, site, language }) => {
+  test(`without scripts ${route} has its text, links and sizes`, { tag: '@pair' }, async ({ page, site, language }) => {
     const { t, path } = site
     const headings = {
       '/': t('home', 'heading', { brand: 'Arara' }),

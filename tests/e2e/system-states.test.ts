@@ -39,7 +39,7 @@ test('maintenance closes the page, and what was typed is there when it opens', a
   await expect(content).toHaveValue('Escrito antes da manutenção')
 })
 
-test('a closed region is told with the visitor’s address', async ({ page, site }) => {
+test('a closed region is told with the visitor’s address', { tag: '@pair' }, async ({ page, site }) => {
   await doors(page, 2)
   await page.goto(site.path('/rng/'))
   const screen = page.getByRole('dialog', { name: site.t('system', 'region.heading') })
@@ -48,7 +48,7 @@ test('a closed region is told with the visitor’s address', async ({ page, site
   await expect(screen.getByRole('link', { name: site.t('system', 'support') })).toBeVisible()
 })
 
-test('without a network the page says so and recovers by itself', async ({ page, site, context }) => {
+test('without a network the page says so and recovers by itself', { tag: '@pair' }, async ({ page, site, context }) => {
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   const looked = page.waitForResponse(`**${getStatus.path}`)
   await page.goto(site.path('/rng/'))
@@ -96,7 +96,10 @@ test('a slow answer is told, and no longer once it has come', { tag: '@pair' }, 
   await expect(trouble(page)).toBeHidden()
 })
 
-test('a deploy under the open page loads it anew once and keeps what was typed', async ({ page, site }) => {
+test('a deploy under the open page loads it anew once and keeps what was typed', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /Failed to load resource|dynamically imported/)
   await page.goto(path('/feedback/'))

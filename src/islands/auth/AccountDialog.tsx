@@ -9,7 +9,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { AccountArt } from './AccountArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginStep } from './login-step.ts'
-import { ForgotForm, PasswordDueStep, RegisterForm, SecondStep } from './steps.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ForgotForm, PasswordDueStep, SecondStep } from './steps.ts'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -87,9 +88,7 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
                 onNew={() => go('register')}
               />
             ) : (
-              <Suspense fallback={<Busy label={t('loading')} />}>
-                <RegisterForm t={t} language={language} onDone={done} />
-              </Suspense>
+              <RegisterForm t={t} language={language} onDone={done} />
             )}
             <p className="form__foot">
               {t(`${popup.name}.other`)}{' '}

@@ -7,6 +7,7 @@ import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useEarlyText } from '#ui/use-early-text.ts'
 import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
 import type { OnStep } from './login-step.ts'
 import { RememberRow } from './RememberRow.tsx'
@@ -34,6 +35,10 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
   const { busy, fault, attempt } = useAttempt()
   const captcha = useCaptcha()
   const form = useFirstInvalid(errors)
+  useEarlyText(form, (typed) => {
+    setUsername((now) => typed.username ?? now)
+    setPassword((now) => typed.password ?? now)
+  })
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

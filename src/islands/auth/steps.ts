@@ -3,9 +3,6 @@ import { chunk } from '#islands/chunk.ts'
 
 // What most logins never see loads when it comes.
 
-export const RegisterForm = lazy(() =>
-  chunk(import('./RegisterForm.tsx')).then(({ RegisterForm }) => ({ default: RegisterForm })),
-)
 export const ForgotForm = lazy(() =>
   chunk(import('./ForgotForm.tsx')).then(({ ForgotForm }) => ({ default: ForgotForm })),
 )

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** After a refused form the first wrong field has the focus, as people with screen readers expect. */
+/** A ref for a form whose first wrong field takes the focus whenever errors are shown. */
 export function useFirstInvalid(errors: Readonly<Record<string, string | undefined>>) {
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors, form])
-  return setForm
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+  return form
 }

@@ -23,12 +23,17 @@ export function GameFrame({ game, locale, t, onClose, onSwitch }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useFrameMessages(frame, game, locale)
 
-  // A key press is the game's from the start: the space bar must not change between real and play money.
-  useModal(dialog, () => frame.current?.focus())
+  // Nothing of the bar has the focus: the space bar must not change between real and play money.
+  useModal(dialog, (element) => element.focus())
+  // Keys are the game's once it is there; a frame that is focused before loses it. Who went elsewhere stays there.
+  const giveKeys = () => {
+    if (document.activeElement === dialog.current) frame.current?.focus()
+  }
 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="game-frame"
       aria-label={title || t('frame.label')}
       onCancel={(event) => {
@@ -59,6 +64,7 @@ export function GameFrame({ game, locale, t, onClose, onSwitch }: Props) {
         sandbox="allow-scripts"
         allow="autoplay"
         referrerPolicy="no-referrer"
+        onLoad={giveKeys}
       />
     </dialog>
   )
