@@ -13,7 +13,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/test-results',

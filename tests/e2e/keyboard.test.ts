@@ -3,6 +3,9 @@ import { expect, password, test } from '#tests/support/e2e.ts'
 import { expectTrapped, tabTo } from '#tests/support/keyboard.ts'
 import { cents, roundBy, showing } from '#tests/support/player.ts'
 
+// Every press of a key is looked at.
+test.describe.configure({ timeout: 240_000 })
+
 test('the keyboard alone logs in, opens the menu of the account and signs out', { tag: '@pair' }, async ({
   page,
   site,

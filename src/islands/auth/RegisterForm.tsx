@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { $identity } from '#stores/identity.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Busy } from '#ui/Busy.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
@@ -34,8 +35,14 @@ export function RegisterForm({ t, language, onDone }: Props) {
         {faultText(t, fault)}
       </Notice>
     )
-  if ((rules && !rules.open) || offered.length === 0)
-    return <Notice kind="info">{t('error.registration_closed')}</Notice>
+  // Which fields there are, the rules say: a form that grew under the hands would move everything.
+  if (!rules)
+    return (
+      <div className="auth__wait">
+        <Busy label={t('loading')} />
+      </div>
+    )
+  if (!rules.open || offered.length === 0) return <Notice kind="info">{t('error.registration_closed')}</Notice>
   return (
     <>
       {identity && (
@@ -54,7 +61,7 @@ export function RegisterForm({ t, language, onDone }: Props) {
         t={t}
         language={language}
         way={way}
-        rules={rules?.fields}
+        rules={rules.fields}
         access={access}
         onDone={onDone}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A ref for a form whose first wrong field takes the focus whenever errors are shown. */
+/** After a refused form the first wrong field has the focus, as people with screen readers expect. */
 export function useFirstInvalid(errors: Readonly<Record<string, string | undefined>>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
