@@ -6,8 +6,6 @@ import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
 import { PasswordDueStep, SecondStep } from '#islands/auth/steps.ts'
 import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
-import { $role } from '#stores/session.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -20,17 +18,10 @@ interface Props {
 /** The agents' login; a password that is due is changed in a dialog that only leads out or in. */
 export function AgentEntrance({ language, locale, messages }: Props) {
   const t = createTranslate(messages, locale)
-  const role = useStore($role)
   const [step, setStep] = useState<LoginStep>()
   const enter = () => environment.navigate(localPath(language, '/agentHome/'))
   const onStep = (next: LoginStep) => (next.name === 'in' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
-  if (role === 'agent')
-    return (
-      <a className="button button--main button--big button--wide" href={localPath(language, '/agentHome/')}>
-        {t('enter')}
-      </a>
-    )
   return (
     <>
       {step?.name === 'verify' ? (
