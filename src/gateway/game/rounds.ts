@@ -1,4 +1,4 @@
-import type { Executor } from '#gateway/db/client.ts'
+import type { Executor, Parameter } from '#gateway/db/client.ts'
 import type { GameSession } from '#gateway/http/context.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import type { LedgerError } from '#gateway/ledger/errors.ts'
@@ -20,36 +20,48 @@ interface RoundRequest {
 }
 
 /** What came of opening a round; see `round_open` in migration 0021. */
-export type RoundOpening =
-  | { result: 'opened' | 'replayed'; round_id: bigint }
+export type RoundOpening = { result: 'opened' | 'replayed'; round_id: bigint } | Refused
+
+/** What came of a whole spin; see `round_play` in migration 0080. */
+export type RoundPlayed = ({ result: 'opened' | 'replayed' } & RoundRow) | Refused
+
+type Refused =
   | { result: 'in_progress'; round_id: bigint; placed_at: string }
   | { result: 'refused'; refusal: LedgerError }
   | { result: 'closed' }
 
 /**
- * First statement of a spin: claims the key, holds the stake and keeps the outcome.
+ * A whole spin in one statement: claims the key, holds the stake, keeps the outcome and settles the round.
+ *
+ * @throws {LedgerFailure} `idempotency-conflict`
+ */
+export function playOut(on: Executor, request: RoundRequest): Promise<RoundPlayed> {
+  const columns = 'round_id AS id, outcome, stake, win, currency, status, balance_after, settled_at'
+  const text = `SELECT result, placed_at, round_id, refusal, ${columns} FROM round_play($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`
+  return callOne<RoundPlayed>(on, text, parametersOf(request))
+}
+
+/**
+ * The first half alone, for a round that goes on after it: claims the key, holds the stake and keeps the outcome.
  *
  * @throws {LedgerFailure} `idempotency-conflict`
  */
 export function openRound(on: Executor, request: RoundRequest): Promise<RoundOpening> {
+  return callOne(on, 'SELECT * FROM round_open($1, $2, $3, $4, $5, $6, $7::jsonb, $8)', parametersOf(request))
+}
+
+function parametersOf(request: RoundRequest): Parameter[] {
   const { memberId, gameSessionId, nodeId, mode, key, stake, win, outcome, now } = request
   const claim = claimParameters({
     actor: `member:${memberId}`,
     key,
     request: { call: 'spinSlots', nodeId, mode, stake: stake.toString() },
   })
-  return callOne<RoundOpening>(on, 'SELECT * FROM round_open($1, $2, $3, $4, $5, $6, $7::jsonb, $8)', [
-    ...claim,
-    gameSessionId,
-    stake,
-    win,
-    outcome,
-    now,
-  ])
+  return [...claim, gameSessionId, stake, win, outcome, now]
 }
 
 /**
- * Second statement: settles the round with the outcome it was opened with. A settled round is answered as it is, so
+ * The second half: settles the round with the outcome it was opened with. A settled round is answered as it is, so
  * everybody who finds a round open may settle it.
  *
  * @param unseen nobody waits for the answer: the frame shows the round when it opens next

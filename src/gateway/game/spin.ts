@@ -3,22 +3,20 @@ import type { SlotsRound } from '#contract/game/slots-round.ts'
 import { secureRandomInt } from '#games/slots/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { toWire } from '#games/slots/wire.ts'
-import { sqlState } from '#gateway/db/errors.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { wireRound } from './round.ts'
-import { openRound, type RoundOpening, settleRound } from './rounds.ts'
+import { playOut, type RoundPlayed, settleRound } from './rounds.ts'
 import { slotsGame } from './slots-game.ts'
 
 /** A round open for less than this belongs to a request that is still at work on it. */
 const atWorkMs = 5_000
 
-const attempts = 3
-
-const uniqueViolation = '23505'
+/** One round at most is open, and settled before the second. */
+const attempts = 2
 
 interface SpinRequest {
   readonly session: Session
@@ -29,9 +27,9 @@ interface SpinRequest {
 }
 
 /**
- * Plays one round. The outcome is drawn and kept with the held stake in one statement and settled in a second; what
- * dies in between is settled with the kept outcome by whoever comes next: the same key again, another spin of this
- * game, the frame's start, or {@link recoverOpenRounds}. So a key has one round, and a round one result.
+ * Plays one round. The outcome is drawn, and one statement holds the stake, keeps the outcome and settles it: what dies
+ * on the way has either left nothing or a settled round, which the same key gets back. So a key has one round, and a
+ * round one result. A round of this game that something else left open is settled first.
  *
  * @throws {CallFailure} `stake_not_allowed`, `round_in_progress`, `game_session_closed`
  * @throws {LedgerFailure} `insufficient-funds` (final for the key), `idempotency-conflict`
@@ -41,45 +39,38 @@ export async function spin(deps: GatewayDeps, request: SpinRequest): Promise<Slo
   if (!theme.stakes.includes(request.stake)) throw new CallFailure('stake_not_allowed')
   const outcome = playRound(theme, request.stake, secureRandomInt)
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const opening = await open(deps, request, outcome)
-    if (opening === 'lost-race') continue
-    switch (opening.result) {
+    const played = await play(deps, request, outcome)
+    switch (played.result) {
       case 'opened':
       case 'replayed':
-        return await settled(deps, request, opening.round_id)
+        tellBalance(deps, request)
+        return wireRound(played)
       case 'refused':
-        throw new LedgerFailure(opening.refusal)
+        throw new LedgerFailure(played.refusal)
       case 'closed':
         throw new CallFailure('game_session_closed')
       case 'in_progress':
-        if (isAtWork(opening.placed_at, deps.now())) throw new CallFailure('round_in_progress', { retryAfter: 1 })
-        await settleRound(deps.database, opening.round_id, true, deps.now())
+        if (isAtWork(played.placed_at, deps.now())) throw new CallFailure('round_in_progress', { retryAfter: 1 })
+        await settleRound(deps.database, played.round_id, true, deps.now())
     }
   }
   throw new CallFailure('round_in_progress', { retryAfter: 1 })
 }
 
-async function settled(deps: GatewayDeps, { session, game }: SpinRequest, roundId: bigint): Promise<SlotsRound> {
-  const round = wireRound(await settleRound(deps.database, roundId, false, deps.now()))
+/** Play money of a member stands nowhere but in its game. */
+function tellBalance(deps: GatewayDeps, { session, game }: SpinRequest): void {
   if (game.mode === 'real' || session.type === trialType) balanceChanged(deps, session.memberId)
-  return round
 }
 
-/** `lost-race`: another key opened a round of this game at the same moment, and this one left no trace. */
-async function open(
+function play(
   { database, now }: GatewayDeps,
   { session, game, key, stake }: SpinRequest,
   outcome: ReturnType<typeof playRound>,
-): Promise<RoundOpening | 'lost-race'> {
+): Promise<RoundPlayed> {
   const { gameSessionId, nodeId, mode } = game
   const drawn = { win: outcome.win, outcome: JSON.stringify(toWire(outcome)) }
-  try {
-    const { memberId } = session
-    return await openRound(database, { memberId, gameSessionId, nodeId, mode, key, stake, ...drawn, now: now() })
-  } catch (thrown) {
-    if (sqlState(thrown) === uniqueViolation) return 'lost-race'
-    throw thrown
-  }
+  const { memberId } = session
+  return playOut(database, { memberId, gameSessionId, nodeId, mode, key, stake, ...drawn, now: now() })
 }
 
 function isAtWork(placedAt: string, now: Date): boolean {

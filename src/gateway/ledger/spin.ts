@@ -53,6 +53,27 @@ export async function settleOnce(
   return { ...settled(row), replayed: row.replayed, answer: row.answer }
 }
 
+export type PlayRequest = Pick<HoldRequest, 'account' | 'amount' | 'kind' | 'reference'> &
+  Pick<Settlement, 'counterparty' | 'payout'>
+
+/**
+ * {@link holdOnce} and {@link settleOnce} in one statement, for a stake whose payout is known when it is held. A
+ * repetition answers the same hold; `insufficient-funds` is final for the key. Rounds do the same inside `round_play`.
+ *
+ * @throws {LedgerFailure} as {@link holdOnce}, and `amount-invalid`
+ */
+export async function playOnce(
+  on: LedgerExecutor,
+  request: IdempotentRequest & PlayRequest,
+): Promise<{ replayed: boolean; holdId: bigint }> {
+  const text = 'SELECT * FROM ledger_hold_play($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+  const { account, amount, payout, kind, counterparty, reference } = request
+  const parameters = [...claimParameters(request), account, amount, payout, kind, counterparty, reference ?? null]
+  const row = await callOne<Pick<HeldRow, 'replayed' | 'refused' | 'hold_id'>>(on, text, parameters)
+  if (row.refused) throw new LedgerFailure(row.refused)
+  return { replayed: row.replayed, holdId: row.hold_id }
+}
+
 type HeldRow = {
   replayed: boolean
   refused: LedgerError | null

@@ -1,10 +1,6 @@
 import { closeGame } from '#contract/game/close-game.ts'
-import { secureRandomInt } from '#games/slots/rng.ts'
-import { playRound } from '#games/slots/rules.ts'
-import { themes } from '#games/slots/themes/index.ts'
-import { toWire } from '#games/slots/wire.ts'
-import { openRound } from '#gateway/game/rounds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
 
@@ -25,26 +21,10 @@ const withKey = async (sending: Promise<{ input: object; token: string }>) => ({
   key: crypto.randomUUID(),
 })
 
-/** A spin whose request is at work between its two statements. */
+/** A round that something else is at work on. */
 async function halfSpun(gateway: TestGateway) {
   const sending = await atGame(gateway, spin)
-  const { database, now } = gateway.deps
-  const [session] = await database.query<{ id: bigint; member_id: bigint }>(
-    'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
-  )
-  if (!session) throw new Error('No game was launched.')
-  const outcome = playRound(themes['arara-dourada'], spin.stake, secureRandomInt)
-  await openRound(database, {
-    memberId: session.member_id,
-    gameSessionId: session.id,
-    nodeId: 1001,
-    mode: 'real',
-    key: crypto.randomUUID(),
-    stake: spin.stake,
-    win: outcome.win,
-    outcome: JSON.stringify(toWire(outcome)),
-    now: now(),
-  })
+  await leaveRoundOpen(gateway, spin.stake)
   return sending
 }
 

@@ -1,6 +1,6 @@
 import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { holdOnce, settleOnce } from '#gateway/ledger/spin.ts'
+import { holdOnce, playOnce, settleOnce } from '#gateway/ledger/spin.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 
 export type Job = {
@@ -12,7 +12,7 @@ export type Job = {
   from: number | null
 }
 
-/** Operation `number` is always the same one: even ones pay 3 in, odd ones stake 5 and win 4. */
+/** Operation `number` is always the same one: even ones pay 3 in, odd ones stake 5 and win 4, in one statement or two. */
 export async function operation(database: Database, accounts: readonly string[], number: number): Promise<void> {
   const account = BigInt(accounts[number % accounts.length] ?? '0')
   const identity = { actor: 'worker', key: `key-${number}`, request: { number } }
@@ -28,7 +28,9 @@ export async function operation(database: Database, accounts: readonly string[],
     })
     return
   }
-  const { holdId } = await holdOnce(database, { ...identity, account, amount: 5n, kind: 'bet', reference })
+  const bet = { ...identity, account, amount: 5n, kind: 'bet', reference }
+  if (number % 4 === 1) return void (await playOnce(database, { ...bet, counterparty: 'house', payout: 4n }))
+  const { holdId } = await holdOnce(database, bet)
   await settleOnce(database, { holdId, counterparty: 'house', payout: 4n, answer: { number } })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { holdOnce, settleOnce } from '#gateway/ledger/spin.ts'
+import { holdOnce, playOnce, settleOnce } from '#gateway/ledger/spin.ts'
 import { reverse, transfer } from '#gateway/ledger/transfers.ts'
 import { deposit } from '#tests/support/ledger.ts'
 import type { Oracle, Outcome } from './oracle.ts'
@@ -137,6 +137,21 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
           holdId: at(real.holds, expected.hold ?? -1),
           status: held?.status,
         })
+      })
+      expect(await outcomeOf(attempt)).toEqual(expected.ok ? { ok: true } : { ok: false, kind: expected.kind })
+    }),
+  ),
+  fc.tuple(key, account, amount, fc.bigInt(0n, 90n)).map(([name, from, sum, payout]) =>
+    command(`playOnce(${name}, ${from}, ${sum}, ${payout})`, async (model, real) => {
+      const expected = model.once(name, `play ${from} ${sum} ${payout}`, () => {
+        const held = model.hold(from, sum, false)
+        return held.ok ? model.settle(model.holds.length - 1, sum, payout, 0) : held
+      })
+      const request = { call: 'play', from, sum: sum.toString(), payout: payout.toString() }
+      const own = { account: at(real.accounts, from), amount: sum, payout, kind: 'bet', counterparty: 'house' as const }
+      const attempt = playOnce(real.database, { actor: real.run, key: name, request, ...own }).then((done) => {
+        if (!done.replayed) real.holds.push(done.holdId)
+        expect(done).toEqual({ replayed: expected.replayed, holdId: at(real.holds, expected.hold ?? -1) })
       })
       expect(await outcomeOf(attempt)).toEqual(expected.ok ? { ok: true } : { ok: false, kind: expected.kind })
     }),

@@ -12,6 +12,7 @@ import { brokenAt } from '#tests/support/broken-database.ts'
 import { minutes, seconds } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -27,25 +28,11 @@ afterAll(async () => {
 
 const stake = 5_00n
 
-/** A player whose spin lost its connection after the stake was held. */
+/** A player whose round was left open after the stake was held. */
 async function interrupted() {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
-  const key = crypto.randomUUID()
-  const { deps } = gateway
-  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_settle') }, { limits: noLimits })
-  const answer = await broken.request('/wps/game/slots/spin', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${game}`, 'Idempotency-Key': key, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ stake: stake.toString() }),
-  })
-  expect(answer.status).toBe(503)
-  const [row] = await deps.database.query<{ win: bigint; id: bigint }>(
-    `SELECT win, id FROM round WHERE idempotency_key = $1 AND status = 'open'`,
-    [key],
-  )
-  if (!row) throw new Error('The round is not open.')
-  return { token, game, key, win: row.win, holdId: row.id }
+  return { token, game, ...(await leaveRoundOpen(gateway, stake)) }
 }
 
 const spin = (game: string, key: string) => gateway.call(spinSlots, { stake }, { token: game, key })
@@ -148,7 +135,7 @@ test('a lost connection before the stake was held changes nothing', async () => 
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const { deps } = gateway
-  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_open') }, { limits: noLimits })
+  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_play') }, { limits: noLimits })
   const key = crypto.randomUUID()
   const answer = await broken.request('/wps/game/slots/spin', {
     method: 'POST',

@@ -42,7 +42,7 @@ test('a seed that was interrupted is completed by the next', async () => {
   const failing = {
     ...database,
     query: ((text, parameters) => {
-      spins += text.includes('round_open') ? 1 : 0
+      spins += text.includes('round_play') ? 1 : 0
       return spins > 20 ? Promise.reject(new Error('killed')) : database.query(text, parameters)
     }) as typeof database.query,
   }
