@@ -15,7 +15,7 @@ export interface BannerArt {
   }[]
 }
 
-/** Banners of the home page, in their order. */
+/** Banners of the home page, in their order, and after them those of promotions. */
 export const banners: readonly BannerArt[] = [
   {
     slug: 'boas-vindas',
@@ -59,6 +59,46 @@ export const banners: readonly BannerArt[] = [
       { motif: 'gems', dx: 148, dy: 62, scale: 0.86, turn: 8 },
       { motif: 'pineapple', dx: -180, dy: 40, scale: 0.84, turn: -8 },
       { motif: 'capybara', dx: 0, dy: 20, scale: 1.42 },
+    ],
+  },
+  {
+    slug: 'rodada-segura',
+    scene: 'royal',
+    sky: 60,
+    figures: [
+      { motif: 'anchor', dx: -178, dy: 54, scale: 0.86, turn: -10 },
+      { motif: 'bell', dx: 160, dy: 66, scale: 0.8, turn: 10 },
+      { motif: 'slotmachine', dx: -4, dy: 22, scale: 1.4 },
+    ],
+  },
+  {
+    slug: 'noite-dos-ganhadores',
+    scene: 'stadium',
+    sky: 140,
+    figures: [
+      { motif: 'clover', dx: -176, dy: 60, scale: 0.8, turn: -8 },
+      { motif: 'gems', dx: 156, dy: 70, scale: 0.84, turn: 8 },
+      { motif: 'crown', dx: -8, dy: 26, scale: 1.44 },
+    ],
+  },
+  {
+    slug: 'conta-guardada',
+    scene: 'jungle',
+    sky: -60,
+    figures: [
+      { motif: 'sword', dx: -172, dy: 46, scale: 0.9, turn: -12 },
+      { motif: 'lantern', dx: 158, dy: 58, scale: 0.84, turn: 8 },
+      { motif: 'owl', dx: -4, dy: 24, scale: 1.42 },
+    ],
+  },
+  {
+    slug: 'na-tela-inicial',
+    scene: 'candy',
+    sky: 50,
+    figures: [
+      { motif: 'controller', dx: -170, dy: 62, scale: 0.86, turn: -10 },
+      { motif: 'astronaut', dx: 150, dy: 44, scale: 0.96, turn: 8 },
+      { motif: 'rocket', dx: -8, dy: 20, scale: 1.36 },
     ],
   },
 ]

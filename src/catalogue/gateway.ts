@@ -1,4 +1,5 @@
 import { type CallFunction, createClient } from '#api/client.ts'
+import { CallError } from '#api/errors.ts'
 
 let client: Promise<CallFunction> | undefined
 
@@ -17,4 +18,14 @@ async function open(): Promise<CallFunction> {
   const { openInProcess } = await import('#gateway/in-process.ts')
   const { fetch } = await openInProcess()
   return createClient({ baseUrl: 'http://gateway.internal', fetch, timeout: 30_000 })
+}
+
+/** What a call answers, or `nothing` where an operator's own gateway does not know it: the site is complete without. */
+export async function orWithout<Value>(nothing: Value, asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CallError && error.fault.kind === 'refused' && error.fault.status === 404) return nothing
+    throw error
+  }
 }

@@ -1,25 +1,49 @@
+import type { Announcement, Banner } from '#contract/news/announcement.ts'
+import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
-import { translator } from '#i18n/server.ts'
+import { linkInLanguage } from '#i18n/links.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
 import type { Promotion } from '#sections/data.ts'
+import { gateway, orWithout } from './gateway.ts'
 
-const offers = [
-  { id: 'free-play', picture: 'boas-vindas', href: '/rng/', rules: 3 },
-  { id: 'exact-odds', picture: 'quinta-da-roleta', href: '/help/#fairness', rules: 3 },
-  { id: 'instant-pix', picture: 'rodada-dupla', href: '/member/#depositv2', rules: 3 },
-] as const
+/** Pictures of the house, for promotions that no banner leads to. */
+const housePictures = ['rodada-segura', 'noite-dos-ganhadores', 'conta-guardada', 'na-tela-inicial', 'quinta-da-roleta']
 
 /**
- * What the site promotes. Offers that cost or credit money belong to the reward centre; these state what the product
- * does, so nothing here is promised that a player cannot have today.
+ * What the operator promotes, as the gateway has it when the site is built. A promotion's picture is that of the banner
+ * which leads to it.
  */
-export function promotions(language: SiteLanguage): readonly Promotion[] {
-  const t = translator(language, 'home')
-  return offers.map(({ id, picture, href, rules }) => ({
-    id,
-    picture,
-    title: t(`promotion.${id}.title`),
-    lead: t(`promotion.${id}.lead`),
-    rules: Array.from({ length: rules }, (_, index) => t(`promotion.${id}.rule${index + 1}`)),
-    action: { text: t(`promotion.${id}.action`), href },
-  }))
+export async function readPromotions(language: SiteLanguage, banners: readonly Banner[]): Promise<Promotion[]> {
+  const call = await gateway()
+  const request = { types: ['PR'], platform: 'W', execution: 'B', language } as const
+  const { list } = await orWithout({ list: [] }, call(getAnnouncements, request))
+  let taken = 0
+  return list.map((entry) => {
+    const banner = banners.find(({ url }) => url === `/promotions/#${entry.id}`)
+    const picture = banner?.imageUrl ?? `/art/banners/${housePictures[taken++ % housePictures.length]}`
+    return { id: entry.id, title: entry.title, picture, ...partsOf(entry, language) }
+  })
+}
+
+/**
+ * A content in its parts: the first paragraph is the lead, a last one that is nothing but a link the button, and what is
+ * between them the terms.
+ */
+export function partsOf({ content }: Pick<Announcement, 'content'>, language: SiteLanguage) {
+  const html = cleanHtml(content).replace(
+    / href="(\/[^"]*)"/g,
+    (_, href) => ` href="${linkInLanguage(language, href)}"`,
+  )
+  const [head = '', lead = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
+  const rest = html.slice(head.length)
+  const button = /<p>\s*<a href="([^"]*)"[^>]*>([^<]*)<\/a>\s*<\/p>\s*$/.exec(rest)
+  const terms = (button ? rest.slice(0, button.index) : rest).trim()
+  return { lead: textOf(lead), terms, ...(button && { action: { href: textOf(button[1]), text: textOf(button[2]) } }) }
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** What clean HTML says, without its tags. */
+function textOf(html = ''): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
 }

@@ -1,6 +1,6 @@
 import type { Announcement, Execution } from '#contract/news/announcement.ts'
 import type { Transaction } from '#gateway/db/client.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
 
 export interface NewAnnouncement {
   /** Lower-case letters, digits and hyphens; never used before. */

@@ -1,26 +1,25 @@
 import type { NewAnnouncement } from '#gateway/news/publish.ts'
 
-type DemoAnnouncement = Omit<NewAnnouncement, 'publishedAt'> & { readonly daysAgo: number }
+export type DemoAnnouncement = Omit<NewAnnouncement, 'publishedAt'> & { readonly daysAgo: number }
 type Texts = readonly [title: string, content: string]
 
 const entry =
-  (kind: DemoAnnouncement['kind'], executions: DemoAnnouncement['executions'], promotionType: string | null = null) =>
+  (kind: DemoAnnouncement['kind'], executions: DemoAnnouncement['executions']) =>
   (code: string, daysAgo: number, pt: Texts, en: Texts): DemoAnnouncement => ({
     code,
     kind,
     executions,
-    promotionType,
+    promotionType: null,
     daysAgo,
-    position: kind === 'PR' ? daysAgo : 0,
+    position: 0,
     texts: { pt: { title: pt[0], content: pt[1] }, en: { title: en[0], content: en[1] } },
   })
 
 const popup = entry('PU', ['A', 'B'])
 const firstTime = entry('PU', ['F'])
 const marquee = entry('PL', ['A', 'B'])
-const promotion = entry('PR', ['A', 'B', 'F'], 'PROMO')
 
-/** Fourteen for the popup, so that its pages of nine show; three for the marquee; the promotions of the site. */
+/** Fourteen for the popup, so that its pages of nine show; three for the marquee. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   firstTime(
     'bem-vindo',
@@ -174,26 +173,5 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
       '<p><a href="/help/#responsible">Saiba mais</a></p>',
     ],
     ['Not for anybody under 18. Play responsibly.', '<p><a href="/help/#responsible">Read more</a></p>'],
-  ),
-  promotion(
-    'free-play',
-    1,
-    ['Prove antes, com dinheiro de mentira', '<p>1.000,00 FUN para conhecer os slots da casa, sem criar conta.</p>'],
-    ['Try first, with play money', '<p>1,000.00 FUN to get to know the house slots, without an account.</p>'],
-  ),
-  promotion(
-    'exact-odds',
-    2,
-    [
-      'Chances que dá para conferir',
-      '<p>O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.</p>',
-    ],
-    ['Odds you can check', '<p>The return of each house slot is computed exactly and stands in the game.</p>'],
-  ),
-  promotion(
-    'instant-pix',
-    3,
-    ['PIX em segundos', '<p>Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.</p>'],
-    ['PIX in seconds', '<p>Scan, pay, play: the balance is there as soon as the payment is.</p>'],
   ),
 ]

@@ -2,6 +2,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { publishAnnouncement } from '#gateway/news/publish.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
 import { demoBanners } from './demo-banners.ts'
+import { demoPromotions } from './demo-promotions.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -11,7 +12,7 @@ export async function seedNews({ database, now }: GatewayDeps): Promise<void> {
   if (published.length > 0) return
   const at = now().getTime()
   await database.transaction(async (tx) => {
-    for (const { daysAgo, ...announcement } of demoAnnouncements) {
+    for (const { daysAgo, ...announcement } of [...demoAnnouncements, ...demoPromotions]) {
       await publishAnnouncement(tx, { ...announcement, publishedAt: new Date(at - daysAgo * dayMs) })
     }
     const rows = demoBanners.flatMap(({ groups, picture, linkage, url, texts }, position) =>

@@ -47,8 +47,13 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
   }, [name, language])
   useEffect(load, [load])
   useEffect(() => {
-    if (name === 'announcement') return closePopupForSession
-    return undefined
+    if (name !== 'announcement') return undefined
+    // A link in it leads to another page, which must not open it once more.
+    addEventListener('pagehide', closePopupForSession)
+    return () => {
+      removeEventListener('pagehide', closePopupForSession)
+      closePopupForSession()
+    }
   }, [name])
   const all = list ?? []
   const shown = page ?? pageOf(all, id)
@@ -100,7 +105,7 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
             if (!entry) return null
             return (
               <>
-                <AnnouncementText html={entry.content} />
+                <AnnouncementText html={entry.content} language={language} />
                 {entry.promotionType !== null && (
                   <a className="button button--main" href={localPath(language, '/promotions/')}>
                     {t('toPromotions')}

@@ -10,7 +10,7 @@ export function showHeadlines(track: HTMLElement, headlines: readonly Headline[]
   const items = headlines.map(({ id, title }) => {
     const item = document.createElement('li')
     const link = document.createElement('a')
-    link.href = `#notice:${id}`
+    link.href = `#notice-${id}`
     link.textContent = title
     item.append(link)
     return item

@@ -1,0 +1,192 @@
+import type { DemoAnnouncement } from './demo-announcements.ts'
+
+type Texts = readonly [title: string, lead: string, terms: readonly string[], action: string]
+
+/** As operators write them: a lead, the terms, and a last paragraph that is nothing but a link. */
+function content([, lead, terms, action]: Texts, href: string): string {
+  const list = terms.map((term) => `<li>${term}</li>`).join('')
+  return `<p>${lead}</p><ul>${list}</ul><p><a href="${href}">${action}</a></p>`
+}
+
+function promotion(code: string, daysAgo: number, href: string, pt: Texts, en: Texts): DemoAnnouncement {
+  return {
+    code,
+    kind: 'PR',
+    executions: ['A', 'B', 'F'],
+    promotionType: 'PROMO',
+    daysAgo,
+    position: daysAgo,
+    texts: { pt: { title: pt[0], content: content(pt, href) }, en: { title: en[0], content: content(en, href) } },
+  }
+}
+
+/** Nothing is promised here that a player cannot have today. More than six, so that the side menu has more to show. */
+export const demoPromotions: readonly DemoAnnouncement[] = [
+  promotion(
+    'free-play',
+    1,
+    '/rng/',
+    [
+      'Prove antes, com dinheiro de mentira',
+      '1.000,00 FUN para conhecer os slots da casa, sem criar conta.',
+      [
+        'O dinheiro de mentira não tem valor e não vira dinheiro de verdade.',
+        'As chances são as mesmas do jogo a dinheiro.',
+        'Para maiores de 18 anos, como tudo aqui.',
+      ],
+      'Ver os slots',
+    ],
+    [
+      'Try first, with play money',
+      '1,000.00 FUN to get to know the house slots, without an account.',
+      [
+        'Play money has no value and cannot become real money.',
+        'The odds are the same as in the real game.',
+        'For people of 18 and over, like everything here.',
+      ],
+      'See the slots',
+    ],
+  ),
+  promotion(
+    'exact-odds',
+    2,
+    '/help/#fairness',
+    [
+      'Chances que dá para conferir',
+      'O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.',
+      [
+        'O retorno é a média de muitas rodadas; uma rodada sozinha pode dar qualquer coisa.',
+        'Cada rodada é sorteada no servidor e tem um número.',
+        'Seu histórico mostra aposta, ganho e hora de cada uma.',
+      ],
+      'Como funciona',
+    ],
+    [
+      'Odds you can check',
+      'The return of each house slot is computed exactly and stands in the game.',
+      [
+        'The return is the average over very many rounds; a single round can go either way.',
+        'Every round is drawn on the server and has a number.',
+        'Your history shows stake, win and time of each.',
+      ],
+      'How it works',
+    ],
+  ),
+  promotion(
+    'instant-pix',
+    3,
+    '/member/#depositv2',
+    [
+      'PIX em segundos',
+      'Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.',
+      [
+        'De R$ 10,00 a R$ 10.000,00 por depósito.',
+        'A cobrança vale por 30 minutos e é creditada uma única vez.',
+        'Não cobramos taxa.',
+      ],
+      'Depositar',
+    ],
+    [
+      'PIX in seconds',
+      'Scan, pay, play: the balance is there as soon as the payment is.',
+      [
+        'From R$ 10.00 to R$ 10,000.00 per deposit.',
+        'A charge is valid for 30 minutes and is credited once.',
+        'We charge no fee.',
+      ],
+      'Deposit',
+    ],
+  ),
+  promotion(
+    'no-lost-rounds',
+    4,
+    '/help/#interrupted',
+    [
+      'Nenhuma rodada se perde',
+      'A internet caiu no meio da rodada? O resultado sorteado vale, e aparece quando você voltar.',
+      [
+        'O resultado é guardado junto com a aposta, antes de você vê-lo.',
+        'Uma rodada tem um único resultado, por mais que o pedido se repita.',
+        'O prêmio entra no saldo mesmo com a tela fechada.',
+      ],
+      'Rodadas interrompidas',
+    ],
+    [
+      'No round gets lost',
+      'The connection dropped in the middle of a round? The result that was drawn counts, and shows when you return.',
+      [
+        'The result is kept together with the stake, before you see it.',
+        'A round has one result, however often the request is repeated.',
+        'A win reaches your balance even with the screen closed.',
+      ],
+      'Interrupted rounds',
+    ],
+  ),
+  promotion(
+    'real-winners',
+    5,
+    '/#winners',
+    [
+      'Ganhadores de verdade',
+      'O painel de prêmios mostra apenas rodadas que aconteceram, com valores do nosso livro-razão.',
+      [
+        'Nomes aparecem encobertos: ninguém descobre quem você é.',
+        'Rodadas no modo grátis não contam.',
+        'A lista pode ser pausada.',
+      ],
+      'Ver os prêmios',
+    ],
+    [
+      'Winners who really won',
+      'The board of wins shows only rounds that took place, with amounts from our ledger.',
+      [
+        'Names are masked: nobody finds out who you are.',
+        'Rounds with play money do not count.',
+        'The list can be paused.',
+      ],
+      'See the wins',
+    ],
+  ),
+  promotion(
+    'guarded-account',
+    6,
+    '/help/#security',
+    [
+      'Sua conta, bem guardada',
+      'Login de um lugar novo pede uma segunda prova, e três senhas erradas fecham a porta por meia hora.',
+      [
+        'A segunda prova vem por SMS, e-mail, aplicativo autenticador ou nome do titular da conta bancária.',
+        'Sair em uma aba encerra a sessão em todas.',
+        'Nunca pedimos sua senha por mensagem.',
+      ],
+      'Como protegemos sua conta',
+    ],
+    [
+      'Your account, well guarded',
+      'A login from a new place asks for a second proof, and three wrong passwords close the door for half an hour.',
+      [
+        'The second proof comes by SMS, e-mail, authenticator app or the name of the bank account’s holder.',
+        'Leaving in one tab ends the session in all of them.',
+        'We never ask for your password in a message.',
+      ],
+      'How we protect your account',
+    ],
+  ),
+  promotion(
+    'on-your-phone',
+    7,
+    '/app/',
+    [
+      'A casa na tela inicial',
+      'Instale o site no celular: abre como um aplicativo e não ocupa espaço.',
+      ['Funciona em Android e iOS.', 'Nada para baixar de lojas.', 'Sempre a versão mais nova.'],
+      'Ver o passo a passo',
+    ],
+    [
+      'The house on your home screen',
+      'Install the site on your phone: it opens like an app and takes up no space.',
+      ['Works on Android and iOS.', 'Nothing to download from a store.', 'Always the newest version.'],
+      'See how',
+    ],
+  ),
+]

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { homeBanners } from '#catalogue/news.ts'
+import type { Banner } from '#contract/news/announcement.ts'
+
+const home = JSON.parse(readFileSync('locales/en/home.json', 'utf8'))
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { home } } })
+})
+
+const banner = (change: Partial<Banner>): Banner => ({
+  groupName: 'w_home',
+  imageUrl: '/art/banners/boas-vindas',
+  url: '/live/',
+  linkageType: 'PAGE',
+  title: 'Tables',
+  lead: 'Live',
+  ...change,
+})
+const promotion = { id: 'free-play', picture: '/art/banners/x', title: 'Play', lead: 'Free', terms: '' }
+const hrefs = (...banners: Banner[]) => homeBanners('en', banners, [promotion]).map(({ href }) => href)
+
+test('banners of the home page lead where they say, and nowhere where they say so', () => {
+  const elsewhere = banner({ linkageType: 'LINK', url: 'https://blog.example/' })
+  expect(hrefs(banner({}), elsewhere)).toEqual(['/live/', 'https://blog.example/'])
+  expect(hrefs(banner({ linkageType: 'NONE' }), banner({ url: '' }))).toEqual([undefined, undefined])
+})
+
+test('banners of other groups are not shown there; without any the promotions stand in', () => {
+  expect(hrefs(banner({ groupName: 'w_login' }), banner({ url: '/rng/' }))).toEqual(['/rng/'])
+  expect(hrefs(banner({ groupName: 'w_login' }))).toEqual(['/promotions/#free-play'])
+})
