@@ -34,6 +34,8 @@ async function start(config: GatewayConfig): Promise<void> {
     const lines = demoAccounts.map(({ account, purpose }) => `    ${account.padEnd(width)}  ${purpose}\n`)
     process.stdout.write(`\n  Demo accounts, password ${demoPassword}:\n${lines.join('')}`)
   }
+  if (config.outbox)
+    process.stdout.write(`\n  SMS and e-mails of the demonstration: ${gateway.url}/wps/sandbox/outbox.html\n`)
   process.stdout.write('\n  Ctrl-C stops it.\n\n')
 }
 

@@ -20,6 +20,7 @@ import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { historyRoutes } from './member/history-routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { outboxPage } from './ports/outbox-page.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   ]
   const factor = config.rateLimitFactor
   const app = new Hono<{ Bindings: ConnectionBindings }>()
+  if (config.outbox) app.route('/', outboxPage(deps))
   app.route(
     '/',
     api({

@@ -1,4 +1,6 @@
-import { brand } from '#lib/brand.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { readSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
 
 interface Texts {
   code(code: string, minutes: number): string
@@ -7,27 +9,26 @@ interface Texts {
   reset(link: string, minutes: number): string
 }
 
-const pt: Texts = {
-  code: (code, minutes) =>
-    `${brand.name}: seu código é ${code}. Vale por ${minutes} min. Não passe este código a ninguém.`,
-  codeSubject: `Seu código da ${brand.name}`,
-  resetSubject: `Nova senha na ${brand.name}`,
+const pt = (brand: string): Texts => ({
+  code: (code, minutes) => `${brand}: seu código é ${code}. Vale por ${minutes} min. Não passe este código a ninguém.`,
+  codeSubject: `Seu código da ${brand}`,
+  resetSubject: `Nova senha na ${brand}`,
   reset: (link, minutes) =>
     `Olá!\n\nPara escolher uma senha nova, abra este link nos próximos ${minutes} minutos:\n\n${link}\n\n` +
     'Se não foi você quem pediu, não precisa fazer nada: sua senha continua a mesma.\n',
-}
+})
 
-const en: Texts = {
-  code: (code, minutes) =>
-    `${brand.name}: your code is ${code}. Valid for ${minutes} min. Do not share it with anyone.`,
-  codeSubject: `Your ${brand.name} code`,
-  resetSubject: `New password at ${brand.name}`,
+const en = (brand: string): Texts => ({
+  code: (code, minutes) => `${brand}: your code is ${code}. Valid for ${minutes} min. Do not share it with anyone.`,
+  codeSubject: `Your ${brand} code`,
+  resetSubject: `New password at ${brand}`,
   reset: (link, minutes) =>
     `Hello!\n\nTo choose a new password, open this link within the next ${minutes} minutes:\n\n${link}\n\n` +
     'If you did not ask for it, you need not do anything: your password stays as it is.\n',
-}
+})
 
-/** What messages say, in the language asked for; Portuguese where there is no other. */
-export function messageTexts(language: string | undefined): Texts {
-  return language?.split('-')[0] === 'en' ? en : pt
+/** What messages say in the operator's name and the language asked for; Portuguese where there is no other. */
+export async function messageTexts(on: Executor, language: string | undefined): Promise<Texts> {
+  const { name } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  return language?.split('-')[0] === 'en' ? en(name) : pt(name)
 }

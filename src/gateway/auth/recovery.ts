@@ -40,6 +40,7 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
   const recipient = JSON.stringify([request.username.trim(), request.email.trim()])
   await keepCode(database, { purpose: 'reset-link', recipient }, { code: newToken(), now, minutes: againMinutes })
   const token = newToken()
+  const texts = await messageTexts(database, request.language)
   const [row] = await database.query<{ email: string }>(
     `WITH account AS (
        SELECT id, email FROM member WHERE account_key = lower($2) AND lower(email) = lower($3)
@@ -49,7 +50,6 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
     [hashToken(token), request.username.trim(), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
   )
   if (row) {
-    const texts = messageTexts(request.language)
     const link = `${config.siteUrl}/?reset=${token}`
     await messenger({ to: row.email, subject: texts.resetSubject, text: texts.reset(link, linkMinutes) })
   }

@@ -65,7 +65,7 @@ export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to
   const minutes = deps.config.codeMinutes
   const code = ports.codeText()
   await keepCode(deps.database, target, { code, now: deps.now(), minutes })
-  const texts = messageTexts(language)
+  const texts = await messageTexts(deps.database, language)
   if (to !== undefined) {
     const text = texts.code(code, minutes)
     if (target.purpose === 'verify-email') await ports.messages.email?.({ to, subject: texts.codeSubject, text })
