@@ -2,9 +2,13 @@
 // login, and lets links with a popup open it by the address, so that no click is lost before islands are loaded.
 ;(() => {
   const root = document.documentElement
-  takeResetToken()
+  takeSecret('reset', '#reset')
+  takeSecret('token', location.hash)
   let role = 'visitor'
+  let handed = false
+  let leaving = false
   try {
+    handed = Boolean(sessionStorage.getItem('arara.token'))
     const session = JSON.parse(sessionStorage.getItem('arara.session') || 'null')
     if (session?.token) {
       role = session.role
@@ -15,6 +19,7 @@
   } catch {
     // Storage is blocked: everybody is a visitor then.
     role = 'visitor'
+    handed ||= /[?&]token=./.test(location.search)
   }
   root.dataset.role = role
   arrive()
@@ -22,10 +27,13 @@
   if (/[?&](show|vendor|vassalage|class|q|page)=/.test(location.search)) root.dataset.lobby = 'asked'
   root.classList.add('js')
   const { guard, login } = root.dataset
-  if (guard === 'agent' && role !== 'agent') location.replace(login)
-  else if (guard && role === 'visitor') {
-    location.replace(`${login}?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+  if (guard === 'agent' ? role !== 'agent' : guard && role === 'visitor') {
+    // Agents come in at one place; who is only being handed on is sent back by stores/take-over.ts.
+    const back = encodeURIComponent(location.pathname + location.search + location.hash)
+    leave(guard === 'agent' && !handed ? login : `${login}?next=${back}`)
   }
+  // A code is for the page that stays.
+  if (handed && !leaving) root.dataset.handoff = ''
   addEventListener('click', (event) => {
     const language = event.target.closest?.('a[data-language]')
     if (language) {
@@ -69,19 +77,25 @@
     })
   })
 
-  // The token of an e-mailed link must not stay in the address, where it would be seen, kept and sent on. The popup that
-  // takes it reads it from the tab; where storage is blocked stores/popup.ts takes it from the address instead.
-  function takeResetToken() {
+  // The token of an e-mailed link and the code of a hand-off must not stay in the address, where they would be seen, kept
+  // and sent on. Who takes them reads them from the tab; where storage is blocked stores/address-secret.ts takes them from
+  // the address instead, but for guarded pages: nobody stays there, so the code is dropped.
+  function takeSecret(name, hash) {
     const values = new URLSearchParams(location.search)
-    const token = values.get('reset')
-    if (!token) return
+    const secret = values.get(name)
+    if (!secret) return
     try {
-      sessionStorage.setItem('arara.reset', token)
+      sessionStorage.setItem(`arara.${name}`, secret)
     } catch {
-      return
+      if (!root.dataset.guard) return
     }
-    values.delete('reset')
-    history.replaceState(history.state, '', `${location.pathname}${values.size ? `?${values}` : ''}#reset`)
+    values.delete(name)
+    history.replaceState(history.state, '', `${location.pathname}${values.size ? `?${values}` : ''}${hash}`)
+  }
+
+  function leave(to) {
+    leaving = true
+    location.replace(to)
   }
 
   // An entry of our own in the history: closing the popup goes back to the one before it (stores/popup.ts).
@@ -104,7 +118,7 @@
       }
       // The bare address alone follows a language somebody chose: every other address says its own.
       const chosen = localStorage.getItem('arara.language')
-      if (root.dataset.others?.split(' ').includes(chosen)) location.replace(`/${chosen}/${search}${hash}`)
+      if (root.dataset.others?.split(' ').includes(chosen)) leave(`/${chosen}/${search}${hash}`)
     } catch {
       // Storage is blocked: nothing is remembered.
       return

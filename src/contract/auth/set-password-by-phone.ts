@@ -22,5 +22,12 @@ export const setPasswordByPhone = defineCall({
   sealed: true,
   request: SetPasswordByPhoneRequestStruct,
   response: OpenedSession,
-  errors: ['code_wrong', 'field_invalid', 'account_disabled', 'not_a_member', 'not_an_agent'],
+  errors: [
+    'provider_not_configured',
+    'code_wrong',
+    'field_invalid',
+    'account_disabled',
+    'not_a_member',
+    'not_an_agent',
+  ],
 })

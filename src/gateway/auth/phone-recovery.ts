@@ -1,7 +1,9 @@
 import type { SetPasswordByPhoneRequest } from '#contract/auth/set-password-by-phone.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
@@ -14,7 +16,7 @@ import { savePassword } from './save-password.ts'
  * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
  * same answer.
  *
- * @throws {CallFailure} `code_wrong`, `field_invalid` (the code stays good); to who has the code `account_disabled`,
+ * @throws {CallFailure} `provider_not_configured`, `code_wrong`, `field_invalid` (the code stays good); to who has the code `account_disabled`,
  * `not_a_member`, `not_an_agent`
  */
 export async function setPasswordByPhone(
@@ -23,6 +25,7 @@ export async function setPasswordByPhone(
   { address, userAgent }: RequestContext,
 ) {
   const { database } = deps
+  if (!(await moduleEnabled(database, modules.phoneRecovery))) throw new CallFailure('provider_not_configured')
   const now = deps.now()
   const { newPassword, verificationCode } = request
   await demandPassword(database, newPassword, request.mobileNum)

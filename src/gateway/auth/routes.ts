@@ -1,3 +1,4 @@
+import { createHandoff } from '#contract/auth/create-handoff.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
@@ -6,6 +7,7 @@ import { getCountries } from '#contract/auth/get-countries.ts'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { login } from '#contract/auth/login.ts'
 import { logout } from '#contract/auth/logout.ts'
+import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
 import { register } from '#contract/auth/register.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
 import { sendVerification } from '#contract/auth/send-verification.ts'
@@ -18,6 +20,7 @@ import { type AuthPorts, authPorts } from './access.ts'
 import { offerCaptcha } from './captcha-service.ts'
 import { listCountries } from './countries.ts'
 import { openTrial } from './free-play.ts'
+import { createHandoff as createCode, redeemHandoff as redeemCode } from './handoff.ts'
 import { demandInvitation } from './invitations.ts'
 import { logIn } from './login.ts'
 import { logInByCode } from './login-by-code.ts'
@@ -49,6 +52,8 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
     bind(verifyLogin, (request, caller) => endLogin(access, request, caller)),
     bind(socialLogin, (request, caller) => openSocial(access, request, caller)),
     bind(freePlay, (_, caller) => openTrial(deps, caller)),
+    bind(createHandoff, (_, { session }) => createCode(deps, session)),
+    bind(redeemHandoff, ({ code }, caller) => redeemCode(deps, code, caller)),
     bind(register, (request, caller) => registerMember(access, { ...request, by: 'username' }, caller)),
     bind(registerMobile, (request, caller) =>
       registerMember(access, { ...request, username: request.mobileNum, by: 'mobile' }, caller),

@@ -1,15 +1,20 @@
+import { defaultLanguage, siteLanguages } from '#i18n/languages.ts'
+import { linkInLanguage } from '#i18n/links.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { bannerPictures } from '#lib/art.ts'
+import { bannerTarget } from '#lib/banner-target.ts'
 import { $notice } from '#stores/news.ts'
 import { useStore } from '#stores/use-store.ts'
 
 const groupOf = { login: 'w_login', register: 'w_register', forgot: 'w_forget' } as const
 
-/** The operator's banner for this dialog, or the house's own picture and words. */
+/** The operator's first banner for this dialog, a link where it leads somewhere; or the house's own picture and words. */
 export function AccountArt({ t, name }: { t: Translate; name: keyof typeof groupOf }) {
   const banner = useStore($notice)?.banners.find(({ groupName }) => groupName === groupOf[name])
-  const own = /^\/art\/banners\/([\w-]+)$/.exec(banner?.imageUrl ?? '')?.[1]
-  const { avif, webp, src } = bannerPictures(own ?? 'boas-vindas')
+  const own = banner && /^(?:\/[\w-]+)+$/.test(banner.imageUrl) ? banner.imageUrl : '/art/banners/boas-vindas'
+  const { avif, webp, src } = bannerPictures(own)
+  const target = banner && bannerTarget(banner)
+  const title = banner?.title || t('art.title')
   return (
     <>
       <picture>
@@ -17,9 +22,22 @@ export function AccountArt({ t, name }: { t: Translate; name: keyof typeof group
         <img src={src} srcSet={webp} sizes="56rem" width="960" height="420" alt="" />
       </picture>
       <div className="dialog__words">
-        <strong>{banner?.title || t('art.title')}</strong>
+        <strong>{title}</strong>
         <p>{banner?.lead || t('art.text')}</p>
       </div>
+      {target && (
+        <a className="dialog__link" {...linkTo(target)}>
+          <span className="unseen">{title}</span>
+        </a>
+      )}
     </>
   )
+}
+
+/** Other sites open beside this one, where the form and what was typed into it stay. */
+function linkTo(target: string) {
+  if (!target.startsWith('/')) return { href: target, target: '_blank', rel: 'noopener' }
+  const { lang } = document.documentElement
+  const language = siteLanguages.find((code) => lang.startsWith(code)) ?? defaultLanguage
+  return { href: linkInLanguage(language, target) }
 }

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
-import { hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
+import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import sheet from '#styles/account.css?url'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,19 +23,23 @@ interface Props {
   onClose: () => void
 }
 
-/** Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go. */
+/**
+ * Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go; without such
+ * a place a login leaves them where they are, and everything else leads to the home page (specification §4).
+ */
 export function AccountDialog({ popup, language, locale, messages, onClose }: Props) {
   const t = createTranslate(messages, locale)
   const [step, setStep] = useState<LoginStep>()
   const after = popup.after ? { after: popup.after } : {}
   const go = (name: Name) => openPopup({ name, ...after })
-  const done = () => {
+  const goOn = (otherwise: () => void) => {
     const next = nextPath(environment.place().search)
     if (popup.after) environment.move(`#${popup.after}`, 'replace')
     else if (next) environment.navigate(next)
-    else onClose()
+    else otherwise()
   }
-  const onStep = (next: LoginStep) => (next.name === 'in' ? done() : setStep(next))
+  const done = () => goOn(() => closeToHome(localPath(language, '/')))
+  const onStep = (next: LoginStep) => (next.name === 'in' ? goOn(onClose) : setStep(next))
   const back = () => setStep(undefined)
   const title = step?.name === 'due' ? t('password.due.title') : step ? t('verify.title') : t(`${popup.name}.title`)
   const plain = step !== undefined || popup.name === 'forgot'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CallFault } from '#api/errors.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -26,6 +27,7 @@ export function CodeField({ t, purpose, label, ready, onMissing, send, value, er
   const seconds = useSecondsLeft(purpose)
   const { busy, fault, setFault, attempt } = useAttempt()
   const [sent, setSent] = useState(false)
+  const said = fault && wordsOf(fault)
   const ask = () => {
     if (busy || seconds > 0) return
     if (!ready) return onMissing?.()
@@ -61,6 +63,11 @@ export function CodeField({ t, purpose, label, ready, onMissing, send, value, er
           className="dialog--confirm"
         >
           <p>{faultText(t, fault)}</p>
+          {said && (
+            <p className="field__hint" dir="auto">
+              {said}
+            </p>
+          )}
           <button type="button" className="button button--main button--wide" onClick={() => setFault(undefined)}>
             {t('ok')}
           </button>
@@ -68,6 +75,13 @@ export function CodeField({ t, purpose, label, ready, onMissing, send, value, er
       )}
     </>
   )
+}
+
+/** What the gateway itself says of the failure (specification §8); a bare code is no message. */
+function wordsOf(fault: CallFault): string | undefined {
+  if (fault.kind !== 'refused') return undefined
+  const words = fault.message?.trim()
+  return words === fault.code ? undefined : words
 }
 
 function useSecondsLeft(purpose: CodePurpose): number {

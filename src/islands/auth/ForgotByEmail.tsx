@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { checkRule } from '#lib/field-rules.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { sendResetLink } from '#stores/recovery.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -8,10 +9,15 @@ import { $proving } from '#stores/verification.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { failureText } from './register-form.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
+import { useRegisterRules } from './use-register-rules.ts'
 
 const mailbox = new RegExp(`^(?:${patternKinds.mailbox.pattern})$`, 'u')
+
+/** Who registered by mobile number has it for a name, which the rule for chosen names does not cover. */
+const number = /^\d{6,15}$/
 
 /** Name and address; the answer is the same whether or not they belong together. */
 export function ForgotByEmail({ t, language }: { t: Translate; language: string }) {
@@ -22,12 +28,22 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
   const { busy, fault, attempt } = useAttempt()
   const proving = useStore($proving)
   const form = useFirstInvalid(errors)
+  const { rules } = useRegisterRules()
+
+  const checkName = (name: string): string | undefined => {
+    if (name === '') return t('login.username.required')
+    const rule = rules?.fields.username
+    // A name may be shorter than names chosen today must be: the rule may have been another then.
+    const failure = rule && !number.test(name) ? checkRule(name, { ...rule, minLength: 1 }) : undefined
+    return failure && rule && failureText({ ...failure, min: rule.minLength, max: rule.maxLength }, t)
+  }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
+    const wrongName = checkName(username.trim())
     const found = {
-      ...(username.trim() ? {} : { username: t('login.username.required') }),
+      ...(wrongName ? { username: wrongName } : {}),
       ...(mailbox.test(email.trim()) ? {} : { email: t('reg_pattern_4') }),
     }
     setErrors(found)

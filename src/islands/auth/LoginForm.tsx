@@ -4,7 +4,9 @@ import type { Translate } from '#i18n/messages.ts'
 import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { playForFree } from '#stores/auth.ts'
+import { $handoff } from '#stores/handoff.ts'
 import { rememberedLogin } from '#stores/remembered.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,15 +33,20 @@ const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
 
 const ways = ['username', 'sms'] as const
 
-/** The ways in: by name, by a code where the operator offers it, or with play money. */
+/**
+ * The ways in: by name, by a code where the operator offers it, or with play money. Who comes here because a link could not
+ * log them in reads why.
+ */
 export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
   const access = useAccess(language)
   const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
   const { busy, fault, attempt } = useAttempt()
   const byCode = via === 'sms' && access?.codeLogin === true
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
+  const handoff = useStore($handoff)
   return (
     <>
+      {typeof handoff === 'object' && <Notice kind="error">{faultText(t, handoff)}</Notice>}
       <Segments
         legend={t('login.via')}
         value={byCode ? 'sms' : 'username'}

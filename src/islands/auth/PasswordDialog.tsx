@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import { openPopup } from '#stores/popup.ts'
+import { localPath } from '#islands/local-path.ts'
+import { closeToHome, openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -11,21 +13,26 @@ import { NewPassword } from './NewPassword.tsx'
 
 interface Props {
   name: 'changePassword' | 'reset'
+  language: SiteLanguage
   locale: string
   messages: Messages
   onClose: () => void
 }
 
-/** A new password: for a member who knows the current one, or by the link of an e-mail. */
-export function PasswordDialog({ name, locale, messages, onClose }: Props) {
+/**
+ * A new password: for a member who knows the current one, or by the link of an e-mail. Who has changed it goes on from the
+ * home page (specification §4), once that it is in place was read.
+ */
+export function PasswordDialog({ name, language, locale, messages, onClose }: Props) {
   const t = createTranslate(messages, locale)
   const role = useStore($role)
   const [done, setDone] = useState(false)
   const toLogin = () => openPopup({ name: 'login' })
   const isChange = name === 'changePassword'
+  const leave = done && isChange ? () => closeToHome(localPath(language, '/')) : onClose
   const without = isChange && (role === 'visitor' || role === 'trial')
   return (
-    <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={onClose} sheet={sheet}>
+    <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={leave} sheet={sheet}>
       {without ? (
         <Notice kind="info" action={{ text: t('login.go'), onClick: toLogin }}>
           {t('error.session_required')}
@@ -33,7 +40,7 @@ export function PasswordDialog({ name, locale, messages, onClose }: Props) {
       ) : done ? (
         <Notice
           kind="success"
-          action={isChange ? { text: t('ok'), onClick: onClose } : { text: t('login.go'), onClick: toLogin }}
+          action={isChange ? { text: t('ok'), onClick: leave } : { text: t('login.go'), onClick: toLogin }}
         >
           {t(`${name}.done`)}
         </Notice>

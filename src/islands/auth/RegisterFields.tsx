@@ -56,7 +56,9 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     ...entry(name, required),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
   })
+  const fixed = (name: TextName) => name === 'affiliateCode' && registration.fixedAffiliate
   const hintOf = (name: TextName) => {
+    if (fixed(name)) return t('register.referralCode.hint')
     const years = name === 'birthday' ? rules?.birthday?.minAge : undefined
     return years === undefined ? undefined : t('register.birthday.hint', { years })
   }
@@ -106,7 +108,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
               eye={{ show: t('password.show'), hide: t('password.hide') }}
             />
           ) : (
-            <TextField key={name} {...typed(name)} {...attributesOf[name]} hint={hintOf(name)} />
+            <TextField key={name} {...typed(name)} {...attributesOf[name]} readOnly={fixed(name)} hint={hintOf(name)} />
           ),
         )}
       <ReferralField

@@ -43,6 +43,7 @@ const every: readonly TextName[] = [
 export function useRegistration({ t, way, rules, access, onDone }: Input) {
   const [invited] = useState(invitation)
   const [referral, setReferral] = useState({ code: invited.referralCode, refused: false })
+  const [fixedAffiliate, setFixedAffiliate] = useState(invited.affiliateCode !== '')
   const identity = useStore($identity)
   const mobile = identity?.mobile
   const [values, setValues] = useState<RegisterValues>({
@@ -99,6 +100,7 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     const fields = failuresOf(failed, [...withCode, ...shown, 'terms', 'captcha'], t)
     setErrors(fields)
     if (fields.referralCode) setReferral({ ...referral, refused: true })
+    if (fields.affiliateCode) setFixedAffiliate(false)
     if (Object.keys(fields).length === 0) setFault(failed)
     if (fields.captcha || captcha.shown) await captcha.refresh()
   }
@@ -116,6 +118,8 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     mobileIsValid,
     /** The number is proved, and no other can be given. */
     fixedMobile: mobile !== undefined,
+    /** The code came with the link, so none is typed (specification §4), unless the gateway does not know it. */
+    fixedAffiliate,
     referral,
     setReferral,
     submit,

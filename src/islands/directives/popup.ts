@@ -9,7 +9,8 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
 
 /**
  * `client:popup`: hydrates when the address names a popup, and already when somebody nears what opens one. No click is
- * lost meanwhile: `layouts/early.js` writes it into the address, where the island finds it. A session does not wait.
+ * lost meanwhile: `layouts/early.js` writes it into the address, where the island finds it. A session does not wait, nor
+ * does a login that the address hands on.
  */
 const popup: ClientDirective = (load) => {
   const begin = async () => {
@@ -25,8 +26,9 @@ const popup: ClientDirective = (load) => {
   const moved = () => {
     if (location.hash.length > 1) void begin()
   }
-  const { role } = document.documentElement.dataset
-  if (location.hash.length > 1 || role !== 'visitor' || /\/(login|register)\/$/.test(location.pathname)) {
+  const { role, handoff } = document.documentElement.dataset
+  const known = role !== 'visitor' || handoff !== undefined
+  if (location.hash.length > 1 || known || /\/(login|register)\/$/.test(location.pathname)) {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
     else setTimeout(begin, 1)
     return

@@ -47,6 +47,8 @@ const kinds = {
   help: 'help',
   chat: 'chat',
   contract: 'contract',
+  // The header asks, which has the words for it.
+  logout: 'none',
 } as const satisfies Record<Popup['name'], string>
 
 const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = {
@@ -58,6 +60,7 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   help: ['help'],
   chat: ['errors', 'chat'],
   contract: ['errors', 'agent'],
+  none: [],
 }
 
 /** Popups of one kind share a dialog, which stays open when one follows another. */
@@ -102,6 +105,8 @@ function dialogOf(popup: Popup, common: Common) {
       return <ChatDialog {...common} />
     case 'contract':
       return <ContractDialog {...common} />
+    case 'logout':
+      return null
     case 'help':
       return <HelpDialog key={hashKey(popup)} term={popup.id} {...common} />
   }

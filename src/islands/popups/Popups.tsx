@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
+import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { $role } from '#stores/session.ts'
+import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Host, kindOf } from './Host.tsx'
@@ -20,14 +22,20 @@ interface Props {
 const FavoriteMarks = lazy(() =>
   import('./FavoriteMarks.tsx').then(({ FavoriteMarks }) => ({ default: FavoriteMarks })),
 )
+const Handoff = lazy(() => chunk(import('./Handoff.tsx')).then(({ Handoff }) => ({ default: Handoff })))
 const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting }) => ({ default: Greeting })))
 
 const greetingAreas = ['announcements'] as const
+const handoffAreas = ['errors'] as const
 
 /** Hosts every popup. Each is loaded, with its words, when the address first names it. */
 export function Popups({ language, locale, messages }: Props) {
-  const popup = useStore($popup)
+  const named = useStore($popup)
   const role = useStore($role)
+  const handoff = useStore($handoff)
+  // The way back after leaving may end where the question stood; who is being handed on needs no login.
+  const none = handoff === 'waiting' || (named?.name === 'logout' && role === 'visitor')
+  const popup = none ? undefined : named
   const t = createTranslate(messages, locale)
   useEffect(() => {
     // What stands behind a popup must not scroll under the finger.
@@ -36,6 +44,11 @@ export function Popups({ language, locale, messages }: Props) {
   useEffect(() => {
     if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))
   }, [role, language])
+  useEffect(() => {
+    if (document.documentElement.dataset.handoff !== undefined) awaitHandoff()
+    // Once per page, for a session from before it; a login asks by itself.
+    else if ($session.get()) void import('#stores/who.ts').then(({ refreshSession }) => refreshSession())
+  }, [])
   useEffect(() => {
     document.addEventListener('click', onHelpLink)
     return () => document.removeEventListener('click', onHelpLink)
@@ -59,6 +72,15 @@ export function Popups({ language, locale, messages }: Props) {
         </>
       )}
       <SessionEnded t={t} />
+      {handoff !== 'none' && (
+        <Boundary fallback={<PopupFailed t={t} />}>
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            <Words language={language} areas={handoffAreas}>
+              {(words) => <Handoff words={{ ...messages, ...words }} locale={locale} />}
+            </Words>
+          </Suspense>
+        </Boundary>
+      )}
       <Boundary key={kindOf(popup)} fallback={<PopupFailed t={t} />}>
         <Suspense fallback={<Loading label={t('loading')} />}>
           {popup && <Host popup={popup} language={language} locale={locale} messages={messages} />}

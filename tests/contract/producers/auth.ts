@@ -1,6 +1,7 @@
 import { modules } from '#contract/entities/whitelabel.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { codeProducers } from './codes.ts'
+import { handoffProducers } from './handoff.ts'
 import { loginProducers } from './login.ts'
 import type { AreaProducers } from './producer.ts'
 import { recoveryProducers } from './recovery.ts'
@@ -33,6 +34,7 @@ export const authProducers: AreaProducers<'auth'> = {
   },
   ...loginProducers,
   ...stepProducers,
+  ...handoffProducers,
   ...codeProducers,
   ...registerProducers,
   ...recoveryProducers,

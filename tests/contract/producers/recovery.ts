@@ -65,6 +65,7 @@ export const recoveryProducers = {
   setPasswordByPhone: {
     success: (gateway) => byPhone(gateway),
     refusals: {
+      provider_not_configured: (gateway) => byPhone(gateway, () => switchOff(gateway, modules.phoneRecovery)),
       code_wrong: (gateway) => byPhone(gateway, undefined, { verificationCode: 'wrong' }),
       field_invalid: (gateway) => byPhone(gateway, undefined, { newPassword: '12345678' }),
       account_disabled: (gateway) => byPhone(gateway, (person) => disable(gateway, person)),

@@ -1,0 +1,65 @@
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RequestContext, Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { idleLimit } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Long enough for a redirect, too short to be found in a history or a log. */
+const lifetimeMs = 60_000
+
+/** A code that stands for the login behind this session. */
+export async function createHandoff({ database, now }: GatewayDeps, { sessionId }: Session) {
+  const code = newToken()
+  const expiresAt = new Date(now().getTime() + lifetimeMs)
+  await database.query('INSERT INTO session_handoff (code_hash, session_id, expires_at) VALUES ($1, $2, $3)', [
+    hashToken(code),
+    sessionId,
+    expiresAt,
+  ])
+  return { code, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Opens another session of the same login. It is no login of its own: it proves no address, lasts no longer than the
+ * first could and leaves alone when the account was last used.
+ *
+ * @throws {CallFailure} `handoff_invalid`, whatever is wrong with the code
+ */
+export async function redeemHandoff({ database, now }: GatewayDeps, code: string, caller: RequestContext) {
+  const at = now()
+  const token = newToken()
+  await database.transaction(async (tx) => {
+    const sessionId = await takeCode(tx, code, at)
+    if (sessionId === undefined) throw new CallFailure('handoff_invalid')
+    // A new password ends the sessions of an account under this lock: it comes before this, or ends the new one too.
+    await tx.query('SELECT m.id FROM member m JOIN session s ON s.member_id = m.id WHERE s.id = $1 FOR UPDATE OF m', [
+      sessionId,
+    ])
+    const opened = await tx.query(
+      `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address,
+         user_agent, must_change_password)
+       SELECT $2, s.member_id, $3, $3, s.expires_at, s.previous_login_at, $5, $6, s.must_change_password
+       FROM session s JOIN member m ON m.id = s.member_id
+       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.disabled_at IS NULL
+       RETURNING id`,
+      [sessionId, hashToken(token), at, new Date(at.getTime() - idleLimit), caller.address, caller.userAgent],
+    )
+    if (opened.length === 0) throw new CallFailure('handoff_invalid')
+  })
+  return { token, firstTimeLogin: false, passwordExpired: false }
+}
+
+/** Of two who bring the same code at once, the second waits for the first and finds nothing. */
+async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigint | undefined> {
+  const [taken] = await tx.query<{ session_id: bigint }>(
+    'DELETE FROM session_handoff WHERE code_hash = $1 AND expires_at > $2 RETURNING session_id',
+    [hashToken(code), now],
+  )
+  return taken?.session_id
+}
+
+/** Forgets codes that nobody used. */
+export async function forgetHandoffs(on: Executor, now: Date): Promise<void> {
+  await on.query('DELETE FROM session_handoff WHERE expires_at <= $1', [now])
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { $handoff } from '#stores/handoff.ts'
+import { $popup } from '#stores/popup.ts'
+import { takeOver } from '#stores/take-over.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Loading } from './Loading.tsx'
+
+interface Props {
+  words: Messages
+  locale: string
+}
+
+/**
+ * Takes over a login that the address handed on; says why where that failed, until somebody logs in. Over the login, which
+ * would cover it, the form itself says so.
+ */
+export function Handoff({ words, locale }: Props) {
+  const handoff = useStore($handoff)
+  const t = createTranslate(words, locale)
+  useEffect(() => {
+    void takeOver()
+  }, [])
+  const popup = useStore($popup)
+  if (handoff === 'none') return null
+  if (handoff === 'waiting') return <Loading label={t('loading')} />
+  if (popup?.name === 'login') return null
+  return (
+    <div className="toast" role="alert">
+      {faultText(t, handoff)}
+    </div>
+  )
+}
