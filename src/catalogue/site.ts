@@ -3,12 +3,12 @@ import { getPermission } from '#contract/system/get-permission.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
-import type { HouseLane, LobbyLane, NavLane, SiteData } from '#sections/data.ts'
+import { type HouseLane, type NavLane, navLane, type SiteData } from '#sections/data.ts'
 import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
 import { homeBanners, notice } from './news.ts'
-import { promotions } from './promotions.ts'
+import { readPromotions } from './promotions.ts'
 
 const known = new Map<SiteLanguage, Promise<SiteData>>()
 
@@ -23,9 +23,11 @@ async function read(language: SiteLanguage): Promise<SiteData> {
   const call = await gateway()
   const { info } = await call(getPermission, { language })
   const ordered = shownLanes(await lanes(language), info.brand.categories, brand.categories)
-  const navigation = await Promise.all(ordered.map((lane) => navigable(language, lane)))
-  const offers = promotions(language)
+  const navigation = await Promise.all(
+    ordered.map(async (lane) => navLane(lane, await gamesOf(language, lane.gameType))),
+  )
   const { banners, player } = await notice(language)
+  const offers = await readPromotions(language, banners)
   return {
     lanes: navigation,
     promotions: offers,
@@ -38,19 +40,6 @@ async function read(language: SiteLanguage): Promise<SiteData> {
       houses: await Promise.all(houseLanes(navigation).map((lane) => withHouses(language, lane))),
     },
   }
-}
-
-/** Categories that have a lobby even with one vendor (specification §2). */
-const alwaysLobby = ['PVP', 'FISH', 'RNG']
-
-/** Any other category with a single vendor launches it directly. */
-async function navigable(language: SiteLanguage, lane: LobbyLane): Promise<NavLane> {
-  const [only, ...others] = lane.cards
-  if (!only || others.length > 0 || alwaysLobby.includes(lane.gameType))
-    return { ...lane, target: lane.route, launch: undefined }
-  const first = (await gamesOf(language, lane.gameType)).find(({ vassalage }) => vassalage === only.vassalage)
-  const launch = first && `game-${first.nodeId}`
-  return { ...lane, target: launch ? `${lane.route.split('?')[0]}#${launch}` : lane.route, launch }
 }
 
 /** Bets on events come from houses; e-sports and cockfight are lanes of their own after sports (specification §4). */

@@ -1,9 +1,10 @@
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { pathIn } from '#i18n/server.ts'
-import type { LobbyLane } from './data.ts'
+import type { NavLane } from './data.ts'
 
-/** The lobby of a lane, showing one vendor. */
-export function vendorAddress(language: SiteLanguage, { route }: LobbyLane, vendor: string): string {
+/** Where a vendor of a lane leads: an only one where the lane itself does, others to the lobby, showing them alone. */
+export function vendorAddress(language: SiteLanguage, { route, target }: NavLane, vendor: string): string {
+  if (target !== route) return addressIn(language, target)
   const [path = route] = route.split('?')
   return `${pathIn(language, path)}?vendor=${encodeURIComponent(vendor)}`
 }

@@ -1,6 +1,7 @@
 import type { Game } from '#contract/entities/game.ts'
 import type { Lane, Vendor } from '#contract/entities/vendor.ts'
 import type { Headline } from '#contract/news/announcement.ts'
+import { launchHash, targetOf } from '#stores/launching.ts'
 
 /** A category as the site shows it. */
 export interface LobbyLane extends Lane {
@@ -12,9 +13,9 @@ export interface LobbyLane extends Lane {
 
 /** A category in the navigation. */
 export interface NavLane extends LobbyLane {
-  /** Where its entry leads, without language: the lobby, or the game of its only vendor. */
+  /** Where its entry leads, without language: the lobby, or what its only vendor opens (specification §2). */
   readonly target: string
-  /** Hash that launches the game of the only vendor, where the category has but one (specification §2). */
+  /** Hash that opens the game or the list of the only vendor, where the category has but one. */
   readonly launch: string | undefined
 }
 
@@ -40,13 +41,13 @@ export interface HomeBanner {
 export interface Promotion {
   /** Anchor on the promotions page. */
   readonly id: string
-  /** Base of the picture's address in `public/art/banners`. */
+  /** Base of the picture's address, without size and format. */
   readonly picture: string
   readonly title: string
   readonly lead: string
-  /** Rules in full sentences. */
-  readonly rules: readonly string[]
-  readonly action: { readonly text: string; readonly href: string }
+  /** HTML of a few harmless tags; empty where the lead says it all. */
+  readonly terms: string
+  readonly action?: { readonly text: string; readonly href: string }
 }
 
 /** What only the home page shows besides its games. */
@@ -95,3 +96,28 @@ export function vendorNames(lanes: readonly LobbyLane[]): ReadonlyMap<string, st
 export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType']; title: string }[] {
   return lanes.filter(({ key, gameType }) => key === gameType).map(({ gameType, title }) => ({ type: gameType, title }))
 }
+
+/** Categories that have a lobby even with one vendor (specification §2). */
+const alwaysLobby = ['PVP', 'FISH', 'RNG']
+
+/**
+ * Where the entry of a category leads. Any with a single vendor opens that vendor, by the rules that every card follows:
+ * a lottery its page, a vendor that stands in the lobby as a card the list of its games, else its first game.
+ *
+ * @param games all games of the lane's category
+ */
+export function navLane(lane: LobbyLane, games: readonly Game[]): NavLane {
+  const toLobby = { ...lane, target: lane.route, launch: undefined }
+  const [only, ...others] = lane.cards
+  if (!only || others.length > 0 || alwaysLobby.includes(lane.gameType)) return toLobby
+  const own = games.filter(({ vassalage }) => vassalage === only.vassalage)
+  const card = own.find(({ isGame }) => !isGame) ?? own[0]
+  if (!card) return toLobby
+  const target = targetOf(card)
+  // A vendor is the whole page of its lotteries, not one draw on it.
+  if (target.kind === 'page') return { ...lane, target: pathOf(target.route), launch: undefined }
+  const launch = launchHash(target)
+  return { ...lane, target: `${pathOf(lane.route)}#${launch}`, launch }
+}
+
+const pathOf = (route: string) => route.split('?')[0] ?? route

@@ -1,14 +1,15 @@
 import { CallError } from '#api/errors.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
-import { getMemberInfo } from '#contract/member/get-member-info.ts'
-import { call } from './call.ts'
+import { $session } from './session.ts'
+import { loadWho } from './who.ts'
 
 export type { MemberInfo } from '#contract/entities/member.ts'
 
 /** Who is logged in; undefined where it cannot be read now, and the page does with the account's name. */
 export async function loadMember(): Promise<MemberInfo | undefined> {
+  const session = $session.get()
   try {
-    return await call(getMemberInfo, {})
+    return session && (await loadWho(session.token))
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error

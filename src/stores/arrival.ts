@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { boolean, type Infer, nullable, object, string } from 'superstruct'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
+import { $session } from './session.ts'
 
 const ArrivalStruct = object({
   /** When this account was last used before, ISO 8601; null on the first time. */
@@ -24,3 +25,8 @@ export function greeted(): void {
   environment.tab.remove(key)
   $arrival.set(undefined)
 }
+
+// Whoever comes next is not greeted with somebody else's last visit.
+$session.listen((session) => {
+  if (!session) $arrival.set(undefined)
+})

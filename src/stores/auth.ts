@@ -8,13 +8,13 @@ import {
   type VerificationOffer,
   verifyLogin as verifyLoginCall,
 } from '#contract/auth/verify-login.ts'
-import { roleOf } from '#contract/entities/member.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { arrive } from './arrival.ts'
 import { call } from './call.ts'
 import { $leaving, $session, dropSession, keepSession } from './session.ts'
 import { prove } from './verification.ts'
 import { refreshBalance } from './wallet.ts'
+import { sessionOf } from './who.ts'
 
 export interface Credentials {
   readonly username: string
@@ -113,9 +113,8 @@ export async function open({ token, firstTimeLogin, passwordExpired }: OpenedSes
 /** Loads whose token it is and keeps the session. Throws `CallError`. */
 export async function beginSession(token: string, firstTime = false): Promise<void> {
   const member = await call(getMemberInfo, {}, { token })
-  const role = roleOf(member.type)
-  if (role !== 'trial') arrive({ lastLoginAt: member.lastLoginAt, firstTime })
-  const perks = [member.hasVip && 'vip', member.availablePromo.REFERRAL.enabled && 'referral'].filter(Boolean).join(' ')
-  keepSession({ token, role, account: member.account, currency: member.currency, ...(perks && { perks }) })
+  const session = sessionOf(token, member)
+  if (session.role !== 'trial') arrive({ lastLoginAt: member.lastLoginAt, firstTime })
+  keepSession(session)
   await refreshBalance()
 }

@@ -28,6 +28,7 @@ export interface KeyValue {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
+  keys(): readonly string[]
 }
 
 export type TabMessage = { type: 'logout'; reason: 'left' | 'expired' } | { type: 'balance' }
@@ -39,6 +40,7 @@ export function memoryStorage(): KeyValue {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   }
 }
 
@@ -51,6 +53,7 @@ function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
       get: (key) => storage.getItem(key) ?? undefined,
       set: (key, value) => storage.setItem(key, value),
       remove: (key) => storage.removeItem(key),
+      keys: () => Object.keys(storage),
     }
   } catch {
     return memoryStorage()

@@ -1,4 +1,4 @@
-import { type Infer, string, type } from 'superstruct'
+import { string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
+import { $session } from './session.ts'
 
 export interface Launched {
   readonly nodeId: number
@@ -44,20 +45,28 @@ export function suggestionsOf(value: unknown): readonly Game[] {
   return Array.isArray(value.suggestions) ? (value.suggestions as Game[]) : []
 }
 
-/** A round whose answer has not come. The frame has no storage of its own, so this tab keeps its key. */
-export type Unresolved = Infer<typeof UnresolvedStruct>
-const UnresolvedStruct = type({ key: string(), stake: string() })
+/** A round whose answer has not come. */
+export interface Unresolved {
+  readonly key: string
+  readonly stake: string
+}
+
+/** The account stands beside it: a key counts per account, so another one would not ask again but bet. */
+const KeptRoundStruct = type({ key: string(), stake: string(), account: string() })
 
 const slot = (nodeId: number, mode: string) => `arara.round.${nodeId}.${mode}`
 
+/** Keeps a round in this tab: the frame it is played in has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {
-  environment.tab.set(slot(nodeId, mode), JSON.stringify(round))
+  environment.tab.set(slot(nodeId, mode), JSON.stringify({ ...round, account: $session.get()?.account }))
 }
 
 export function forgetRound(nodeId: number, mode: string): void {
   environment.tab.remove(slot(nodeId, mode))
 }
 
+/** The round that whoever is logged in left behind here; nobody else's. */
 export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
-  return readKept(slot(nodeId, mode), UnresolvedStruct)
+  const { account, ...round } = readKept(slot(nodeId, mode), KeptRoundStruct) ?? {}
+  return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
 }

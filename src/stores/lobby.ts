@@ -1,28 +1,60 @@
 import { CallError } from '#api/errors.ts'
+import type { GameType } from '#contract/entities/game.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
-import { $favorites, $recent } from './personal.ts'
-import { $session } from './session.ts'
+import { $favorites, $favoritesKnown, $recent } from './personal.ts'
+import { $session, type SessionState } from './session.ts'
 
 /** A toggle is heard once in this many milliseconds (specification §4). */
 const throttle = 1000
 let lastToggle = Number.NEGATIVE_INFINITY
 
-export async function loadFavorites(): Promise<void> {
+let loading: { readonly session: SessionState; readonly done: Promise<void> } | undefined
+
+/**
+ * Favourites of who is logged in. Hearts and a list ask for them at the same time; they are fetched once.
+ *
+ * @throws CallError
+ */
+export function loadFavorites(): Promise<void> {
   const session = $session.get()
-  if (!session) return
-  const { ids } = await call(getFavoriteIds, {})
-  if ($session.get() === session) $favorites.set(ids)
+  if (!session) return Promise.resolve()
+  if (loading?.session === session) return loading.done
+  const done = readFavorites(session).finally(() => {
+    if (loading?.done === done) loading = undefined
+  })
+  loading = { session, done }
+  return done
 }
 
-/** @throws CallError; the caller shows why the list is not there */
-export async function loadRecent(language: string): Promise<void> {
+async function readFavorites(session: SessionState): Promise<void> {
+  const { ids } = await call(getFavoriteIds, {})
+  if ($session.get() !== session) return
+  $favorites.set(ids)
+  $favoritesKnown.set(true)
+}
+
+/** As many as one answer may hold: vendor and classification narrow the list here, so all of it is needed. */
+const recentAtOnce = 999
+
+/**
+ * All games of a category that were launched lately; the lobby shows them page by page.
+ *
+ * @throws CallError; the caller shows why the list is not there
+ */
+export async function loadRecent(gameType: GameType, language: string): Promise<void> {
   const session = $session.get()
-  const { list } = await call(getRecentGames, { page: 1, pageSize: 18, language })
-  if ($session.get() === session) $recent.set(list.map(({ nodeId }) => nodeId))
+  const ids: number[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { list, totalPages } = await call(getRecentGames, { gameType, page, pageSize: recentAtOnce, language })
+    if ($session.get() !== session) return
+    ids.push(...list.map(({ nodeId }) => nodeId))
+    pages = totalPages
+  }
+  $recent.set(ids)
 }
 
 /**

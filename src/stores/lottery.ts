@@ -1,7 +1,8 @@
 import type { ResponseOf } from '#contract/define-call.ts'
+import type { Lane } from '#contract/entities/vendor.ts'
 import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { launchLottery } from '#contract/lobby/launch-lottery.ts'
-import type { PrizeMode } from '#contract/lobby/lottery.ts'
+import { type LotteryType, lotteryTypes, type PrizeMode, prizeModes } from '#contract/lobby/lottery.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import type { Launched } from './game.ts'
@@ -21,9 +22,18 @@ export interface LotteryHall {
 export const halls = {
   lottery: { area: 'BR', modes: ['LOTT', 'ELOTT', 'ZY'] },
   seaLottery: { area: 'SEA', modes: ['SEA'] },
-  vnLottery: { area: 'VN', modes: ['LOTT'], vendor: 'TCG_LOTTO_VN' },
+  vnLottery: { area: 'VN', modes: ['LOTT', 'ELOTT'], vendor: 'TCG_LOTTO_VN' },
 } as const satisfies Readonly<Record<string, LotteryHall>>
 export type HallName = keyof typeof halls
+
+/** Vendors whose card among the electronic lotteries makes these the usual ones (specification §4). */
+const electronicVendors = ['TCG_LOTTO_VN', 'LOTT']
+
+/** The prize mode that a page of lotteries begins with. */
+export function usualPrizeMode(lanes: readonly Pick<Lane, 'key' | 'cards'>[]): PrizeMode {
+  const electronic = lanes.find(({ key }) => key === 'ELOTT')?.cards ?? []
+  return electronic.some(({ vassalage }) => electronicVendors.includes(vassalage)) ? 'ELOTT' : 'LOTT'
+}
 
 /**
  * The menus of a page. A prize mode without games has no entry, and the Vietnamese lottery stands on its own page only.
@@ -74,16 +84,51 @@ export async function openLottery(
   return { nodeId, gameToken, url, mode }
 }
 
-/** The game that the address names: `?gameCode=`. */
-export function gameCodeOf(search: string): string | undefined {
-  return new URLSearchParams(search).get('gameCode') || undefined
+/** What a page of lotteries shows; all of it stands in the address. */
+export interface LotteryFilter {
+  /** Undefined: the menu of the opened game, or the usual one. */
+  readonly prizeMode: PrizeMode | undefined
+  /** Undefined: draws of every kind. */
+  readonly lotteryType: LotteryType | undefined
+  /** The game that is opened. */
+  readonly gameCode: string | undefined
 }
 
-/** Names a game in the address, so that going back closes it and a link opens it. */
-export function nameGame(gameCode: string | undefined, how: 'push' | 'replace'): void {
-  const { path, search } = environment.place()
+export const wholeHall: LotteryFilter = { prizeMode: undefined, lotteryType: undefined, gameCode: undefined }
+
+/** What an address asks for; values that nothing has count as none. */
+export function lotteryFilterOf(search: string): LotteryFilter {
   const values = new URLSearchParams(search)
-  if (gameCode === undefined) values.delete('gameCode')
-  else values.set('gameCode', gameCode)
-  environment.move(path + (values.size > 0 ? `?${values}` : ''), how)
+  return {
+    prizeMode: prizeModes.find((known) => known === values.get('prizeMode')),
+    lotteryType: lotteryTypes.find((known) => known === values.get('lotteryType')),
+    gameCode: values.get('gameCode') || undefined,
+  }
+}
+
+/** The query of a page after a change; parameters that are not ours stay. Another prize mode has other kinds of draws. */
+export function lotterySearch(change: Partial<LotteryFilter>, before: string): string {
+  const values = new URLSearchParams(before)
+  const next = 'prizeMode' in change ? { ...change, lotteryType: undefined } : change
+  for (const [name, value] of Object.entries(next)) {
+    if (value === undefined) values.delete(name)
+    else values.set(name, value)
+  }
+  return values.size > 0 ? `?${values}` : ''
+}
+
+/** Shows something else: an entry of its own, so that going back undoes it and a link shows the same. */
+export function showLotteries(change: Partial<LotteryFilter>, how: 'push' | 'replace' = 'push'): void {
+  const { path, search } = environment.place()
+  environment.move(path + lotterySearch(change, search), how)
+}
+
+/** The menu that a page shows: the one asked for, that of an opened game, the usual one. */
+export function menuShown(
+  menus: readonly LotteryMenu[],
+  { prizeMode, gameCode }: LotteryFilter,
+  usual: PrizeMode,
+): LotteryMenu | undefined {
+  const menuOf = (mode: PrizeMode | undefined) => menus.find((menu) => menu.prizeMode === mode)
+  return menuOf(prizeMode) ?? findGame(menus, gameCode)?.menu ?? menuOf(usual) ?? menus[0]
 }

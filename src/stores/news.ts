@@ -38,7 +38,7 @@ function isNotice(value: unknown): value is NoticeResponse {
   const { banners, player, popup, promotion } = (value ?? {}) as Partial<Record<keyof NoticeResponse, unknown>>
   return (
     [player, popup, promotion].every((list) => isListOf<Headline>(list, ['id', 'title', 'timestamp'])) &&
-    isListOf<Banner>(banners, ['groupName', 'imageUrl', 'title', 'lead'])
+    isListOf<Banner>(banners, ['groupName', 'imageUrl', 'url', 'linkageType', 'title', 'lead'])
   )
 }
 

@@ -4,10 +4,14 @@ import { $session } from './session.ts'
 /** Node ids of favourites, newest first. Empty for visitors. */
 export const $favorites = atom<readonly number[]>([])
 
-/** Node ids of games launched lately, the latest first; undefined until they are asked for. */
+/** Whether the favourites of this session have arrived: until then an empty list means nothing. */
+export const $favoritesKnown = atom(false)
+
+/** Node ids of games of the lobby's category launched lately, the latest first; undefined until they are asked for. */
 export const $recent = atom<readonly number[] | undefined>(undefined)
 
 $session.listen(() => {
   $recent.set(undefined)
   $favorites.set([])
+  $favoritesKnown.set(false)
 })

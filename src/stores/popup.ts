@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
 
 /** Popups that the address can name: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
@@ -39,6 +40,22 @@ export function closePopup(): void {
   environment.move(path.replace(/(login|register)\/$/, '') + withoutNext(search) + hash, 'replace')
 }
 
+/**
+ * Closes it and goes to the home page: by closing alone where that stands beneath.
+ *
+ * @param home path of the home page in this language
+ */
+export function closeToHome(home: string): void {
+  const { path, search } = environment.place()
+  if (path.replace(/(login|register)\/$/, '') === home) {
+    closePopup()
+    return
+  }
+  // So that the way back does not open it again.
+  environment.move(path + search, 'replace')
+  environment.navigate(home)
+}
+
 export function hashOf(popup: Popup): string {
   if (popup.name === 'game') return `game-${popup.nodeId}`
   if (popup.name === 'games') return `games-${popup.vassalage}`
@@ -46,7 +63,7 @@ export function hashOf(popup: Popup): string {
   return 'after' in popup && popup.after ? `${popup.name}:${popup.after}` : popup.name
 }
 
-const bareNames = ['changePassword', 'reset', 'chat', 'contract'] as const
+const bareNames = ['changePassword', 'reset', 'chat', 'contract', 'logout'] as const
 const gameHash = /^game-(\d{1,9})$/
 const gamesHash = /^games-(\w{1,40})$/
 const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}|chat))?$/
@@ -88,24 +105,10 @@ function follow(): void {
   if (JSON.stringify(popup) !== JSON.stringify($popup.get())) $popup.set(popup)
 }
 
-/** Where the token of an e-mailed link waits in this tab until the new password is sent. */
-export const resetKey = 'arara.reset'
-
-/** `layouts/early.js` does the same before anything else runs; this is for where it found the tab's storage blocked. */
-function takeResetToken(): void {
-  const { path, search } = environment.place()
-  const values = new URLSearchParams(search)
-  const token = values.get('reset')
-  if (!token) return
-  values.delete('reset')
-  environment.tab.set(resetKey, token)
-  environment.move(`${path}${values.size > 0 ? `?${values}` : ''}#reset`, 'replace')
-}
-
 /** False while the address is read for the first time: a popup that stands in it then was asked for by a link, unless this page added the entry before it was loaded. */
 let followed = false
 
-takeResetToken()
+takeSecret('reset', 'reset')
 environment.onMove(follow)
 follow()
 followed = true

@@ -4,10 +4,10 @@ import { sendLoginCode } from '#contract/auth/send-login-code.ts'
 import { sendVerification } from '#contract/auth/send-verification.ts'
 import { setPasswordByPhone } from '#contract/auth/set-password-by-phone.ts'
 import { changePassword as changePasswordCall } from '#contract/member/change-password.ts'
+import { secretKey } from './address-secret.ts'
 import { beginSession, open, type PasswordDue } from './auth.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
-import { resetKey } from './popup.ts'
 import { $session } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
@@ -38,8 +38,8 @@ export async function sendResetLink(username: string, email: string, language: s
 
 /** Sets a new password with the link that brought the person here. Throws `CallError`. */
 export async function resetPassword(newPassword: string): Promise<void> {
-  await call(resetPasswordCall, { token: environment.tab.get(resetKey) ?? '-', newPassword })
-  environment.tab.remove(resetKey)
+  await call(resetPasswordCall, { token: environment.tab.get(secretKey('reset')) ?? '-', newPassword })
+  environment.tab.remove(secretKey('reset'))
 }
 
 /** Sets a new password with a code, and logs in. Throws `CallError`. */

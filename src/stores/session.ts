@@ -46,8 +46,16 @@ export function dropSession(reason: 'left' | 'expired'): void {
   environment.broadcast({ type: 'logout', reason })
 }
 
+/** What is nobody's in particular: where a visit came from, what a visitor has closed, a link from an e-mail. */
+const ofTheVisit = /^arara\.(campaign|ANONYMOUS_POPUP|reset|reloaded)$/
+
+/** Besides these, what a person whose session ran out goes on with after the next login; money is kept with its account. */
+const ofThePerson = /^arara\.(typed|deposit|round\..*|USER_POPUP)$/
+
 function forget(reason: 'left' | 'expired'): void {
-  environment.tab.remove(storageKey)
+  const stays = (key: string) =>
+    !key.startsWith('arara.') || ofTheVisit.test(key) || (reason === 'expired' && ofThePerson.test(key))
+  for (const key of environment.tab.keys()) if (!stays(key)) environment.tab.remove(key)
   if (reason === 'expired') $sessionEnded.set('expired')
   $session.set(undefined)
 }

@@ -5,14 +5,12 @@ import { openPopup } from '#stores/popup.ts'
 interface Props {
   t: Translate
   filter: LobbyFilter
-  /** The list could not be loaded. */
-  failed: boolean
   visitor: boolean
 }
 
 /** Says what is missing and why, with one way on. */
-export function EmptyLobby({ t, filter, failed, visitor }: Props) {
-  const kind = failed ? 'failed' : filter.search ? 'search' : filter.show === 'all' ? 'none' : filter.show
+export function EmptyLobby({ t, filter, visitor }: Props) {
+  const kind = filter.search ? 'search' : filter.show === 'all' ? 'none' : filter.show
   const login = visitor && (kind === 'recent' || kind === 'favourites')
   return (
     <div className="empty">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { environment } from '#stores/environment.ts'
@@ -11,6 +12,7 @@ interface Props {
   locale: string
   messages: Messages
   route: string
+  gameType: GameType
   title: string
   total: number
   vendors: readonly Vendor[]
@@ -24,7 +26,7 @@ const showIcons = { all: undefined, hot: 'hot', recent: 'recent', favourites: 'f
  * The bar above a lobby. Every choice is a link whose address carries it, so it works before this island is loaded
  * and can be shared; the cards below stay the static HTML they are.
  */
-export function LobbyFilters({ locale, messages, route, title, total, vendors, classes }: Props) {
+export function LobbyFilters({ locale, messages, route, gameType, title, total, vendors, classes }: Props) {
   const t = createTranslate(messages, locale)
   const filter = useStore($lobbyFilter)
   // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
@@ -94,7 +96,7 @@ export function LobbyFilters({ locale, messages, route, title, total, vendors, c
           ))}
         </nav>
       )}
-      <LobbyResult t={t} filter={filter} />
+      <LobbyResult t={t} gameType={gameType} filter={filter} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { GameType } from '#contract/entities/game.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { selectCards } from '#lib/lobby-cards.ts'
 import { environment } from '#stores/environment.ts'
@@ -11,19 +12,23 @@ import { useStore } from '#stores/use-store.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { type CardElements, readCards, showCards } from './card-elements.ts'
 import { EmptyLobby } from './EmptyLobby.tsx'
+import { FailedLobby } from './FailedLobby.tsx'
+import { useOwnList } from './use-own-list.ts'
+import { WaitingTiles } from './WaitingTiles.tsx'
 
 interface Props {
   t: Translate
+  gameType: GameType
   filter: LobbyFilter
 }
 
 /** Applies the filter to the static cards, and stands for what they cannot: count, pager, empty states. */
-export function LobbyResult({ t, filter }: Props) {
+export function LobbyResult({ t, gameType, filter }: Props) {
   const favourites = useStore($favorites)
   const recent = useStore($recent)
   const role = useStore($role)
   const [elements, setElements] = useState<CardElements>()
-  const [failed, setFailed] = useState(false)
+  const { phase, retry } = useOwnList(filter.show, gameType)
 
   useEffect(() => {
     const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
@@ -38,16 +43,9 @@ export function LobbyResult({ t, filter }: Props) {
     if (personal && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
   }, [filter.show])
 
-  useEffect(() => {
-    if (filter.show !== 'recent' || role === 'visitor') return
-    setFailed(false)
-    // The client, which a visitor's lobby does without, comes with it.
-    import('#stores/lobby.ts')
-      .then(({ loadRecent }) => loadRecent(document.documentElement.lang.slice(0, 2)))
-      .catch(() => setFailed(true))
-  }, [filter.show, role])
-
-  const selected = elements ? selectCards(elements.cards, filter, { favourites, recent: recent ?? [] }) : undefined
+  const isListed = phase === 'none' || phase === 'ready'
+  const fitting = elements && selectCards(elements.cards, filter, { favourites, recent: recent ?? [] })
+  const selected = isListed ? fitting : fitting && []
   const pages = selected ? Math.max(1, Math.ceil(selected.length / lobbyPageSize)) : 1
   const page = Math.min(filter.page, pages)
 
@@ -57,17 +55,16 @@ export function LobbyResult({ t, filter }: Props) {
 
   if (!elements || !selected) return null
   const { path, search } = environment.place()
-  const waiting = filter.show === 'recent' && recent === undefined && role !== 'visitor' && !failed
   return (
     <>
       <p className="unseen" role="status">
-        {t('found', { count: selected.length })}
+        {isListed && t('found', { count: selected.length })}
       </p>
       {createPortal(
         <>
-          {selected.length === 0 && !waiting && (
-            <EmptyLobby t={t} filter={filter} failed={failed} visitor={role === 'visitor'} />
-          )}
+          {phase === 'waiting' && <WaitingTiles label={t('loading')} />}
+          {phase === 'failed' && <FailedLobby t={t} onRetry={retry} />}
+          {isListed && selected.length === 0 && <EmptyLobby t={t} filter={filter} visitor={role === 'visitor'} />}
           <Pager
             page={page}
             pages={pages}

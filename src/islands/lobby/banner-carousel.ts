@@ -1,7 +1,5 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
-
-/** Milliseconds between two moves, and until the first. */
-const delay = 5000
+import { carouselOptions, moveEvery } from './carousel-options.ts'
 
 /** Before the first move, so that the carousel is there in time: 1 s to fetch it. */
 const ahead = 1000
@@ -19,7 +17,7 @@ export function watchBanners(): void {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      whenSomebodyIsHere(() => setTimeout(() => whenSeen(row), delay - ahead))
+      whenSomebodyIsHere(() => setTimeout(() => whenSeen(row), moveEvery - ahead))
     })
     observer.observe(row)
   }
@@ -27,7 +25,7 @@ export function watchBanners(): void {
 
 /** A carousel behind a popup would move for nobody. */
 function whenSeen(row: HTMLElement): void {
-  if (document.documentElement.hasAttribute('data-popup')) setTimeout(() => whenSeen(row), delay)
+  if (document.documentElement.hasAttribute('data-popup')) setTimeout(() => whenSeen(row), moveEvery)
   else void start(row)
 }
 
@@ -39,21 +37,30 @@ async function start(row: HTMLElement): Promise<void> {
   row.dataset.banners = 'moving'
   const swiper = new Swiper(container, {
     modules: [Autoplay],
-    loop: true,
-    speed: 1000,
-    spaceBetween: 15,
-    slidesPerView: 1,
-    breakpoints: { 1280: { slidesPerView: 2 } },
-    autoplay: { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+    ...carouselOptions,
   })
+  // Stopped, not paused: a pause ends by itself with the move under way.
+  let paused = false
+  let held = false
+  const follow = () => {
+    const moves = !paused && !held
+    if (moves === swiper.autoplay.running) return
+    if (moves) swiper.autoplay.start()
+    else swiper.autoplay.stop()
+  }
   // Somebody who moves through a banner by keyboard must not lose it under their focus.
-  container.addEventListener('focusin', () => swiper.autoplay.pause())
-  container.addEventListener('focusout', () => swiper.autoplay.resume())
+  container.addEventListener('focusin', ({ target }) => {
+    held = target instanceof Element && target.matches(':focus-visible')
+    follow()
+  })
+  container.addEventListener('focusout', () => {
+    held = false
+    follow()
+  })
   pause.hidden = false
   pause.addEventListener('click', () => {
-    const running = swiper.autoplay.running
-    if (running) swiper.autoplay.stop()
-    else swiper.autoplay.start()
-    pause.setAttribute('aria-pressed', String(running))
+    paused = !paused
+    pause.setAttribute('aria-pressed', String(paused))
+    follow()
   })
 }

@@ -3,19 +3,19 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { tilePictures } from '#lib/art.ts'
-import { type LotteryMenu, nameGame } from '#stores/lottery.ts'
+import { environment } from '#stores/environment.ts'
+import { type LotteryMenu, lotterySearch, showLotteries } from '#stores/lottery.ts'
 
 interface Props {
   t: Translate
   menu: LotteryMenu
   type: LotteryType | undefined
-  onType: (type: LotteryType | undefined) => void
   vendors: Readonly<Record<string, string>>
   language: SiteLanguage
 }
 
 /** The kinds of draws with their pictures, and the lotteries of the chosen one. */
-export function LotteryGames({ t, menu, type, onType, vendors, language }: Props) {
+export function LotteryGames({ t, menu, type, vendors, language }: Props) {
   const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
   return (
     <>
@@ -30,7 +30,7 @@ export function LotteryGames({ t, menu, type, onType, vendors, language }: Props
                 type="button"
                 className="draws__type"
                 aria-pressed={key === type}
-                onClick={() => onType(key === type ? undefined : key)}
+                onClick={() => showLotteries({ lotteryType: key === type ? undefined : key })}
               >
                 <picture>
                   <source type="image/avif" srcSet={avif} sizes="3.5rem" />
@@ -54,7 +54,7 @@ export function LotteryGames({ t, menu, type, onType, vendors, language }: Props
           const link = event.target instanceof Element ? event.target.closest('a') : null
           if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
-          nameGame(new URL(link.href).searchParams.get('gameCode') ?? undefined, 'push')
+          showLotteries({ gameCode: new URL(link.href).searchParams.get('gameCode') ?? undefined })
         }}
       >
         {games.map((game) => (
@@ -64,7 +64,7 @@ export function LotteryGames({ t, menu, type, onType, vendors, language }: Props
             vendor={vendors[game.vassalage] ?? game.vassalage}
             t={t}
             language={language}
-            href={`?gameCode=${encodeURIComponent(game.gameCode)}`}
+            href={lotterySearch({ gameCode: game.gameCode }, environment.place().search)}
           />
         ))}
       </ul>

@@ -1,12 +1,21 @@
 import '#styles/lottery.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import type { LotteryType, PrizeMode } from '#contract/lobby/lottery.ts'
+import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { environment } from '#stores/environment.ts'
-import { findGame, gameCodeOf, type HallName, type LotteryMenu, loadMenus, nameGame } from '#stores/lottery.ts'
+import {
+  findGame,
+  type HallName,
+  type LotteryMenu,
+  loadMenus,
+  lotteryFilterOf,
+  menuShown,
+  showLotteries,
+  wholeHall,
+} from '#stores/lottery.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,6 +25,8 @@ import { LotteryGames } from './LotteryGames.tsx'
 
 interface Props {
   hall: HallName
+  /** The prize mode that the page begins with, where it has games. */
+  usual: PrizeMode
   language: SiteLanguage
   locale: string
   messages: Messages
@@ -24,28 +35,26 @@ interface Props {
 }
 
 /** The lotteries of a page by prize mode and kind of draw; the one in the address is opened. */
-export function LotteryHall({ hall, language, locale, messages, vendors }: Props) {
+export function LotteryHall({ hall, usual, language, locale, messages, vendors }: Props) {
   const t = createTranslate(messages, locale)
   const session = useStore($session)
   const [menus, setMenus] = useState<readonly LotteryMenu[]>()
   const [fault, setFault] = useState<CallFault>()
-  const [mode, setMode] = useState<PrizeMode>()
-  const [type, setType] = useState<LotteryType>()
-  const [code, setCode] = useState<string>()
+  const [filter, setFilter] = useState(wholeHall)
   const load = useCallback(() => {
     setFault(undefined)
     if (session) loadMenus(hall, language).then(setMenus, (error: unknown) => setFault(faultOf(error)))
   }, [hall, language, session])
   useEffect(load, [load])
   useEffect(() => {
-    const follow = () => setCode(gameCodeOf(environment.place().search))
+    const follow = () => setFilter(lotteryFilterOf(environment.place().search))
     follow()
     environment.onMove(follow)
   }, [])
 
-  const opened = menus && findGame(menus, code)
-  // Behind an opened game stands its own menu.
-  const menu = menus?.find(({ prizeMode }) => prizeMode === mode) ?? opened?.menu ?? menus?.[0]
+  const { lotteryType, gameCode } = filter
+  const opened = menus && findGame(menus, gameCode)
+  const menu = menus && menuShown(menus, filter, usual)
   return (
     <>
       {fault && (
@@ -65,23 +74,19 @@ export function LotteryHall({ hall, language, locale, messages, vendors }: Props
             legend={t('modes')}
             value={menu.prizeMode}
             options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
-            onChange={(next) => {
-              setMode(next)
-              setType(undefined)
-            }}
+            onChange={(prizeMode) => showLotteries({ prizeMode })}
           />
           <LotteryGames
             t={t}
             menu={menu}
-            type={menu.types.some(({ key }) => key === type) ? type : undefined}
-            onType={setType}
+            type={menu.types.some(({ key }) => key === lotteryType) ? lotteryType : undefined}
             vendors={vendors}
             language={language}
           />
         </>
       )}
       {menus && !menu && <p>{t('none')}</p>}
-      {menus && code !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
+      {menus && gameCode !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
       {opened && (
         <LotteryDialog
           key={opened.game.gameCode}
@@ -91,7 +96,7 @@ export function LotteryHall({ hall, language, locale, messages, vendors }: Props
           t={t}
           language={language}
           vendors={vendors}
-          onClose={() => nameGame(undefined, 'replace')}
+          onClose={() => showLotteries({ gameCode: undefined }, 'replace')}
         />
       )}
     </>

@@ -81,6 +81,7 @@ describe('a refusal', () => {
       kind: 'refused',
       code: 'insufficient_funds',
       status: 409,
+      message: expect.any(String),
       value: { missing: '5' },
       retryAfter: 7,
     }

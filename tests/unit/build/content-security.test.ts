@@ -39,6 +39,23 @@ test('letters of Google run in the sign-in window alone', () => {
   expect(lines.join(' ')).not.toContain('unsafe')
 })
 
+test('pages of one kind share a rule, and each page gets one policy, wide enough for it', () => {
+  const own = (path: string) => policy(`<script>${path.length}</script>`, path, '', outsideOf({}))
+  const paths = ['/', '/rng/', '/help/', '/play/slots/', '/404.html', '/en/', '/en/rng/', '/en/play/slots/']
+  const pages = paths.map((path) => ({ path, policy: own(path) }))
+  const rules = parseHeadersFile(headersFile(pages, { identity: false }))
+  // Four for all files, and then no more for a thousand pages: Cloudflare takes a hundred.
+  expect(rules.length).toBe(4 + 6)
+  for (const { path, policy } of pages) {
+    const sent = rules.filter((rule) => rule.matches(path)).flatMap(({ headers }) => headers)
+    const policies = sent.filter(([name]) => name === 'Content-Security-Policy').map(([, value]) => value)
+    expect(policies, path).toHaveLength(1)
+    const [script = ''] = policies[0]?.match(/script-src [^;]+/) ?? []
+    for (const source of directive(policy, 'script-src')?.split(' ') ?? []) expect(script, path).toContain(source)
+    expect(policies[0], path).toContain(path.includes('/play/') ? "frame-ancestors 'self'" : "frame-ancestors 'none'")
+  }
+})
+
 test.each([
   [{}, '/', 'same-origin'],
   [configured, '/', 'same-origin-allow-popups'],

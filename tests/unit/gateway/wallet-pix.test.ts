@@ -26,14 +26,14 @@ test('a code says who is paid, how much and for what, and closes with its checks
     scheme: 'arara.sandbox.pix',
     key: 'sandbox',
     amount: '1234.50',
-    merchantName: 'ARARA SANDBOX',
+    merchantName: 'SANDBOX',
     merchantCity: 'SAO PAULO',
     reference: 'A1B2C3',
   })
   const read = fields(text)
   expect(Object.keys(read).sort()).toEqual(['00', '01', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
   expect(text.startsWith('000201')).toBe(true)
-  expect(read).toMatchObject({ '00': '01', '53': '986', '54': '1234.50', '58': 'BR', '59': 'ARARA SANDBOX' })
+  expect(read).toMatchObject({ '00': '01', '53': '986', '54': '1234.50', '58': 'BR', '59': 'SANDBOX' })
   expect(fields(read['26'] ?? '')).toEqual({ '00': 'arara.sandbox.pix', '01': 'sandbox' })
   expect(fields(read['62'] ?? '')).toEqual({ '05': 'A1B2C3' })
   expect(read['63']).toBe(crc16(text.slice(0, -4)))

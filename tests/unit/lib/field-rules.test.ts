@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { is } from 'superstruct'
+import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
 
 // The same cases in every run.
@@ -64,4 +66,14 @@ describe('checkRule', () => {
 test('lengthText names the bounds once where they agree', () => {
   expect(lengthText(6, 16)).toBe('6 - 16')
   expect(lengthText(11, 11)).toBe('11')
+})
+
+test.each([
+  ['*', true],
+  ['[a-z]+', true],
+  ['[a-z', false],
+  ['(?<n', false],
+  ['\\p{Nobody}', false],
+])('%s is a pattern: %s', (acceptedPattern, isOne) => {
+  expect(is({ ...rule, acceptedPattern }, FieldRuleStruct)).toBe(isOne)
 })

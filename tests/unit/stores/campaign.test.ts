@@ -1,36 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 import { campaign, campaignKey } from '#stores/campaign.ts'
 import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
+import { runEarly } from './early.ts'
 
-const early = readFileSync('src/layouts/early.js', 'utf8')
 let tab: Environment['tab']
 beforeEach(() => {
   tab = memoryStorage()
   setEnvironment({ ...environment, tab })
 })
 
-/** What the script in the head of every page does when this address is opened in the tab. */
 function arrive(address: string, { chosen, others }: { chosen?: string; others?: string } = {}): string[] {
-  const url = new URL(address)
-  const left: string[] = []
-  const storage = (values: Pick<Environment['tab'], 'get' | 'set'>) => ({
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: values.set,
-  })
   const device = memoryStorage()
   if (chosen !== undefined) device.set('arara.language', chosen)
-  const { origin, pathname, search, hash } = url
-  runInNewContext(early, {
-    document: { documentElement: { dataset: { ...(others && { others }) }, classList: { add: () => undefined } } },
-    location: { origin, pathname, search, hash, replace: (to: string) => left.push(to) },
-    sessionStorage: storage(tab),
-    localStorage: storage(device),
-    addEventListener: () => undefined,
-    URLSearchParams,
-  })
-  return left
+  return runEarly(address, { tab, device, ...(others && { dataset: { others } }) }).left
 }
 
 test('parameters of the arrival are there on later pages, others are not kept', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/logout.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const [onca, dragon, fruits] = [1001, 1002, 1003]
+const recent = { page: 1, pageSize: 18, language: 'pt' }
 
 async function open(...marked: number[]) {
   const tab = await openAsMember(gateway)
@@ -116,7 +118,7 @@ test('where the tap finds out that the session ended, nobody’s favourites are 
 test('lists that arrive after the logout are nobody’s', async () => {
   const { network, loadFavorites, loadRecent, dropSession, $favorites, $recent } = await open(onca)
   const held = [network.hold(getFavoriteIds), network.hold(getRecentGames)]
-  const loading = [loadFavorites(), loadRecent('pt')]
+  const loading = [loadFavorites(), loadRecent('RNG', 'pt')]
   await Promise.all(held.map(({ answered }) => answered))
   dropSession('left')
   for (const { release } of held) release()
@@ -131,8 +133,71 @@ test('recent games are the latest first, until the session ends', async () => {
     gateway.clock.advance(1000)
     await launch(gateway, person.token, 'real', nodeId)
   }
-  await loadRecent('pt')
+  await loadRecent('RNG', 'pt')
   expect($recent.get()).toEqual([dragon, onca])
   dropSession('left')
   expect($recent.get()).toBeUndefined()
+})
+
+/** Writes that the member opened games at these moments, the last first; only our own can be opened by a call. */
+async function played(account: string, games: readonly number[]) {
+  const { database } = gateway.deps
+  const now = gateway.clock.now().getTime()
+  for (const [index, nodeId] of games.entries())
+    await database.query(
+      'INSERT INTO recent (member_id, node_id, launched_at) SELECT id, $2, $3 FROM member WHERE account = $1',
+      [account, nodeId, new Date(now - index)],
+    )
+}
+
+const nodesOf = async (gameType: 'RNG' | 'LIVE') => {
+  const request = { gameType, pageNo: 1, pageSize: 999, language: 'pt' }
+  const { games } = (await gateway.call(getGames, request)).value()
+  return games.filter(({ isGame }) => isGame).map(({ nodeId }) => nodeId)
+}
+
+test('a lobby gets all recent games of its category, however many of others came after them', async () => {
+  const { person, loadRecent, $recent } = await open()
+  const [slots, tables] = [(await nodesOf('RNG')).slice(0, 40), (await nodesOf('LIVE')).slice(0, 3)]
+  await played(person.username, [...slots, ...tables])
+  await loadRecent('LIVE', 'pt')
+  expect($recent.get()).toEqual(tables)
+  await loadRecent('RNG', 'pt')
+  expect($recent.get()).toEqual(slots)
+})
+
+test('a list on several pages is read to its end', async () => {
+  const { person, network, loadRecent, $recent } = await open()
+  await played(person.username, [onca])
+  const { list } = (await gateway.call(getRecentGames, recent, { token: person.token })).value()
+  network.answer(getRecentGames, Response.json({ success: true, value: { list, totalPages: 2 } }))
+  await loadRecent('RNG', 'pt')
+  expect(network.sentTo(getRecentGames)).toHaveLength(2)
+  // The gateway itself has but one page, so its second is empty.
+  expect($recent.get()).toEqual([onca])
+})
+
+test('favourites are known once they have come, not before and not after a failure', async () => {
+  const { network, loadFavorites, dropSession, $favoritesKnown, $session } = await open(onca)
+  expect($favoritesKnown.get()).toBe(true)
+  const session = $session.get()
+  if (!session) throw new Error('nobody is logged in')
+  $session.set({ ...session })
+  expect($favoritesKnown.get()).toBe(false)
+  network.down(getFavoriteIds)
+  await expect(loadFavorites()).rejects.toThrow()
+  expect($favoritesKnown.get()).toBe(false)
+  await loadFavorites()
+  expect($favoritesKnown.get()).toBe(true)
+  dropSession('left')
+  expect($favoritesKnown.get()).toBe(false)
+})
+
+test('hearts and a list that ask at the same time ask once', async () => {
+  const { network, loadFavorites } = await open(onca)
+  const before = network.sentTo(getFavoriteIds).length
+  await Promise.all([loadFavorites(), loadFavorites()])
+  expect(network.sentTo(getFavoriteIds)).toHaveLength(before + 1)
+  await loadFavorites()
+  expect(network.sentTo(getFavoriteIds)).toHaveLength(before + 2)
 })

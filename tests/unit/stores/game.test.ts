@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser, openTab } from './fake-page.ts'
 
-async function open(page = fakeBrowser().page()) {
+async function open(page = fakeBrowser().page(), account = 'maria') {
   await openTab(page)
+  const { keepSession } = await import('#stores/session.ts')
+  keepSession({ token: `token-of-${account}`, role: 'member', account, currency: 'BRL' })
   return { page, ...(await import('#stores/game.ts')) }
 }
 
@@ -19,7 +21,14 @@ describe('a round whose answer has not come', () => {
     expect(keptRound(1001, 'real')).toBeUndefined()
   })
 
-  test.each(['', '{', 'null', '"x"', '{"key":"k"}', '{"key":"k","stake":250}'])(
+  test('is nothing to another account, whose key it is not: asking again would be a bet', async () => {
+    const { page, keepRound } = await open()
+    keepRound(1001, 'real', round)
+    expect((await open(page, 'joana')).keptRound(1001, 'real')).toBeUndefined()
+    expect((await open(page)).keptRound(1001, 'real')).toEqual(round)
+  })
+
+  test.each(['', '{', 'null', '"x"', '{"key":"k"}', '{"key":"k","stake":250}', '{"key":"k","stake":"250"}'])(
     '%j in storage is none',
     async (kept) => {
       const { page, keptRound } = await open()

@@ -41,11 +41,51 @@ test('a game is found in whichever menu it stands, and opening it says honestly 
   expect(fault).toMatchObject({ kind: 'refused', code: 'game_maintenance', value: { suggestions: expect.any(Array) } })
 })
 
-test('the game in the address comes and goes with the history', async () => {
-  const { page, gameCodeOf, nameGame } = await open('/lottery/?utm_source=x')
-  nameGame('sorte-60', 'push')
-  expect(gameCodeOf(page.place().search)).toBe('sorte-60')
-  nameGame(undefined, 'replace')
-  expect(page.place().search).toBe('?utm_source=x')
-  expect(gameCodeOf('?gameCode=')).toBeUndefined()
+test('prize mode, kind of draw and game stand in the address, each choice an entry of the history', async () => {
+  const { page, lotteryFilterOf, showLotteries } = await open('/lottery/?utm_source=x')
+  const shown = () => lotteryFilterOf(page.place().search)
+  showLotteries({ prizeMode: 'ELOTT' })
+  showLotteries({ lotteryType: 'LHC' })
+  showLotteries({ gameCode: 'bingo-do-luar' })
+  expect(shown()).toEqual({ prizeMode: 'ELOTT', lotteryType: 'LHC', gameCode: 'bingo-do-luar' })
+  showLotteries({ gameCode: undefined }, 'replace')
+  expect(page.place().search).toBe('?utm_source=x&prizeMode=ELOTT&lotteryType=LHC')
+  // Kinds of draws are those of a prize mode.
+  showLotteries({ prizeMode: 'LOTT' })
+  expect(page.place().search).toBe('?utm_source=x&prizeMode=LOTT')
+  page.back()
+  expect(shown()).toMatchObject({ prizeMode: 'ELOTT', lotteryType: 'LHC' })
+  expect(page.history).toHaveLength(5)
+})
+
+test('what no lottery has counts as nothing asked for', async () => {
+  const { lotteryFilterOf, wholeHall } = await open()
+  expect(lotteryFilterOf('?gameCode=&prizeMode=lott&lotteryType=9X9')).toEqual(wholeHall)
+})
+
+const vendor = (vassalage: string) => ({ vassalage, displayName: '', gameType: 'ELOTT', glyph: '', games: 1 }) as const
+const lane = (key: string, ...vendors: string[]) => ({ key, cards: vendors.map(vendor) })
+
+test.each([
+  ['ELOTT', 'the Vietnamese lottery', [lane('LOTT', 'A'), lane('ELOTT', 'A', 'TCG_LOTTO_VN')]],
+  ['ELOTT', 'the house lottery', [lane('ELOTT', 'LOTT')]],
+  ['LOTT', 'others alone', [lane('LOTT', 'TCG_LOTTO_VN', 'LOTT'), lane('ELOTT', 'ELOTT', 'TCG_SEA')]],
+  ['LOTT', 'no vendor', [lane('ELOTT')]],
+  ['LOTT', 'no such category', [lane('LOTT', 'LOTT')]],
+] as const)('the page begins with %s where %s is among the electronic lotteries', async (mode, _, lanes) => {
+  expect((await open()).usualPrizeMode(lanes)).toBe(mode)
+})
+
+test('the menu asked for is shown, then that of the opened game, then the usual one, then any', async () => {
+  const { loadMenus, menuShown, wholeHall } = await open()
+  const menus = await loadMenus('lottery', 'en')
+  const shown = (change: object, usual: 'LOTT' | 'ELOTT' | 'ZY' = 'LOTT') =>
+    menuShown(menus, { ...wholeHall, ...change }, usual)?.prizeMode
+  const gameCode = menus[1]?.games[0]?.gameCode
+  expect(shown({ prizeMode: 'LOTT', gameCode })).toBe('LOTT')
+  expect(shown({ gameCode })).toBe('ELOTT')
+  expect(shown({})).toBe('LOTT')
+  expect(shown({}, 'ELOTT')).toBe('ELOTT')
+  expect(shown({ prizeMode: 'ZY' }, 'ZY')).toBe('LOTT')
+  expect(menuShown([], wholeHall, 'LOTT')).toBeUndefined()
 })

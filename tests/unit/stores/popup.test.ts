@@ -18,6 +18,7 @@ describe('the address names the popup', () => {
     ['/rng/', 'register', { name: 'register' }],
     ['/rng/', 'login:game-1001', { name: 'login', after: 'game-1001' }],
     ['/rng/', 'game-1001', { name: 'game', nodeId: 1001 }],
+    ['/live/', 'games-TCG_LOTTO_VN', { name: 'games', vassalage: 'TCG_LOTTO_VN' }],
     ['/login/', '', { name: 'login' }],
     ['/en/register/', '', { name: 'register' }],
     ['/login/', 'register', { name: 'register' }],
@@ -34,6 +35,8 @@ describe('the address names the popup', () => {
     ['/', 'helpful', undefined],
     ['/help/', 'deposit', undefined],
     ['/', 'game-', undefined],
+    ['/', 'games-', undefined],
+    ['/', 'games-<b>', undefined],
     ['/', 'game-1e3', undefined],
     ['/', 'game-1234567890', undefined],
     ['/', 'login:https://evil.example', undefined],
@@ -46,6 +49,7 @@ describe('the address names the popup', () => {
     const name = fc.constantFrom('login', 'register', 'forgot')
     const reader = fc.constantFrom('notice', 'announcement', 'help')
     const id = fc.stringMatching(/^[a-z0-9-]{1,60}$/)
+    const vassalage = fc.stringMatching(/^[A-Z0-9_]{1,40}$/)
     const bare = fc.constantFrom('changePassword', 'reset', 'chat', 'contract')
     const after = fc.oneof(
       nodeId.map((id) => `game-${id}`),
@@ -53,6 +57,7 @@ describe('the address names the popup', () => {
     )
     const popup: fc.Arbitrary<Popup> = fc.oneof(
       fc.record({ name: fc.constant('game' as const), nodeId }),
+      fc.record({ name: fc.constant('games' as const), vassalage }),
       fc.record({ name, after }, { requiredKeys: ['name'] }),
       fc.record({ name: reader, id }, { requiredKeys: ['name'] }),
       fc.record({ name: bare }),
@@ -193,5 +198,22 @@ describe('the page to go on to after the login', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('closing to the home page', () => {
+  test.each([
+    ['/en/register/?utm=x', '/en/?utm=x'],
+    ['/en/#register', '/en/'],
+  ])('at %s nothing is loaded', async (address, left) => {
+    const { page, closeToHome } = await openStore(address)
+    closeToHome('/en/')
+    expect([page.history, page.navigated]).toEqual([[left], []])
+  })
+
+  test('from elsewhere the way back does not open the popup again', async () => {
+    const { page, closeToHome } = await openStore('/rng/?page=2#register')
+    closeToHome('/')
+    expect([page.history, page.navigated]).toEqual([['/rng/?page=2'], ['/']])
   })
 })

@@ -38,6 +38,29 @@ describe('a session', () => {
     },
   )
 
+  const visit = { 'arara.campaign': '{}', 'arara.ANONYMOUS_POPUP': 'closed', 'arara.reset': 'token' }
+  const person = {
+    'arara.typed': '{}',
+    'arara.deposit': '{}',
+    'arara.round.1001.real': '{}',
+    'arara.USER_POPUP': 'closed',
+  }
+  const session = { 'arara.arrival': '{}', 'arara.contracts': 'maria', 'arara.list.vendors': '{}' }
+
+  test.each([
+    ['left', visit],
+    ['expired', { ...visit, ...person }],
+  ] as const)(
+    '%s: of what the tab has kept, nothing stays that the next person should not have',
+    async (reason, stays) => {
+      const { page, keepSession, dropSession } = await openStore()
+      keepSession(maria)
+      for (const [key, value] of Object.entries({ ...visit, ...person, ...session })) page.tab.set(key, value)
+      dropSession(reason)
+      expect(page.tab.keys().toSorted()).toEqual(Object.keys(stays).toSorted())
+    },
+  )
+
   test('a new login takes back the notice that the old one ended', async () => {
     const { $sessionEnded, keepSession, dropSession } = await openStore()
     keepSession(maria)

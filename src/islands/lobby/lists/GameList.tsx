@@ -5,6 +5,7 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTile } from '#islands/GameTile.tsx'
+import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { type GameList as List, type ListFilter, listFilterOf, listSearch, loadList, showList } from '#stores/lists.ts'
@@ -77,13 +78,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           {faultText(t, fault)}
         </Notice>
       ) : !games ? (
-        <ul className="tiles" aria-busy="true" aria-label={t('loading')}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <li key={`waiting-${String(index)}`} className="tile">
-              <span className="tile__art skeleton" />
-            </li>
-          ))}
-        </ul>
+        <WaitingTiles label={t('loading')} />
       ) : games.length === 0 ? (
         <>
           <div className="empty">

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { carouselOptions } from '#islands/lobby/carousel-options.ts'
+
+test('the carousel has the figures of the specification (§9)', () => {
+  expect(carouselOptions).toEqual({
+    loop: true,
+    speed: 1000,
+    spaceBetween: 15,
+    slidesPerView: 1,
+    breakpoints: { 1280: { slidesPerView: 2 } },
+    autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
+  })
+})

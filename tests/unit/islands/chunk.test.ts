@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, chunk } from '#islands/chunk.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<never>(() => undefined)
+
+test('a part that does not arrive is reported after 120 seconds, not before', async () => {
+  const ended = vi.fn()
+  chunk(never()).then(ended, ended)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith(expect.any(ChunkLoadError))
+  expect(ended.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError' })
+})
+
+test('one that arrives, however late, is given on, and nothing is left waiting', async () => {
+  const part = chunk(new Promise((resolve) => setTimeout(() => resolve('part'), 119_000)))
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(await part).toBe('part')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one that cannot be had is told at once, as it is', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module')
+  await expect(chunk(Promise.reject(gone))).rejects.toBe(gone)
+  expect(vi.getTimerCount()).toBe(0)
+})

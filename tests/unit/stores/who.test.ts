@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logout } from '#contract/auth/logout.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { makeAgent } from '#tests/contract/producers/steps.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { openAsMember, openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+async function open() {
+  const tab = await openAsMember(gateway)
+  return { ...tab, ...(await import('#stores/who.ts')), ...(await import('#stores/agent.ts')) }
+}
+
+test('a kept session learns what its account has become', async () => {
+  const { page, person, refreshSession, $session, $role } = await open()
+  await makeAgent(gateway, person)
+  await refreshSession()
+  expect($role.get()).toBe('agent')
+  expect($session.get()).toMatchObject({ token: person.token, account: person.username })
+  expect(page.tab.get('arara.session')).toContain('"role":"agent"')
+})
+
+test('where nothing changed nobody hears of it, and who else asks gets the same answer', async () => {
+  const { network, person, refreshSession, loadMember, $session } = await open()
+  const heard: unknown[] = []
+  $session.listen((session) => heard.push(session))
+  const [, member] = await Promise.all([refreshSession(), loadMember()])
+  await refreshSession()
+  expect(member?.account).toBe(person.username)
+  expect([heard, network.sentTo(getMemberInfo)]).toMatchObject([[], { length: 1 }])
+})
+
+test('without an answer the page keeps what it has, and may ask again', async () => {
+  const { network, refreshSession, loadMember, $session } = await open()
+  const before = $session.get()
+  network.down(getMemberInfo)
+  await refreshSession()
+  expect($session.get()).toBe(before)
+  expect((await loadMember())?.account).toBe(before?.account)
+})
+
+test('a session that ended meanwhile ends here too', async () => {
+  const { person, refreshSession, $session, $sessionEnded } = await open()
+  await gateway.call(logout, {}, { token: person.token })
+  await refreshSession()
+  expect([$session.get(), $sessionEnded.get()]).toEqual([undefined, 'expired'])
+})
+
+test('a visitor is not asked for', async () => {
+  const { network } = await openSite(gateway)
+  const { refreshSession } = await import('#stores/who.ts')
+  await refreshSession()
+  expect(network.sent).toEqual([])
+})
