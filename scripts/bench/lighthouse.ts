@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Budgets, Figure } from './budgets.ts'
 import { startDebugBrowser } from './debug-browser.ts'
-import { mainPages } from './pages.ts'
+import { addressesOf, mainPages } from './pages.ts'
 
 const categories = {
   performance: 'performance',
@@ -23,7 +23,7 @@ interface Run {
   readonly below: Readonly<Record<string, string>>
 }
 
-/** Lighthouse for a phone with simulated throttling: the medians of some runs of each page in the default language. */
+/** Lighthouse for a phone with simulated throttling: the medians of some runs of each page in each language. */
 export async function benchLighthouse(
   base: string,
   executablePath: string,
@@ -33,15 +33,17 @@ export async function benchLighthouse(
 ) {
   const figures: Figure[] = []
   const below: Record<string, readonly string[]> = {}
-  for (const { name, route: path } of mainPages) {
+  const pages = mainPages.flatMap((page) => addressesOf(page).map((address) => ({ ...page, ...address })))
+  for (const { name, language, path } of pages) {
+    const subject = `${name} ${language}`
     const results: Run[] = []
     for (let run = 1; run <= runs; run++) {
-      say(`Lighthouse: ${name}, run ${run} of ${runs} …`)
+      say(`Lighthouse: ${subject}, run ${run} of ${runs} …`)
       results.push(await audit(base + path, executablePath))
     }
-    figures.push(...medians(`${name} lighthouse`, results, budgets))
+    figures.push(...medians(`${subject} lighthouse`, results, budgets))
     const said: Record<string, string> = Object.assign({}, ...results.map((result) => result.below))
-    below[name] = Object.entries(said).map(([id, text]) => `${id}: ${text}`)
+    below[subject] = Object.entries(said).map(([id, text]) => `${id}: ${text}`)
   }
   return { figures, below }
 }

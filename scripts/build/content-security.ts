@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { siteLanguages } from '#i18n/languages.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
 
 const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
@@ -61,7 +62,34 @@ interface PolicyOfPage {
   readonly policy: readonly string[]
 }
 
-/** `_headers` as Netlify and Cloudflare read it: headers and times to keep, and the policy of each page. */
+/**
+ * The pattern that stands for a page in `_headers`: Cloudflare takes 100 rules, so the pages of one kind and language
+ * share one. With an identity provider headers differ from page to page, so there each has a rule of its own.
+ */
+function patternOf(path: string, identity: boolean): string {
+  const [, language = '', rest = ''] = page.exec(path) ?? []
+  if (identity) return path
+  if (/^\/play\/[^/]+\/$/.test(rest)) return `${language}/play/:game/`
+  if (/^\/[^/]+\/$/.test(rest)) return `${language}/:page/`
+  // To whoever reads the patterns, the home page of a language is one more page below the root.
+  return rest === '/' && language !== '' ? '/:page/' : path
+}
+
+const page = new RegExp(`^(/(?:${siteLanguages.join('|')}))?(/.*)$`)
+
+/** What all of these policies together allow; each page's own `<meta>` narrows it to what that page needs. */
+function joined(policies: readonly (readonly string[])[]): string[] {
+  const allowed = new Map<string, Set<string>>()
+  for (const line of policies.flat()) {
+    const [name = '', ...values] = line.split(' ')
+    const known = allowed.get(name) ?? new Set()
+    for (const value of values) known.add(value)
+    allowed.set(name, known)
+  }
+  return [...allowed].map(([name, values]) => [name, ...values].join(' '))
+}
+
+/** `_headers` as Netlify and Cloudflare read it: headers and times to keep, and the policy of each kind of page. */
 export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<Outside, 'identity'>): string {
   const opener = (path: string) => `  Cross-Origin-Opener-Policy: ${openerPolicy(path, { identity })}`
   // Two lines that fit one path would be joined to a value that means nothing, so it is said once, or page by page.
@@ -71,10 +99,11 @@ export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<O
     // The game frame has an opaque origin, so even our own files are cross-origin to it.
     rules.push(path, `  Cache-Control: ${kept}`, '  Access-Control-Allow-Origin: *')
   }
-  for (const { path, policy } of pages) {
-    const ancestors = framed(path) ? "frame-ancestors 'self'" : "frame-ancestors 'none'"
-    rules.push(path, `  Content-Security-Policy: ${[...policy, ancestors].join('; ')}`, '  Cache-Control: no-cache')
-    if (identity) rules.push(opener(path))
+  for (const [pattern, alike] of Map.groupBy(pages, ({ path }) => patternOf(path, identity))) {
+    const ancestors = framed(pattern) ? "frame-ancestors 'self'" : "frame-ancestors 'none'"
+    const lines = [...joined(alike.map(({ policy }) => policy)), ancestors]
+    rules.push(pattern, `  Content-Security-Policy: ${lines.join('; ')}`, '  Cache-Control: no-cache')
+    if (identity) rules.push(opener(pattern))
   }
   return `${rules.join('\n')}\n`
 }

@@ -130,6 +130,7 @@ function read<Value>(call: string, struct: Struct<Value, unknown>, response: Res
       kind: 'refused',
       code: envelope.code,
       status: response.status,
+      message: envelope.message,
       value: envelope.value,
       retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     })

@@ -7,6 +7,8 @@ export type CallFault =
       /** A code of the contract, or one of a newer gateway. */
       readonly code: ErrorCode | (string & {})
       readonly status: number
+      /** The gateway's own words, in whatever language; shown only where the specification says so. */
+      readonly message?: string
       readonly value: unknown
       /** Whole seconds to wait, where the gateway says so. */
       readonly retryAfter: number | undefined

@@ -1,6 +1,9 @@
 import { type Infer, literal, optional, string, type, union, unknown } from 'superstruct'
 
-/** Every answer of the gateway. `message` is for people who read logs; the site shows its own text for `code`. */
+/**
+ * Every answer of the gateway. `message` is for people who read logs; the site shows its own text for `code`, and the
+ * message besides where a code by SMS or e-mail was not sent (specification §8).
+ */
 export const EnvelopeStruct = union([
   type({ success: literal(true), value: unknown() }),
   type({ success: literal(false), code: string(), message: string(), value: optional(unknown()) }),

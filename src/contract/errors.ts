@@ -53,6 +53,7 @@ export const errorStatus = {
   verification_expired: 410,
   method_not_available: 422,
   reset_token_invalid: 410,
+  handoff_invalid: 410,
   password_wrong: 422,
   // Money
   insufficient_funds: 409,

@@ -1,4 +1,5 @@
 import { getContracts } from './agent/get-contracts.ts'
+import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { freePlay } from './auth/free-play.ts'
 import { getAffiliate } from './auth/get-affiliate.ts'
@@ -8,6 +9,7 @@ import { getCountries } from './auth/get-countries.ts'
 import { getOutbox } from './auth/get-outbox.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { redeemHandoff } from './auth/redeem-handoff.ts'
 import { register } from './auth/register.ts'
 import { registerMobile } from './auth/register-mobile.ts'
 import { resetPassword } from './auth/reset-password.ts'
@@ -84,6 +86,8 @@ export const registry = {
     verifyLogin,
     socialLogin,
     freePlay,
+    createHandoff,
+    redeemHandoff,
     logout,
     register,
     registerMobile,

@@ -27,7 +27,11 @@ export function tileUrl(gameCode: string): string {
   return `/art/tiles/${gameCode.toLowerCase()}`
 }
 
-/** A promotional banner, 16:7 in two widths. */
-export function bannerPictures(name: string): Pictures {
-  return pictures(`/art/banners/${name}`, [480, 960])
+/**
+ * A promotional banner, 16:7 in two widths.
+ *
+ * @param imageUrl as the gateway gives it: the address without size and format
+ */
+export function bannerPictures(imageUrl: string): Pictures {
+  return pictures(imageUrl, [480, 960])
 }

@@ -26,7 +26,12 @@ export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return { reason: 'length', ...bounds }
   if (rule.acceptedPattern === '*') return undefined
-  return new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value) ? undefined : { reason: 'format', ...bounds }
+  return wholePattern(rule.acceptedPattern).test(value) ? undefined : { reason: 'format', ...bounds }
+}
+
+/** A rule's pattern for the whole of a value. @throws SyntaxError where it is none */
+export function wholePattern(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'u')
 }
 
 /** `6 - 16`, or `11` where both ends agree (specification §5). */

@@ -32,6 +32,29 @@ test('what the operator does not offer is not there', { tag: '@pair' }, async ({
   await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
 })
 
+test('where there is one way to register or back in, nothing is to choose', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  const form = page.getByRole('dialog').first()
+  const tab = (key: string) => form.getByText(t('auth', key), { exact: true })
+  await page.goto(path('/register/'))
+  for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toBeVisible()
+  await page.goto(path('/#forgot'))
+  for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toBeVisible()
+  await operatorSays(context, (info) => {
+    for (const modId of [modules.mobileRegister, modules.phoneRecovery]) turn(info.whitelabel, modId, false)
+  })
+  await page.goto(path('/register/'))
+  await expect(form.getByLabel(t('auth', 'register.username'), { exact: true })).toBeVisible()
+  for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toHaveCount(0)
+  await page.goto(path('/#forgot'))
+  await expect(form.getByRole('heading', { name: t('auth', 'forgot.title') })).toBeVisible()
+  for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toHaveCount(0)
+})
+
 test('free play that was closed meanwhile says so', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)

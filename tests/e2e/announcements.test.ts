@@ -63,6 +63,19 @@ test('announcements open once per session, for visitors and for members', async 
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
 })
 
+test('its way to the promotions ends it', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await announce(page)
+  await page.goto(path('/'))
+  await page.mouse.move(40, 200)
+  await page.mouse.move(50, 210)
+  const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
+  await popup.getByRole('button', { name: /^News 2/ }).click()
+  await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('home', 'promotions.title') })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
+})
+
 test('on the way to log in, nothing comes between', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
   await announce(page)

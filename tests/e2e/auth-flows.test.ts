@@ -182,10 +182,38 @@ test('a wrong invitation is told before anything is sent; a link brings its code
   await isIn(page)
 })
 
-test('a forgotten password: by SMS', { tag: '@pair' }, async ({ page, site }) => {
+test('the code of a link is not typed over, but mended where nobody knows it', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await page.goto(path('/rng/?affiliateCode=nobody-s-code'))
+  await page.goto(path('/rng/#register'))
+  const form = dialogOf(page)
+  const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
+  await expect(code).toHaveValue('nobody-s-code')
+  await expect(code).not.toBeEditable()
+  await expect(code).toHaveAccessibleDescription(t('auth', 'register.referralCode.hint'))
+  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
+  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+  await form.getByRole('checkbox').check()
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
+  await expect(code).toBeEditable()
+  await code.fill('rafael26')
+  await submit.click()
+  await isIn(page)
+  // Whoever is new begins at the home page (specification §4).
+  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
+})
+
+test('a forgotten password: by SMS, and home', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = await openMobileAccount()
-  await page.goto(path('/login/'))
+  await page.goto(path('/live/#login'))
   const form = dialogOf(page)
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
   await expect(page).toHaveURL(/#forgot$/)
@@ -198,6 +226,7 @@ test('a forgotten password: by SMS', { tag: '@pair' }, async ({ page, site }) =>
   await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
   await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
   await form.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
   await isIn(page)
 })
 
@@ -208,7 +237,11 @@ test('a forgotten password: by the link of an e-mail', { tag: '@pair' }, async (
   await page.goto(path('/login/'))
   const form = dialogOf(page)
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('nobody77')
+  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
+  await name.fill('no body!')
+  await form.getByRole('button', { name: t('auth', 'forgot.submit') }).click()
+  await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
+  await name.fill('nobody77')
   await form.getByLabel(t('auth', 'register.email'), { exact: true }).fill(email)
   await form.getByRole('button', { name: t('auth', 'forgot.submit') }).click()
   await expect(form.getByText(t('auth', 'forgot.sent', { email }))).toBeVisible()
@@ -230,7 +263,7 @@ test('a member changes the password', { tag: '@pair' }, async ({ page, site }) =
   const { t, path } = site
   expectConsole(page, refused)
   await enterAs(page, await openAccount())
-  await page.goto(path('/#changePassword'))
+  await page.goto(path('/rng/#changePassword'))
   const form = page.getByRole('dialog', { name: t('auth', 'changePassword.title') })
   const old = form.getByLabel(t('auth', 'password.old'), { exact: true })
   const submit = form.getByRole('button', { name: t('auth', 'password.submit') })
@@ -246,5 +279,6 @@ test('a member changes the password', { tag: '@pair' }, async ({ page, site }) =
   await submit.click()
   await expect(form.getByText(t('auth', 'changePassword.done'))).toBeVisible()
   await form.getByRole('button', { name: t('auth', 'ok') }).click()
+  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
   await expect(form).toHaveCount(0)
 })

@@ -116,7 +116,15 @@ test('without a network the deposit waits, and the balance stays as it was known
   const { t, path } = site
   await enterAs(page, await openAccount(1234n))
   expectConsole(page, /Failed to load resource/)
+  // Nothing that the page loads by itself is on its way any more when the network goes.
+  const settled = Promise.all([
+    page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived')),
+    page.waitForResponse('**/wps/member/info'),
+    page.waitForResponse('**/_astro/Greeting.*.js'),
+    page.waitForResponse('**/_astro/announce.*.js'),
+  ])
   await page.goto(path('/member/#depositv2'))
+  await settled
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('21,00')
   const balance = page.locator('.balance__sum')
@@ -136,6 +144,8 @@ test('a popup whose code does not arrive says so and can be asked for again', { 
 }) => {
   const { t, path } = site
   expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
+  // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
+  await page.addInitScript(() => sessionStorage.setItem('arara.reloaded', String(Date.now())))
   await page.route('**/_astro/AccountDialog*.js', (route) => route.abort('connectionreset'))
   await page.goto(path('/'))
   await page

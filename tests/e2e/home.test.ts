@@ -29,7 +29,11 @@ test('the marquee says everything once, opens a notice and can be paused', { tag
   await page.mouse.move(5, 5)
   await pause.blur()
   await expect.poll(running).toBe('paused')
-  await expect(links.first()).toHaveAttribute('href', /^#notice:[a-z0-9-]+$/)
+  await links.first().click()
+  const dialog = page.getByRole('dialog', { name: t('announcements', 'notice.title'), exact: true })
+  await expect(dialog).toContainText((await links.first().textContent()) ?? '-')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
 })
 
 test('where less motion is wanted nothing moves by itself', { tag: '@pair' }, async ({ page, site }) => {

@@ -77,6 +77,7 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(t('member', 'history.round', { id: result.roundId }))
   await expect(row).toContainText(result.stakeText)
+  await expect(row.locator(`[data-label="${t('member', 'history.win')}"]`)).toHaveText(result.winText)
   await expect(row.getByRole('time')).toHaveAttribute('datetime', /^20\d\d-/)
 
   // Leaving kills the token in every tab and on the server.
@@ -84,8 +85,8 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   const other = await context.newPage()
   await other.addInitScript(
     (kept) => {
-      if (!sessionStorage.getItem('arara.probe.once')) sessionStorage.setItem('arara.session', kept)
-      sessionStorage.setItem('arara.probe.once', '1')
+      if (!sessionStorage.getItem('test.probe')) sessionStorage.setItem('arara.session', kept)
+      sessionStorage.setItem('test.probe', '1')
     },
     await page.evaluate(() => sessionStorage.getItem('arara.session') ?? ''),
   )

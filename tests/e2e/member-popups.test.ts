@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { type Account, enterAs, openAccount } from '#tests/support/account.ts'
+import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
@@ -146,7 +146,7 @@ test('an offered contract shows itself once after the login, with its terms', as
 
 test('an agent is led to where contracts are answered', { tag: '@pair' }, async ({ page, context, site }) => {
   const { t, path } = site
-  await offerContracts(page, context, { ...(await openAccount()), role: 'agent' })
+  await offerContracts(page, context, await demoAccount('rafael', 'agent'))
   await page.goto(path('/#contract'))
   await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
     'href',

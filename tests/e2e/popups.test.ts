@@ -74,7 +74,7 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   const { t, path } = site
   expectConsole(page, /status of 429/)
   await page.route('**/wps/verification/sms/noLogin', (route) =>
-    route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: 'slow down' } }),
+    route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: '<b>slow down</b>' } }),
   )
   await page.goto(path('/login/'))
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
@@ -83,7 +83,9 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
   await form.getByRole('button', { name: t('auth', 'code.send') }).click()
   const warning = page.getByRole('dialog', { name: t('auth', 'code.failed') })
-  await expect(warning).toBeVisible()
+  await expect(warning.getByText(t('errors', 'error.rate_limited_one', { count: 1 }))).toBeVisible()
+  // The gateway's own words come as they are: text, whatever stands in it.
+  await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
   await expectAccessible(page, 'warning')
   await page.keyboard.press('Escape')
   await expect(warning).toHaveCount(0)

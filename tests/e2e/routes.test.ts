@@ -1,7 +1,9 @@
+import { login } from '#contract/auth/login.ts'
+import { logout } from '#contract/auth/logout.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const publicPages = {
   '/pointMall/': ['rewards', 'heading'],
@@ -14,41 +16,50 @@ const publicPages = {
   '/agent/': ['agent', 'heading'],
 } as const
 
-for (const [route, [area, key]] of Object.entries(publicPages)) {
-  test.describe(`without scripts ${route}`, () => {
-    test.use({ javaScriptEnabled: false })
-    test('can be read and fits', { tag: '@pair' }, async ({ page, site }) => {
-      expect((await page.goto(site.path(route)))?.status()).toBe(200)
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read and fits', { tag: '@pair' }, async ({ page, site }) => {
+    for (const [route, [area, key]] of Object.entries(publicPages)) {
+      expect((await page.goto(site.path(route)))?.status(), route).toBe(200)
       const heading = site.t(area, key, { brand: 'Arara' })
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), route).toBeVisible()
       const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
-      expect(wide, 'pixels beyond the edge').toBeLessThanOrEqual(0)
-    })
+      expect(wide, `${route}: pixels beyond the edge`).toBeLessThanOrEqual(0)
+    }
   })
-}
 
-for (const route of ['/index/', '/index.html', '/home/']) {
-  test(`${route} is the home page and names the bare address as its own`, { tag: '@pair' }, async ({ page, site }) => {
-    await page.goto(site.path(route))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.t('home', 'heading', { brand: 'Arara' }))
-    const own = await page.locator('link[rel="canonical"]').getAttribute('href')
-    expect(new URL(own ?? '').pathname).toBe(site.path('/'))
+  test('the home page under its other names gives the bare address as its own', { tag: '@pair' }, async ({
+    page,
+    site,
+  }) => {
+    for (const route of ['/index/', '/index.html', '/home/']) {
+      await page.goto(site.path(route))
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading, route).toHaveText(site.t('home', 'heading', { brand: 'Arara' }))
+      const own = await page.locator('link[rel="canonical"]').getAttribute('href')
+      expect(new URL(own ?? '').pathname, route).toBe(site.path('/'))
+    }
   })
-}
+})
 
-for (const route of [
-  '/favorite/',
-  '/recent/',
-  '/lottery/?gameCode=sorte-60',
-  '/seaLottery/',
-  '/vnLottery/',
-  '/seamless/?game=1001',
-])
-  test(`${route} sends a visitor to the login and knows the way back`, { tag: '@pair' }, async ({ page, site }) => {
+test('pages for members send a visitor to the login, which knows the way back', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  for (const route of [
+    '/favorite/',
+    '/recent/',
+    '/lottery/?gameCode=sorte-60',
+    '/seaLottery/',
+    '/vnLottery/',
+    '/seamless/?game=1001',
+  ]) {
     await page.goto(site.path(route))
     await page.waitForURL((url) => url.pathname === site.path('/login/'))
     expect(new URL(page.url()).searchParams.get('next')).toBe(site.path(route))
-  })
+  }
+})
 
 test('favourites stand 18 to a page, by category, and one that is unmarked is gone at once', { tag: '@pair' }, async ({
   page,
@@ -101,7 +112,17 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@pair'
   await expect(page.getByRole('banner')).toHaveCount(0)
   const name = page.getByLabel(t('auth', 'login.username'), { exact: true })
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+  await expect(page.getByText(t('agent', 'hours'))).toBeVisible()
+  const promo = page.getByRole('complementary', { name: t('agent', 'promo.title', { brand: 'Arara' }) })
+  await expect(promo.getByRole('listitem')).toHaveCount(3)
+
+  expectConsole(page, /status of 403/)
   await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
+  await name.fill('maria')
+  await enter.click()
+  await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.not_an_agent'))
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+
   await name.fill('rafael')
   await enter.click()
   await page.waitForURL((url) => url.pathname === path('/agentHome/'))
@@ -109,4 +130,27 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@pair'
   await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
   await page.getByRole('button', { name: t('agent', 'logout') }).click()
   await page.waitForURL((url) => url.pathname === path('/agent/'))
+})
+
+test('an agent whose password is due changes it in a dialog, or is out', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/agent/'))
+  await page.route(`**${login.path}`, async (route) => {
+    const answer = await route.fetch()
+    const { value } = await answer.json()
+    await route.fulfill({ json: { success: true, value: { ...value, passwordExpired: true } } })
+  })
+  await page.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
+  await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
+  await page.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  const due = page.getByRole('dialog', { name: t('auth', 'password.due.title') })
+  await expect(due.getByLabel(t('auth', 'password.new'), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(due).toBeVisible()
+  const left = page.waitForResponse((response) => response.url().endsWith(logout.path))
+  await due.getByRole('button', { name: t('auth', 'password.leave') }).click()
+  await expect(due).toHaveCount(0)
+  expect((await left).ok()).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  await expect(page).toHaveURL(new RegExp(`${path('/agent/')}$`))
 })

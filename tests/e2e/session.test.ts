@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { logout } from '#contract/auth/logout.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
@@ -65,6 +66,38 @@ test('a wrong password is told without a hint, then letters are asked for', asyn
   await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
 })
 
+test('another picture is asked for once a second, however often it is clicked', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  expectConsole(page, refused)
+  await page.clock.install()
+  await page.goto(path('/login/'))
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
+  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(form.getByRole('img', { name: t('auth', 'captcha.picture') })).toBeVisible()
+
+  const again = form.getByRole('button', { name: t('auth', 'captcha.refresh') })
+  const isPicture = (sent: { url(): string }) => sent.url().endsWith(getCaptcha.path)
+  let asked = 0
+  page.on('request', (request) => {
+    if (isPicture(request)) asked += 1
+  })
+  const refreshed = () => Promise.all([page.waitForResponse(isPicture), again.click()])
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await refreshed()
+  await again.click()
+  await page.clock.runFor(999)
+  await again.click()
+  await page.clock.runFor(1)
+  await refreshed()
+  expect(asked).toBe(2)
+})
+
 test('a name nobody has and a locked account read the same', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
@@ -126,7 +159,8 @@ test('registration says under each field what to mend', async ({ page, site }) =
 /** Everything the page asks for by itself has been answered, so that the next call is the person's. */
 function loaded(page: Page): Promise<unknown> {
   const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
-  return Promise.all([answered('/wps/game/favorites/ids'), answered('/wps/v2/wallets/balance')])
+  const paths = ['/wps/game/favorites/ids', '/wps/v2/wallets/balance', '/wps/member/info']
+  return Promise.all(paths.map(answered))
 }
 
 test('a session that ended on the server asks once for the login and keeps what was typed', async ({ page, site }) => {
@@ -148,6 +182,41 @@ test('a session that ended on the server asks once for the login and keeps what 
   await expect(amount).toHaveValue('77,00')
   await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+})
+
+test('several calls that find the session ended at once ask once for the login', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  await gateway()(logout, {}, { token: account.token })
+  // The header asks for all of them at once; all are refused before one answer is there.
+  const calls = ['/wps/v2/wallets/balance', '/wps/member/info/icon', '/wps/member/message/unread']
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = new Set<string>()
+  for (const call of calls)
+    await page.route(`**${call}`, async (route) => {
+      asked.add(call)
+      if (asked.size === calls.length) resolve()
+      await promise
+      await route.continue()
+    })
+  const answered = calls.map((call) => page.waitForResponse((response) => response.url().endsWith(call)))
+  await page.goto(path('/rng/'))
+  const entries = await page.evaluate(() => history.length)
+  const statuses = (await Promise.all(answered)).map((response) => response.status())
+  expect(statuses).toEqual([401, 401, 401])
+  const ended = page.getByRole('alert').filter({ hasText: t('common', 'session.ended') })
+  const login = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  await expect(login).toHaveCount(1)
+  await expect(ended).toHaveCount(1)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#/)
 })
 
 test('a session that ended while the history was open leads back to the history', { tag: '@pair' }, async ({

@@ -22,6 +22,15 @@ async function doors(page: Page, status: 0 | 1 | 2): Promise<void> {
 
 const trouble = (page: Page) => page.locator('.trouble')
 
+type Site = { t(area: string, key: string): string }
+
+/** Sends a call that anybody may make. */
+async function writeFeedback(page: Page, { t }: Site): Promise<void> {
+  await page.getByLabel(t('system', 'feedback.type'), { exact: true }).selectOption('games')
+  await page.getByLabel(t('system', 'feedback.content'), { exact: true }).fill('Uma mensagem de bom tamanho')
+  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+}
+
 test('maintenance closes the page, and what was typed is there when it opens', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
@@ -72,11 +81,60 @@ test('too many requests are told with the seconds that are left', { tag: '@pair'
       json: { success: false, code: 'rate_limited', message: 'not for people' },
     }),
   )
-  await page.getByLabel(t('system', 'feedback.type'), { exact: true }).selectOption('games')
-  await page.getByLabel(t('system', 'feedback.content'), { exact: true }).fill('Uma mensagem de bom tamanho')
-  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+  await writeFeedback(page, site)
   await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.busy'))
   await expect(trouble(page).locator('output')).toHaveText(/^(40|3\d) s$/)
+})
+
+const refusal = { success: false, code: 'service_unavailable', message: 'not for people' }
+
+test('a gateway that cannot be reached is told, and found again', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /Failed to load resource|ERR_FAILED/)
+  await page.clock.install()
+  await page.goto(path('/feedback/'))
+  await page.route('**/wps/**', (route) => route.abort())
+  await writeFeedback(page, site)
+  await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.down'))
+  await page.unroute('**/wps/**')
+  await trouble(page)
+    .getByRole('button', { name: t('system', 'trouble.retry') })
+    .click()
+  await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.back'))
+  await expect(page.getByLabel(t('system', 'feedback.content'), { exact: true })).toHaveValue(/bom tamanho/)
+})
+
+test('a service that is away is told with its seconds, and looked for when they are over', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /503/)
+  await page.clock.install()
+  await page.goto(path('/feedback/'))
+  await page.route(`**${sendFeedback.path}`, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '20' }, json: refusal }),
+  )
+  await writeFeedback(page, site)
+  await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.away'))
+  await expect(trouble(page).locator('output')).toHaveText(/^(20|1\d) s$/)
+  await page.clock.runFor(21_000)
+  await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.back'))
+})
+
+test('an answer that breaks the contract offers to load the page anew, and keeps what was typed', {
+  tag: '@pair',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/feedback/'))
+  await page.route(`**${sendFeedback.path}`, (route) => route.fulfill({ json: { success: 'perhaps' } }))
+  await writeFeedback(page, site)
+  await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.contract'))
+  await expect(page.getByLabel(t('system', 'feedback.content'), { exact: true })).toHaveValue(/bom tamanho/)
+  const again = page.waitForEvent('load')
+  await trouble(page)
+    .getByRole('button', { name: t('system', 'trouble.reload') })
+    .click()
+  await again
 })
 
 test('a slow answer is told, and no longer once it has come', { tag: '@pair' }, async ({ page, site }) => {
@@ -87,9 +145,7 @@ test('a slow answer is told, and no longer once it has come', { tag: '@pair' }, 
     await promise
     await route.continue()
   })
-  await page.getByLabel(t('system', 'feedback.type'), { exact: true }).selectOption('games')
-  await page.getByLabel(t('system', 'feedback.content'), { exact: true }).fill('Uma mensagem de bom tamanho')
-  await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
+  await writeFeedback(page, site)
   await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.slow'))
   resolve()
   await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
@@ -105,13 +161,17 @@ test('a deploy under the open page loads it anew once and keeps what was typed',
   await page.goto(path('/feedback/'))
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
   await content.fill('Escrito antes da nova versão')
-  let gone = true
-  await page.route('**/_astro/AccountDialog*', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
-  const again = page.waitForEvent('load')
+  await page.route('**/_astro/AccountDialog*', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
   await page.evaluate(() => {
     location.hash = 'login'
   })
-  await again
-  gone = false
+  await expect.poll(() => loads).toBe(1)
   await expect(content).toHaveValue('Escrito antes da nova versão')
+  // Once: what fails still is no matter of a deploy, and is told.
+  await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
+  expect(loads).toBe(1)
 })

@@ -67,8 +67,8 @@ export async function trialAccount(): Promise<Account> {
 export async function enterAs(page: Page, account: Account): Promise<void> {
   await page.addInitScript((kept) => {
     // Once: what the page does with its session afterwards is its own. Frames have no storage.
-    if (self !== top || sessionStorage.getItem('arara.entered')) return
-    sessionStorage.setItem('arara.entered', '1')
+    if (self !== top || sessionStorage.getItem('test.entered')) return
+    sessionStorage.setItem('test.entered', '1')
     sessionStorage.setItem('arara.session', kept)
   }, JSON.stringify(account))
 }

@@ -46,8 +46,9 @@ export interface Spin {
   /** Minor units. */
   readonly stake: number
   readonly win: number
-  /** The stake as the page writes it. */
+  /** Stake and win as the page writes them. */
   readonly stakeText: string
+  readonly winText: string
 }
 
 /** What the gateway answers to a round that `act` begins. */
@@ -73,12 +74,10 @@ export async function spinOnce(page: Page, { t }: Site): Promise<Spin> {
   await expect(button).toBeEnabled({ timeout: showing(value) })
   const stake = Number(value.stake)
   const language = (await page.locator('html').getAttribute('lang')) ?? 'en'
-  const stakeText = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: value.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(stake / 100)
-  return { roundId: value.roundId, stake, win: Number(value.win), stakeText }
+  const style = { style: 'currency', currency: value.currency, currencyDisplay: 'narrowSymbol' } as const
+  const text = (amount: number) => new Intl.NumberFormat(language, style).format(amount / 100)
+  const win = Number(value.win)
+  return { roundId: value.roundId, stake, win, stakeText: text(stake), winText: text(win) }
 }
 
 /** Fills in the open login dialog and waits until the session is there. */

@@ -101,7 +101,9 @@ function binaries(): string | undefined {
 
 function installed(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  spawnSync('apt-get', ['install', '-y', '-q', 'postgresql'], { timeout: 300_000, stdio: 'ignore' })
+  // A fresh image has no package lists; where there is no network both fail, and the caller says so.
+  for (const command of [['update'], ['install', '-y', '-q', 'postgresql']])
+    spawnSync('apt-get', command, { timeout: 300_000, stdio: 'ignore' })
   return binaries()
 }
 

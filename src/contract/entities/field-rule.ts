@@ -1,11 +1,21 @@
-import { boolean, type Infer, integer, optional, string, type } from 'superstruct'
+import { boolean, type Infer, integer, optional, refine, string, type } from 'superstruct'
+import { wholePattern } from '#lib/field-rules.ts'
+
+/** A pattern that is none would stop every registration, here and in the form. */
+const Pattern = refine(string(), 'pattern', (text) => {
+  try {
+    return text === '*' || wholePattern(text) instanceof RegExp
+  } catch {
+    return 'Not a regular expression.'
+  }
+})
 
 /** How the server wants one registration field (specification §3, "Registration field rule"). */
 export const FieldRuleStruct = type({
   enabled: boolean(),
   required: boolean(),
   /** A regular expression for the whole value, or `*` for any characters. */
-  acceptedPattern: string(),
+  acceptedPattern: Pattern,
   /** Key of the message: `reg_pattern_<patternId>`. */
   patternId: integer(),
   minLength: integer(),

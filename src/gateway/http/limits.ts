@@ -32,6 +32,7 @@ const ownClass: Readonly<Record<string, LimitClass>> = {
   login: 'login',
   verifyLogin: 'login',
   socialLogin: 'login',
+  redeemHandoff: 'login',
   setPasswordByPhone: 'login',
   resetPassword: 'login',
   changePassword: 'login',

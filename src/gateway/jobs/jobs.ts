@@ -1,5 +1,6 @@
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
+import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetResets } from '#gateway/auth/recovery.ts'
 import { forgetSteps } from '#gateway/auth/second-step.ts'
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
       await forgetCodes(database, now())
       await forgetResets(database, now())
       await forgetSteps(database, now())
+      await forgetHandoffs(database, now())
       await forgetChallenges(database, now())
       await database.query('DELETE FROM rate_limit WHERE expire < $1', [now().getTime()])
     },

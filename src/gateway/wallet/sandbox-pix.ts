@@ -25,7 +25,7 @@ export const sandboxPix: PaymentProvider = {
       scheme: 'arara.sandbox.pix',
       key: 'sandbox',
       amount: decimal(amount, currency),
-      merchantName: 'ARARA SANDBOX',
+      merchantName: 'SANDBOX',
       merchantCity: 'SAO PAULO',
       reference,
     }),

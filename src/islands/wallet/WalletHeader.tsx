@@ -5,6 +5,7 @@ import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
+import { $popup, closePopup, openPopup } from '#stores/popup.ts'
 import { $icon, $unread, loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -31,7 +32,7 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
   const masked = useStore($masked)
   const icon = useStore($icon)
   const unread = useStore($unread)
-  const [asking, setAsking] = useState(false)
+  const popup = useStore($popup)
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -84,10 +85,10 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
         unread={unread}
         memberHref={memberHref}
         support={support}
-        onLogout={() => setAsking(true)}
+        onLogout={() => openPopup({ name: 'logout' })}
       />
-      {asking && (
-        <ConfirmLogout t={t} busy={leaving} onConfirm={() => void leave()} onCancel={() => setAsking(false)} />
+      {session && popup?.name === 'logout' && (
+        <ConfirmLogout t={t} busy={leaving} onConfirm={() => void leave()} onCancel={closePopup} />
       )}
     </div>
   )

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** What the page fetches of the carousel's library. */
+function fetched(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (/\/swiper\.[^/]*js/.test(request.url())) addresses.push(request.url())
+  })
+  return addresses
+}
+
+/** Opens the home page and is there, so that what waits for a person begins. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(address)
+  await page.mouse.move(5, 5)
+  await page.mouse.move(6, 6)
+}
+
+const row = (page: Page) => page.locator('[data-banners]')
+
+/** Which banner stands first, by its place in the row. */
+const active = (page: Page) => row(page).locator('.swiper-slide-active').getAttribute('data-swiper-slide-index')
+
+/** Lets time pass, in steps, until the carousel stands elsewhere. */
+async function moved(page: Page, from: string | null): Promise<void> {
+  const next = async () => {
+    await page.clock.runFor(1000)
+    return active(page)
+  }
+  await expect.poll(next).not.toBe(from)
+}
+
+async function started(page: Page): Promise<void> {
+  const state = async () => {
+    await page.clock.runFor(1000)
+    return row(page).getAttribute('data-banners')
+  }
+  await expect.poll(state).toBe('moving')
+  await expect.poll(() => active(page)).not.toBeNull()
+}
+
+test('banners move by themselves, two abreast on a desktop, until the button stops them', { tag: '@pair' }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const { t, path } = site
+  const library = fetched(page)
+  await arrive(page, path('/'))
+  await started(page)
+  expect(library).toHaveLength(1)
+  const window = await row(page).locator('.swiper').boundingBox()
+  const banner = await row(page).locator('.swiper-slide-active').boundingBox()
+  const abreast = isMobile ? 1 : 2
+  expect(banner?.width).toBeCloseTo(((window?.width ?? 0) - 15 * (abreast - 1)) / abreast, 0)
+
+  await moved(page, await active(page))
+  const pause = row(page).getByRole('button', { name: t('home', 'banners.pause') })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  const stopped = await active(page)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  expect(await active(page)).toBe(stopped)
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'false')
+  await page.mouse.move(5, 5)
+  await moved(page, stopped)
+})
+
+test('a banner under the focus stays, even where it comes in the middle of a move', {
+  tag: ['@once', '@desktop'],
+}, async ({ page, site }) => {
+  await arrive(page, site.path('/'))
+  await started(page)
+  const link = () => row(page).locator('.swiper-slide-active a')
+  // The focus of a keyboard: it comes from the place before the banner.
+  await page.keyboard.press('Tab')
+  await moved(page, await active(page))
+  await link().focus()
+  const held = await active(page)
+  await page.clock.runFor(20_000)
+  expect(await active(page)).toBe(held)
+  await expect(link()).toBeFocused()
+  await link().blur()
+  await moved(page, held)
+})
+
+test('a single banner fetches no carousel and has nothing to stop', { tag: '@once' }, async ({ page, site }) => {
+  const banner = '<article class="banner swiper-slide".*?</article>'
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace(new RegExp(`(${banner})(?:\\s*${banner})+`, 's'), '$1')
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+    await route.fulfill({ status: 200, headers, body })
+  })
+  const library = fetched(page)
+  await arrive(page, site.path('/'))
+  await expect(row(page).locator('.swiper-slide')).toHaveCount(1)
+  await page.clock.runFor(30_000)
+  await expect(row(page).getByRole('button')).toHaveCount(0)
+  expect(library).toEqual([])
+})
+
+test.describe('where less motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('banners stand still and no carousel is fetched', { tag: '@once' }, async ({ page, site }) => {
+    const library = fetched(page)
+    await arrive(page, site.path('/'))
+    expect(await row(page).locator('.swiper-slide').count()).toBeGreaterThan(1)
+    await page.clock.runFor(30_000)
+    expect(library).toEqual([])
+  })
+})

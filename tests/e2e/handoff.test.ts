@@ -1,0 +1,61 @@
+import { createHandoff } from '#contract/auth/create-handoff.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+const mint = async (token: string) => (await gateway()(createHandoff, {}, { token })).code
+
+test('a link that hands a login on leads to its page, logged in, and works once', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: account.account })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path('/member/'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const other = await context.newPage()
+  expectConsole(other, /status of 410/)
+  await other.goto(link)
+  const login = other.getByRole('dialog', { name: t('auth', 'login.title') })
+  await expect(login.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
+  await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
+  expect(other.url()).not.toContain('token')
+  await other.keyboard.press('Escape')
+  await expect(login).toHaveCount(0)
+  await expect(other.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
+})
+
+test('on a page for everybody it logs in where the person is', { tag: '@pair' }, async ({ page, site }) => {
+  const { path } = site
+  const account = await openAccount(1234n)
+  await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
+  await expect(page.locator('.balance__sum')).toContainText(/12[.,]34/)
+  await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
+})
+
+test('an agent is handed on to the agents’ page', { tag: '@once' }, async ({ page, site }) => {
+  const { token } = await demoAccount('rafael', 'agent')
+  await page.goto(site.path(`/agentHome/?token=${await mint(token)}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Rafael' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${site.path('/agentHome/')}$`))
+})
+
+test('a kept session learns once per page what its account is now', { tag: '@pair' }, async ({ page, site }) => {
+  const account = await openAccount()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/info')) asked += 1
+  })
+  await enterAs(page, { ...account, role: 'agent', perks: 'vip' })
+  await page.goto(site.path('/'))
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await expect(page.locator('html')).toHaveAttribute('data-perks', '')
+  await expect(page.locator('.balance__sum')).toContainText(/\d/)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,107 @@
+import type { Page, Route } from '@playwright/test'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+const [arara, dragon, fruits] = [1001, 1002, 1003]
+const shown = (page: Page) => page.locator('[data-grid="lobby"] [data-game]:visible')
+const idsOf = async (page: Page, tiles: string) =>
+  (await page.locator(tiles).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-game')))).map(Number)
+
+/** Notes every heading that ever stands below the cards, however short. */
+async function watchBelow(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    if (self !== top) return
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seenBelow: seen })
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('[data-lobby-below] h2')) seen.add(heading.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'seenBelow') as Set<string>)])
+}
+
+for (const [list, call] of [
+  ['favourites', '/wps/game/favorites/ids'],
+  ['recent', '/wps/game/recent'],
+] as const) {
+  test(`${list} of a lobby that are on their way are no empty list`, { tag: '@pair' }, async ({ page, site }) => {
+    const { t, path } = site
+    const account = await openAccount()
+    const seen = await watchBelow(page)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**${call}*`, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await gateway()(addFavorite, { nodeId: dragon }, { token: account.token })
+    await gateway()(launchGame, { nodeId: dragon, mode: 'real', language: 'pt' }, { token: account.token })
+    await enterAs(page, account)
+    await page.goto(path(`/rng/?show=${list}`))
+    const waiting = page.getByRole('list', { name: t('lobby', 'loading') })
+    await expect(waiting).toBeVisible()
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+    await expect(shown(page)).toHaveCount(0)
+    resolve()
+    await expect(shown(page)).toHaveCount(1)
+    await expect(waiting).toHaveCount(0)
+    expect(await seen()).toEqual([])
+  })
+
+  test(`${list} of a lobby that did not come say so and can be asked for again`, { tag: '@pair' }, async ({
+    page,
+    site,
+  }) => {
+    const { t, path } = site
+    const account = await openAccount()
+    const seen = await watchBelow(page)
+    expectConsole(page, /Failed to load resource/)
+    const fail = (route: Route) => route.abort('connectionrefused')
+    await page.route(`**${call}*`, fail)
+    await gateway()(addFavorite, { nodeId: fruits }, { token: account.token })
+    await gateway()(launchGame, { nodeId: fruits, mode: 'real', language: 'pt' }, { token: account.token })
+    await enterAs(page, account)
+    await page.goto(path(`/rng/?show=${list}`))
+    const failed = page.getByRole('alert').filter({ hasText: t('lobby', 'empty.failed.title') })
+    await expect(failed).toBeVisible()
+    await failed.getByRole('button', { name: t('lobby', 'empty.retry') }).click()
+    await expect(failed).toBeVisible()
+    await page.unroute(`**${call}*`, fail)
+    await failed.getByRole('button', { name: t('lobby', 'empty.retry') }).click()
+    await expect(shown(page)).toHaveCount(1)
+    await expect(failed).toHaveCount(0)
+    expect(await seen()).toEqual([t('lobby', 'empty.failed.title')])
+  })
+}
+
+test('who has no favourites is told so once that is known', { tag: '@once' }, async ({ page, site }) => {
+  await enterAs(page, await openAccount())
+  await page.goto(site.path('/rng/?show=favourites'))
+  await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
+})
+
+test('the page of recent games lists what was played, the latest first, and by category', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  for (const nodeId of [arara, fruits, dragon, arara])
+    await gateway()(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: account.token })
+  await enterAs(page, account)
+  await page.goto(path('/recent/'))
+  await expect(page.locator('main [data-game]')).toHaveCount(3)
+  expect(await idsOf(page, 'main [data-game]')).toEqual([arara, dragon, fruits])
+  const tabs = page.getByRole('navigation', { name: t('lobby', 'list.categories') })
+  await tabs.getByRole('link', { name: t('common', 'category.RNG'), exact: true }).click()
+  await expect(page).toHaveURL(/[?&]type=RNG/)
+  await expect(page.locator('main [data-game]')).toHaveCount(3)
+  await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('lobby', 'empty.recent.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('main [data-game]')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`#game-${arara}$`))
+  await expect(page.locator('iframe')).toBeVisible()
+})
