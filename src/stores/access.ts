@@ -14,6 +14,8 @@ export interface AccessOptions {
   readonly registration: readonly ('username' | 'mobile')[]
   /** A mobile number must be proved by a code at registration. */
   readonly provenMobile: boolean
+  /** A registration by mobile number asks for a password. */
+  readonly mobilePassword: boolean
   /** What people can sign in with at the identity provider, where the site is built for one. */
   readonly identity: readonly IdentityChannel[]
   /** Where the person is, ISO 3166-1. */
@@ -32,6 +34,7 @@ export async function accessOptions(language: string): Promise<AccessOptions> {
     recovery: permission ? recovery.filter(isName) : ['email'],
     registration: permission ? registration.filter(isName) : ['username'],
     provenMobile: on('mobileRegisterCode') ?? false,
+    mobilePassword: !permission || on('mobileRegisterPassword') || !on('mobileRegisterCode'),
     identity: (import.meta.env.PUBLIC_FIREBASE_API_KEY && permission?.info.identityChannels) || [],
     country: permission?.location.country ?? undefined,
   }

@@ -12,11 +12,17 @@ const longest = 128
 
 /**
  * Exchanges the code that the address brought for a session of this tab, and goes on to the page that sent the person to
- * the login meanwhile. Where that fails the person stays who they were, and `$handoff` says why.
+ * the login meanwhile. Where that fails the person stays who they were, and `$handoff` says why. Who is logged in stays
+ * logged in: a link must not put somebody at another account, into which they would pay.
  */
 export async function takeOver(): Promise<void> {
   const code = takeCode()
   if (code === undefined) return
+  const session = $session.get()
+  if (session && session.role !== 'trial') {
+    $handoff.set('none')
+    return
+  }
   try {
     const { token, firstTimeLogin } = await call(redeemHandoff, { code: code.slice(0, longest) })
     await beginSession(token, firstTimeLogin)

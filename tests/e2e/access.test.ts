@@ -55,6 +55,22 @@ test('where there is one way to register or back in, nothing is to choose', { ta
   for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toHaveCount(0)
 })
 
+test('a registration by number asks for a password only where the operator wants one', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await operatorSays(context, (info) => turn(info.whitelabel, modules.mobileRegisterPassword, false))
+  await page.goto(path('/register/'))
+  const form = page.getByRole('dialog').first()
+  const password = form.getByLabel(t('auth', 'register.password'), { exact: true })
+  await expect(password).toBeVisible()
+  await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
+  await expect(form.getByRole('button', { name: t('auth', 'code.send') })).toBeVisible()
+  await expect(password).toHaveCount(0)
+})
+
 test('free play that was closed meanwhile says so', { tag: '@pair' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)

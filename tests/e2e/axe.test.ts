@@ -167,7 +167,7 @@ test('axe: games of a vendor, a resting lottery, a session that ended', { tag: '
   await expectAccessible(page, 'a resting lottery')
   await gateway()(logout, {}, { token: account.token })
   await page.goto(path('/favorite/'))
-  await expect(page.getByRole('alert').filter({ hasText: t('common', 'session.ended') })).toBeVisible()
+  await expect(dialog.getByText(t('common', 'session.ended'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
   await expectAccessible(page, 'a session that ended')
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
+import { openDatabase } from '#gateway/db/open.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { type LedgerErrorKind, LedgerFailure } from '#gateway/ledger/errors.ts'
 import { printed, reconcile } from '#gateway/ledger/reconcile.ts'
@@ -53,4 +54,11 @@ export async function tally(attempts: readonly Promise<unknown>[]): Promise<Reco
 export async function expectReconciled(database: Database): Promise<void> {
   const report = await reconcile(database)
   expect(report.ok, printed(report)).toBe(true)
+}
+
+/** The same for an embedded database that its gateway has left. */
+export async function expectReconciledIn(dataDir: string): Promise<void> {
+  const database = await openDatabase({ kind: 'embedded', dataDir })
+  await expectReconciled(database)
+  await database.close()
 }

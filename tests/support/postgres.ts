@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 /** A throw-away PostgreSQL cluster on 127.0.0.1, with fsync on as it is in production. */
 export type Cluster = {
   url(database: string): string
-  /** `immediate` lets it die without a checkpoint (SIGQUIT), `kill` cannot be noticed at all (SIGKILL). */
-  crash(how: 'immediate' | 'kill'): Promise<void>
+  /** Lets it die by SIGKILL, which it cannot even notice. */
+  crash(): Promise<void>
   start(): Promise<void>
   /** Stops it and deletes its files. */
   remove(): Promise<void>
@@ -63,7 +63,7 @@ export async function startCluster(): Promise<Cluster | Missing> {
   await start()
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    crash: (how) => end(how === 'kill' ? 'SIGKILL' : 'SIGQUIT'),
+    crash: () => end('SIGKILL'),
     start,
     remove: async () => {
       await end('SIGINT')

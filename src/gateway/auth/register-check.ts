@@ -30,11 +30,13 @@ export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile
 /**
  * Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed.
  *
+ * @param asksPassword false where an account is opened without one: then none may come
  * @param now decides who is old enough
  */
 export function checkRegistration(
   { fields }: RegisterRules,
   form: RegisterForm,
+  asksPassword: boolean,
   now: Date,
 ): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure | undefined> = {}
@@ -47,8 +49,13 @@ export function checkRegistration(
   const born = form.birthday?.trim() ?? ''
   failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, now) : checkField(birthday, born)
   failures.mobileNum = checkMobile(fields.mobileNum, form)
-  failures.password = checkPassword(fields.password, form.password, form.username)
-  if (form.confirmPassword !== form.password) failures.confirmPassword = { reason: 'mismatch' }
+  if (asksPassword) {
+    failures.password = checkPassword(fields.password, form.password, form.username)
+    if (form.confirmPassword !== form.password) failures.confirmPassword = { reason: 'mismatch' }
+  } else {
+    failures.password = checkField(undefined, form.password)
+    failures.confirmPassword = checkField(undefined, form.confirmPassword)
+  }
   failures.paymentPassword = checkPaymentPassword(fields.paymentPassword, form)
   const named = Object.entries(failures).filter((entry): entry is [string, FieldFailure] => entry[1] !== undefined)
   return Object.fromEntries(named)

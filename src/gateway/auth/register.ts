@@ -1,6 +1,7 @@
 import { memberType } from '#contract/entities/member.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { FieldFailures } from '#contract/envelope.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
@@ -31,21 +32,23 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   const rules = await readRegisterRules(database)
   if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
   if (!form.terms) throw new CallFailure('terms_not_accepted')
-  refuseFields(checkRegistration(rules, form, deps.now()))
+  const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
+  refuseFields(checkRegistration(rules, form, asksPassword, deps.now()))
   const invitation = await invitationOf(database, form)
   await demandCaptcha(access, rules, form)
   await demandSolution(ports.challenges, form.challenge)
   const proof = await proveMobile(access, form)
   if (await findAccount(database, form.username)) throw taken(form)
-  const passwordHash = await ports.hasher.hash(form.password)
+  const passwordHash = asksPassword ? await ports.hasher.hash(form.password) : undefined
   const paymentPasswordHash = form.paymentPassword ? await ports.hasher.hash(form.paymentPassword) : undefined
   const at = deps.now()
-  const member = { ...memberOf(form, proof, at), currency: deps.config.currency, passwordHash }
+  const member = { ...memberOf(form, proof, at), currency: deps.config.currency }
   try {
     return await database.transaction(async (tx) => {
       await proof.take(tx)
       const memberId = await createMember(tx, {
         ...member,
+        ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(paymentPasswordHash === undefined ? {} : { paymentPasswordHash }),
       })
       if (invitation) await keepUpline(tx, memberId, invitation, at)
@@ -57,6 +60,13 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
     if (thrown instanceof AccountTaken) throw taken(form)
     throw thrown
   }
+}
+
+/** A number that must be proved lets its owner in by code; without that proof a password is the only way back. */
+async function mobileAsksPassword(on: Executor): Promise<boolean> {
+  return (
+    (await moduleEnabled(on, modules.mobileRegisterPassword)) || !(await moduleEnabled(on, modules.mobileRegisterCode))
+  )
 }
 
 function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: Date): Omit<NewMember, 'currency'> {

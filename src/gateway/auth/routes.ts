@@ -55,8 +55,12 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
     bind(createHandoff, (_, { session }) => createCode(deps, session)),
     bind(redeemHandoff, ({ code }, caller) => redeemCode(deps, code, caller)),
     bind(register, (request, caller) => registerMember(access, { ...request, by: 'username' }, caller)),
-    bind(registerMobile, (request, caller) =>
-      registerMember(access, { ...request, username: request.mobileNum, by: 'mobile' }, caller),
+    bind(registerMobile, ({ password = '', confirmPassword = '', ...request }, caller) =>
+      registerMember(
+        access,
+        { ...request, password, confirmPassword, username: request.mobileNum, by: 'mobile' },
+        caller,
+      ),
     ),
     bind(getAffiliate, async ({ code }) => {
       await demandInvitation(database, code)

@@ -6,6 +6,7 @@ import { faultText } from '#islands/fault-text.ts'
 import { playForFree } from '#stores/auth.ts'
 import { $handoff } from '#stores/handoff.ts'
 import { rememberedLogin } from '#stores/remembered.ts'
+import { $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,8 +35,8 @@ const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
 const ways = ['username', 'sms'] as const
 
 /**
- * The ways in: by name, by a code where the operator offers it, or with play money. Who comes here because a link could not
- * log them in reads why.
+ * The ways in: by name, by a code where the operator offers it, or with play money. Who comes here because a session ended,
+ * or because a link could not log them in, reads so: a note beside the dialog would be covered by it.
  */
 export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
   const access = useAccess(language)
@@ -44,8 +45,10 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
   const byCode = via === 'sms' && access?.codeLogin === true
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)
+  const ended = useStore($sessionEnded)
   return (
     <>
+      {ended && <Notice kind="info">{t('session.ended')}</Notice>}
       {typeof handoff === 'object' && <Notice kind="error">{faultText(t, handoff)}</Notice>}
       <Segments
         legend={t('login.via')}

@@ -93,7 +93,9 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       )}
       {way === 'mobile' && mobile}
       {way === 'mobile' && code()}
-      <PasswordPair t={t} first={entry('password', true)} second={entry('confirmPassword', true)} />
+      {shown.includes('password') && (
+        <PasswordPair t={t} first={entry('password', true)} second={entry('confirmPassword', true)} />
+      )}
       {way === 'username' && mobile}
       {way === 'username' && code()}
       {furtherFields

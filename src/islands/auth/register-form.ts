@@ -3,6 +3,7 @@ import type { FieldFailure } from '#contract/envelope.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
+import type { AccessOptions } from '#stores/access.ts'
 import { type FurtherField, furtherFields } from './register-fields.ts'
 
 export type TextName = FurtherField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'verificationCode'
@@ -18,9 +19,12 @@ export const emptyForm: RegisterValues = { ...none, terms: false }
 
 export type Rules = Readonly<Record<string, Rule>>
 
+/** What the operator asks of a registration by mobile number. */
+type OfMobile = Pick<AccessOptions, 'provenMobile' | 'mobilePassword'>
+
 /** Whether a field is on the form. */
-export function isShown(name: TextName, way: Way, rules: Rules, provenMobile: boolean): boolean {
-  if (name === 'password' || name === 'confirmPassword') return true
+export function isShown(name: TextName, way: Way, rules: Rules, { provenMobile, mobilePassword }: OfMobile): boolean {
+  if (name === 'password' || name === 'confirmPassword') return way === 'username' || mobilePassword
   if (name === 'username') return way === 'username'
   if (name === 'mobileNum' && way === 'mobile') return true
   if (name === 'verificationCode') return way === 'mobile' ? provenMobile : (rules[name]?.enabled ?? false)

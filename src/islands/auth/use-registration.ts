@@ -58,7 +58,9 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
   const countries = useCountries(access?.country, mobile?.countryCode)
   const { country } = countries
   // A number that the provider has proved needs no code besides.
-  const wanted = every.filter((name) => isShown(name, way, rules, access?.provenMobile ?? false))
+  const wanted = every.filter((name) =>
+    isShown(name, way, rules, access ?? { provenMobile: false, mobilePassword: true }),
+  )
   const shown = mobile ? wanted.filter((name) => name !== 'verificationCode') : wanted
   const mobileIsValid = country !== undefined && isMobileNumber(values.mobileNum, country)
 
@@ -67,8 +69,6 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     const { username = '', mobileNum = '', password = '', confirmPassword = '', ...rest } = sentFields(values, shown)
     const form = {
       ...rest,
-      password,
-      confirmPassword,
       terms: values.terms,
       ...captcha.answer(),
       ...(mobileNum && country ? { countryDialingCode: country.countryDialingCode } : {}),
@@ -77,8 +77,9 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
       // A code of the visit counts even where the form has no field for one.
       ...(invited.affiliateCode && !shown.includes('affiliateCode') ? { affiliateCode: invited.affiliateCode } : {}),
     }
-    if (way === 'mobile') await registerMobile({ ...form, mobileNum })
-    else await register({ ...form, username, ...(mobileNum ? { mobileNum } : {}) })
+    const chosen = { password, confirmPassword }
+    if (way === 'mobile') await registerMobile({ ...form, ...(shown.includes('password') ? chosen : {}), mobileNum })
+    else await register({ ...form, ...chosen, username, ...(mobileNum ? { mobileNum } : {}) })
     $identity.set(undefined)
     onDone()
   }

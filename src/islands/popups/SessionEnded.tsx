@@ -10,6 +10,7 @@ export function SessionEnded({ t }: { t: Translate }) {
   const role = useStore($role)
   const perks = useStore($session)?.perks ?? ''
   const ended = useStore($sessionEnded)
+  const popup = useStore($popup)
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { role, perks })
   }, [role, perks])
@@ -25,7 +26,8 @@ export function SessionEnded({ t }: { t: Translate }) {
     // One prompt, however many calls failed at once; the page behind keeps what was typed.
     if (ended && !$popup.get()) openPopup({ name: 'login' })
   }, [ended])
-  if (!ended) return null
+  // The login says so itself.
+  if (!ended || popup?.name === 'login') return null
   return (
     <div className="toast" role="alert">
       {t('session.ended')}

@@ -8,7 +8,14 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { makeAgent, switchOff } from '#tests/contract/producers/steps.ts'
-import { fakeIdentities, mobileMember, mobileRegistration, newMobile, registerCode } from '#tests/support/access.ts'
+import {
+  fakeIdentities,
+  loginCode,
+  mobileMember,
+  mobileRegistration,
+  newMobile,
+  registerCode,
+} from '#tests/support/access.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
@@ -32,6 +39,30 @@ test('a number needs a code where the operator wants one', async () => {
   expect(await fieldsOf(bare)).toMatchObject({ value: { fields: { verificationCode: { reason: 'required' } } } })
   await switchOff(gateway, modules.mobileRegisterCode)
   expect((await gateway.call(registerMobile, bare)).code).toBeUndefined()
+  await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+})
+
+test('without passwords a proved number is enough, and a password is none of the form', async () => {
+  const whole = await mobileRegistration(gateway)
+  const { password, confirmPassword: _, ...bare } = whole
+  expect(await fieldsOf(bare)).toMatchObject({ value: { fields: { password: { reason: 'required' } } } })
+  await switchOff(gateway, modules.mobileRegisterPassword)
+  expect(await fieldsOf(whole)).toMatchObject({
+    value: { fields: { password: { reason: 'unknown' }, confirmPassword: { reason: 'unknown' } } },
+  })
+  expect((await gateway.call(registerMobile, bare)).code).toBeUndefined()
+  const { mobileNum: username } = bare
+  // From elsewhere: a failure brings letters to its address.
+  const tried = await gateway.call(login, { username, password, type: 'username' }, { address: '198.51.100.9' })
+  expect(tried.code).toBe('login_failed')
+  gateway.clock.advance(minutes(4))
+  const code = await loginCode(gateway, username)
+  expect((await gateway.call(login, { username, password: code, type: 'sms' })).code).toBeUndefined()
+  // A number that nobody has to prove lets nobody back in: then a password is asked for after all.
+  await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+  await switchOff(gateway, modules.mobileRegisterPassword, modules.mobileRegisterCode)
+  const unproved = { ...bare, mobileNum: newMobile(), verificationCode: '' }
+  expect(await fieldsOf(unproved)).toMatchObject({ value: { fields: { password: { reason: 'required' } } } })
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
 })
 

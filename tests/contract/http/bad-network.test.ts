@@ -8,6 +8,7 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { type TcpProxy, tcpProxy } from '#tests/ledger/tcp-proxy.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
 
 describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
@@ -27,6 +28,7 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
   afterEach(async () => {
     await gateway.close()
     proxy.close()
+    await expectReconciled(direct)
     await direct.close()
   })
 

@@ -33,10 +33,12 @@ export const makeAgent = (gateway: TestGateway, { username }: Pick<Person, 'user
 export const setPayeeName = (gateway: TestGateway, { username }: Pick<Person, 'username'>, name: string) =>
   setPayee(gateway, username, name)
 
-/** Switches one module off and every other on. */
-export async function switchOff(gateway: TestGateway, modId: (typeof modules)[keyof typeof modules]): Promise<void> {
+type ModuleId = (typeof modules)[keyof typeof modules]
+
+/** Switches these modules off and every other on. */
+export async function switchOff(gateway: TestGateway, ...off: ModuleId[]): Promise<void> {
   const { database, now } = gateway.deps
-  const left = Object.values(modules).filter((name) => name !== modId)
+  const left = Object.values(modules).filter((name) => !off.includes(name))
   const tree = left.map((name) => ({ modId: name, enabled: true, childrenNodes: [] }))
   await writeSetting(database, 'whitelabel', tree, now())
 }

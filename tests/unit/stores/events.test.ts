@@ -11,6 +11,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { expectReconciledIn } from '#tests/support/ledger.ts'
 import { type FakePage, fakeBrowser, openTab } from './fake-page.ts'
 
 let gateway: RunningGateway
@@ -37,6 +38,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   await gateway.close()
+  await expectReconciledIn(directory)
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -68,13 +68,23 @@ test('a used code leaves a visitor who is told, until a login by hand', async ()
   expect(second.$handoff.get()).toBe('none')
 })
 
-test('whatever stands for a code is no longer good, and leaves who is logged in alone', async () => {
-  const page = fakeBrowser().page(`/?token=${'x'.repeat(500)}`)
-  const { keepSession, takeOver, $handoff, $session } = await open('', page)
-  keepSession({ token: maria.token, role: 'member', account: maria.username, currency: 'BRL' })
+test('whatever stands for a code is no longer good', async () => {
+  const { takeOver, $handoff, $session } = await open(`/?token=${'x'.repeat(500)}`)
   await takeOver()
   expect($handoff.get()).toMatchObject({ kind: 'refused', code: 'handoff_invalid' })
-  expect($session.get()?.token).toBe(maria.token)
+  expect($session.get()).toBeUndefined()
+})
+
+test('who is logged in is not put at another account; who plays with play money is', async () => {
+  const member = await open(`/?token=${await mint()}`)
+  member.keepSession({ token: 'own', role: 'member', account: 'somebody', currency: 'BRL' })
+  await member.takeOver()
+  expect([member.$handoff.get(), member.$session.get()?.account]).toEqual(['none', 'somebody'])
+  expect(member.network.sentTo(redeemHandoff)).toHaveLength(0)
+  const trial = await open(`/?token=${await mint()}`)
+  trial.keepSession({ token: 'play', role: 'trial', account: 'guest', currency: 'FUN' })
+  await trial.takeOver()
+  expect(trial.$session.get()?.account).toBe(maria.username)
 })
 
 test('a session that runs out meanwhile takes no code with it', async () => {

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { freePlay } from '#contract/auth/free-play.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
+import { parseConfig } from '#gateway/config.ts'
+import { type RunningGateway, startGateway } from '#gateway/main.ts'
+import { openPage } from '#tests/support/event-page.ts'
+
+import { expectReconciledIn } from '#tests/support/ledger.ts'
+
+const socketOptions = { perAddress: 6, helloMs: 300, beatMs: 200 }
+
+describe('the socket on the embedded database', () => {
+  let gateway: RunningGateway
+  let directory: string
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'events-'))
+    const config = parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '0' })
+    gateway = await startGateway(config, { events: socketOptions })
+  })
+  afterAll(async () => {
+    await gateway.close()
+    await expectReconciledIn(directory)
+    await rm(directory, { recursive: true })
+  })
+
+  const trial = async () => {
+    const client = createClient({ baseUrl: gateway.url })
+    const { token } = await client(freePlay, { platform: 'W' })
+    return { client, token, ticket: (await client(createEventsTicket, {}, { token })).ticket }
+  }
+
+  test('a trial user hears of play money and of no messages', async () => {
+    const { client, token, ticket } = await trial()
+    const page = await openPage(gateway.url, { ticket })
+    expect(await page.next('balance')).toMatchObject({ balance: 1000_00n, currency: 'FUN' })
+    const { gameToken } = await client(launchGame, { nodeId: 1001, mode: 'trial', language: 'pt' }, { token })
+    const round = await client(spinSlots, { stake: 100n }, { token: gameToken, key: crypto.randomUUID() })
+    expect(await page.next('balance', 'message')).toMatchObject({ type: 'balance', balance: round.balance })
+    await page.leave()
+  })
+
+  test('a ticket is good once, and a made-up one never', async () => {
+    const { ticket } = await trial()
+    const page = await openPage(gateway.url, { ticket })
+    await page.next('ready')
+    const second = await openPage(gateway.url, { ticket })
+    expect(await second.closed).toBe(4401)
+    const madeUp = await openPage(gateway.url, { ticket: 'x'.repeat(43) })
+    expect(await madeUp.closed).toBe(4401)
+    await page.leave()
+  })
+
+  test('what is no hello is sent away, and so is whoever says nothing, or more', async () => {
+    const odd = await openPage(gateway.url, null)
+    odd.say('{"type":"hello","token":"secret"}')
+    expect(await odd.closed).toBe(4400)
+    const silent = await openPage(gateway.url, null)
+    expect(await silent.closed).toBe(4408)
+    const talker = await openPage(gateway.url)
+    await talker.next('ready')
+    talker.say('{"type":"hello"}')
+    expect(await talker.closed).toBe(4400)
+  })
+
+  test('pages of another origin do not get in, the gateway’s own do', async () => {
+    for (const Origin of ['https://evil.example', 'null'])
+      await expect(openPage(gateway.url, {}, { Origin })).rejects.toThrow('403')
+    const own = await openPage(gateway.url, {}, { Origin: gateway.url })
+    await own.next('ready')
+    await own.leave()
+  })
+
+  test('an address has so many sockets and no more, and gets a place back', async () => {
+    const pages = await Promise.all(Array.from({ length: 6 }, () => openPage(gateway.url)))
+    await expect(openPage(gateway.url)).rejects.toThrow('429')
+    await pages[0]?.leave()
+    const late = await openPage(gateway.url)
+    await late.next('ready')
+    await Promise.all([late, ...pages.slice(1)].map((page) => page.leave()))
+  })
+
+  test('a page gets signs of life', async () => {
+    const page = await openPage(gateway.url)
+    expect(await page.next('heartbeat')).toBeDefined()
+    expect(await page.next('heartbeat')).toBeDefined()
+    await page.leave()
+  })
+
+  test('no other path takes a socket', async () => {
+    await expect(openPage(`${gateway.url}/elsewhere`)).rejects.toThrow('404')
+  })
+})

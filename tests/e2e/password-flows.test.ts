@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { openMobileAccount } from '#tests/support/mobile-account.ts'
+import { newestCode } from '#tests/support/outbox.ts'
+
+const refused = /status of (401|403|410|422|429)/
+
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+
+test('a forgotten password: by SMS, and home', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  const mobileNum = await openMobileAccount()
+  await page.goto(path('/live/#login'))
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+  await expect(page).toHaveURL(/#forgot$/)
+  await form.getByText(t('auth', 'forgot.via.phone'), { exact: true }).click()
+  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+  await form.getByRole('button', { name: t('auth', 'code.send') }).click()
+  await expect(form.getByText(t('auth', 'code.sent'))).toBeVisible()
+  await form.getByLabel(t('auth', 'code'), { exact: true }).fill(await newestCode(mobileNum))
+  await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
+  await isIn(page)
+})
+
+test('a forgotten password: by the link of an e-mail', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  // A second link to one address waits a minute.
+  const email = `${freshName()}@example.com`
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
+  await name.fill('no body!')
+  await form.getByRole('button', { name: t('auth', 'forgot.submit') }).click()
+  await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
+  await name.fill('nobody77')
+  await form.getByLabel(t('auth', 'register.email'), { exact: true }).fill(email)
+  await form.getByRole('button', { name: t('auth', 'forgot.submit') }).click()
+  await expect(form.getByText(t('auth', 'forgot.sent', { email }))).toBeVisible()
+  const { messages } = await gateway()(getOutbox, { to: email })
+  expect(messages).toEqual([])
+
+  // A link that is no longer good says so; its token stands in the address no more.
+  expectConsole(page, refused)
+  await page.goto(path('/?reset=not-a-token'))
+  await expect(page).toHaveURL(new RegExp(`${path('/')}#reset$`))
+  const reset = page.getByRole('dialog', { name: t('auth', 'reset.title') })
+  await reset.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await reset.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await reset.getByRole('button', { name: t('auth', 'password.submit') }).click()
+  await expect(reset.getByText(t('errors', 'error.reset_token_invalid'))).toBeVisible()
+})
+
+test('a member changes the password', { tag: '@pair' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, refused)
+  await enterAs(page, await openAccount())
+  await page.goto(path('/rng/#changePassword'))
+  const form = page.getByRole('dialog', { name: t('auth', 'changePassword.title') })
+  const old = form.getByLabel(t('auth', 'password.old'), { exact: true })
+  const submit = form.getByRole('button', { name: t('auth', 'password.submit') })
+  await form.getByLabel(t('auth', 'password.new'), { exact: true }).fill('Outra-Senha-27')
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-28')
+  await old.fill('not-this-one')
+  await submit.click()
+  await expect(form.getByText(t('auth', 'field.mismatch'))).toBeVisible()
+  await form.getByLabel(t('auth', 'password.again'), { exact: true }).fill('Outra-Senha-27')
+  await submit.click()
+  await expect(old).toHaveAccessibleDescription(t('errors', 'error.password_wrong'))
+  await old.fill(password)
+  await submit.click()
+  await expect(form.getByText(t('auth', 'changePassword.done'))).toBeVisible()
+  await form.getByRole('button', { name: t('auth', 'ok') }).click()
+  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
+  await expect(form).toHaveCount(0)
+})

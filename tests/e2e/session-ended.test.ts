@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { logout } from '#contract/auth/logout.ts'
+import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { logIn, openMenu } from '#tests/support/player.ts'
+
+const refused = /status of (401|409|422)/
+
+/** Everything the page asks for by itself has been answered, so that the next call is the person's. */
+function loaded(page: Page): Promise<unknown> {
+  const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
+  const paths = ['/wps/game/favorites/ids', '/wps/v2/wallets/balance', '/wps/member/info']
+  return Promise.all(paths.map(answered))
+}
+
+test('a session that ended on the server asks once for the login and keeps what was typed', async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  const settled = loaded(page)
+  await page.goto(path('/member/#depositv2'))
+  await settled
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  await amount.fill('77,00')
+  await gateway()(logout, {}, { token: account.token })
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('dialog').getByText(t('common', 'session.ended'))).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await logIn(page, site, account.account)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(amount).toHaveValue('77,00')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+})
+
+test('several calls that find the session ended at once ask once for the login', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  await gateway()(logout, {}, { token: account.token })
+  // The header asks for all of them at once; all are refused before one answer is there.
+  const calls = ['/wps/v2/wallets/balance', '/wps/member/info/icon', '/wps/member/message/unread']
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = new Set<string>()
+  for (const call of calls)
+    await page.route(`**${call}`, async (route) => {
+      asked.add(call)
+      if (asked.size === calls.length) resolve()
+      await promise
+      await route.continue()
+    })
+  const answered = calls.map((call) => page.waitForResponse((response) => response.url().endsWith(call)))
+  await page.goto(path('/rng/'))
+  const entries = await page.evaluate(() => history.length)
+  const statuses = (await Promise.all(answered)).map((response) => response.status())
+  expect(statuses).toEqual([401, 401, 401])
+  const ended = page.getByText(t('common', 'session.ended'))
+  const login = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  await expect(login).toHaveCount(1)
+  await expect(ended).toHaveCount(1)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('a session that ended while the history was open leads back to the history', { tag: '@pair' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  expectConsole(page, refused)
+  const settled = loaded(page)
+  await page.goto(path('/member/#personalHistoryCopy'))
+  await settled
+  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  await gateway()(logout, {}, { token: account.token })
+  await page
+    .locator('label')
+    .filter({ hasText: t('member', 'history.days.30') })
+    .click()
+  await logIn(page, site, account.account)
+  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+})
+
+test('leaving in one tab leaves nothing of the account in the other', { tag: '@pair' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount(1234n)
+  expect(await balanceOf(account)).toBe(1234n)
+  const other = await context.newPage()
+  await enterAs(other, account)
+  await other.goto(path('/member/#personalHistoryCopy'))
+  await expect(other.getByRole('heading', { name: account.account })).toBeVisible()
+  await enterAs(page, account)
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  await page.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'logout'), exact: true })
+    .click()
+  await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
+  await expect(other).toHaveURL(new RegExp(`${path('/')}$`))
+  await expect(other.getByText(account.account)).toHaveCount(0)
+})
