@@ -4,8 +4,8 @@ import type { SiteOptions } from './tests/support/e2e.ts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-// A test runs at both sizes and in both languages unless a tag says that less shows the same: `@pair` runs once at each
-// size and once in each language, `@once` in one project; `@phone` and `@desktop` at that size only.
+// A test runs once at each size and once in each language, unless a tag says otherwise: `@all` runs in every project,
+// `@once` in one, for what is the same at any size and in any language; `@phone` and `@desktop` at that size only.
 export default defineConfig<SiteOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
@@ -27,9 +27,9 @@ export default defineConfig<SiteOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone-pt', grepInvert: /@once|@pair|@desktop/, use: { ...phone, language: 'pt' } },
+    { name: 'phone-pt', grep: /@all/, use: { ...phone, language: 'pt' } },
     { name: 'phone-en', grepInvert: /@once|@desktop/, use: { ...phone, language: 'en' } },
     { name: 'desktop-pt', grepInvert: /@phone/, use: { ...desktop, language: 'pt' } },
-    { name: 'desktop-en', grepInvert: /@once|@pair|@phone/, use: { ...desktop, language: 'en' } },
+    { name: 'desktop-en', grep: /@all/, use: { ...desktop, language: 'en' } },
   ],
 })

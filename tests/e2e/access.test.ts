@@ -2,7 +2,7 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 
-test('the token of a reset link is gone before any script of the page arrives', { tag: '@pair' }, async ({
+test('the token of a reset link is gone before any script of the page arrives', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test('the token of a reset link is gone before any script of the page arrives', 
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
 
-test('what the operator does not offer is not there', { tag: '@pair' }, async ({ page, context, site }) => {
+test('what the operator does not offer is not there', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   await operatorSays(context, (info) => {
     for (const modId of [modules.freePlay, modules.mobileCodeLogin]) turn(info.whitelabel, modId, false)
@@ -32,7 +32,7 @@ test('what the operator does not offer is not there', { tag: '@pair' }, async ({
   await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
 })
 
-test('where there is one way to register or back in, nothing is to choose', { tag: '@pair' }, async ({
+test('where there is one way to register or back in, nothing is to choose', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -55,7 +55,7 @@ test('where there is one way to register or back in, nothing is to choose', { ta
   for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toHaveCount(0)
 })
 
-test('a registration by number asks for a password only where the operator wants one', { tag: '@pair' }, async ({
+test('a registration by number asks for a password only where the operator wants one', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -71,7 +71,7 @@ test('a registration by number asks for a password only where the operator wants
   await expect(password).toHaveCount(0)
 })
 
-test('free play that was closed meanwhile says so', { tag: '@pair' }, async ({ page, site }) => {
+test('free play that was closed meanwhile says so', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   await page.route('**/wps/session/login/freeplay', (route) =>

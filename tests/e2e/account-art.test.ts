@@ -10,7 +10,7 @@ for (const [what, change, href] of [
   ['another site opens beside this one', { linkageType: 'LINK', url: 'https://blog.example/' }, undefined],
   ['a banner that leads nowhere is but a picture', { linkageType: 'NONE', url: '/live/' }, null],
 ] as const)
-  test(`the banner of the login: ${what}`, { tag: '@pair' }, async ({ page, context, site, language }) => {
+  test(`the banner of the login: ${what}`, { tag: '@once' }, async ({ page, context, site, language }) => {
     const { t, path } = site
     const asked = { types: ['B', 'PL', 'PU', 'PR'], platform: 'W', execution: 'B', language } as const
     const { banners, ...rest } = await gateway()(getNotice, asked)

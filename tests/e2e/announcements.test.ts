@@ -63,7 +63,7 @@ test('announcements open once per session, for visitors and for members', async 
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
 })
 
-test('its way to the promotions ends it', { tag: '@pair' }, async ({ page, site }) => {
+test('its way to the promotions ends it', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await announce(page)
   await page.goto(path('/'))
@@ -76,7 +76,7 @@ test('its way to the promotions ends it', { tag: '@pair' }, async ({ page, site 
   expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
 })
 
-test('on the way to log in, nothing comes between', { tag: '@pair' }, async ({ page, site }) => {
+test('on the way to log in, nothing comes between', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await announce(page)
   const answered = page.waitForResponse(/wps\/notice\?/)
@@ -112,7 +112,7 @@ test('a title unfolds its text, once more folds it; nine stand on a page', async
   await expectAccessible(page, 'notices')
 })
 
-test('a notice in the address opens on its page; foreign HTML does no harm', { tag: '@pair' }, async ({
+test('a notice in the address opens on its page; foreign HTML does no harm', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('a notice in the address opens on its page; foreign HTML does no harm', { t
   expect(await page.title()).toBe(before)
 })
 
-test('a member is told of the last login', { tag: '@pair' }, async ({ page, site }) => {
+test('a member is told of the last login', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const member = await openAccount()
   await page.addInitScript(() => {

@@ -36,7 +36,7 @@ test('a code by SMS logs in; the button counts down first', async ({ page, site 
   await isIn(page)
 })
 
-test('a name is remembered for a day, its password never', { tag: '@pair' }, async ({ page, site }) => {
+test('a name is remembered for a day, its password never', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path('/login/'))
@@ -57,7 +57,7 @@ test('a name is remembered for a day, its password never', { tag: '@pair' }, asy
   await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue('')
 })
 
-test('an agent is sent to the agents’ own page', { tag: '@pair' }, async ({ page, site }) => {
+test('an agent is sent to the agents’ own page', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
   await page.goto(path('/login/'))
@@ -120,7 +120,7 @@ test('a password that is due is changed before anything else', { tag: '@once' },
   await isIn(page)
 })
 
-test('registration by mobile number, proved by a code', async ({ page, site }) => {
+test('registration by mobile number, proved by a code', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = freshMobile()
   await page.goto(path('/register/'))
@@ -138,7 +138,10 @@ test('registration by mobile number, proved by a code', async ({ page, site }) =
   await isIn(page)
 })
 
-test('a wrong invitation is told before anything is sent; a link brings its code along', async ({ page, site }) => {
+test('a wrong invitation is told before anything is sent; a link brings its code along', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, refused)
   await page.goto(path('/register/?referralCode=maria26'))
@@ -158,7 +161,7 @@ test('a wrong invitation is told before anything is sent; a link brings its code
   await isIn(page)
 })
 
-test('the code of a link is not typed over, but mended where nobody knows it', { tag: '@pair' }, async ({
+test('the code of a link is not typed over, but mended where nobody knows it', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 import { byteFigures, paintFigure } from '#scripts/bench/bytes.ts'
-import { mainPages, otherPages } from '#scripts/bench/pages.ts'
+import { addressesOf, mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { measurePage } from '#scripts/bench/traffic.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -29,24 +29,24 @@ for (const { name, route } of mainPages) {
 }
 
 /** Pages measured at once: most of the time they wait for nothing more to come. */
-const abreast = 4
+const abreast = 3
 
 for (let from = 0; from < otherPages.length; from += abreast) {
   const group = otherPages.slice(from, from + abreast)
-  test(`budgets hold on ${group.map(({ name }) => name).join(', ')}`, { tag: ['@pair', '@phone'] }, async ({
+  test(`budgets hold on ${group.map(({ name }) => name).join(', ')}`, { tag: '@phone' }, async ({
     browser,
     baseURL,
-    site,
     viewport,
     isMobile,
     hasTouch,
   }) => {
     const context = { viewport, isMobile, hasTouch }
     const budgets = await readBudgets()
-    const measured = group.map(async ({ name, route, popup }) => {
-      const page = await measurePage(browser, { url: new URL(site.path(route), baseURL).href, context })
+    const pages = group.flatMap((page) => addressesOf(page).map((address) => ({ ...page, ...address })))
+    const measured = pages.map(async ({ name, language, path, popup }) => {
+      const page = await measurePage(browser, { url: new URL(path, baseURL).href, context })
       expect.soft(page.failed, 'addresses that were not answered').toEqual([])
-      return byteFigures(name, page, budgets, popup)
+      return byteFigures(`${name} ${language}`, page, budgets, popup)
     })
     const figures = (await Promise.all(measured)).flat()
     expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)

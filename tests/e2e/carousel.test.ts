@@ -43,7 +43,7 @@ async function started(page: Page): Promise<void> {
   await expect.poll(() => active(page)).not.toBeNull()
 }
 
-test('banners move by themselves, two abreast on a desktop, until the button stops them', { tag: '@pair' }, async ({
+test('banners move by themselves, two abreast on a desktop, until the button stops them', async ({
   page,
   site,
   isMobile,

@@ -19,7 +19,7 @@ const frame = '/play/slots/'
 const nowhere = '/nowhere/'
 
 for (const route of [...routes, nowhere].filter((one) => !aliases.includes(one))) {
-  test(`crawl: ${route} as a visitor and as a member`, { tag: '@pair' }, async ({ page, site, request }) => {
+  test(`crawl: ${route} as a visitor and as a member`, async ({ page, site, request }) => {
     const address = site.path(route)
     if (route === nowhere) expectConsole(page, /404/)
     const { read } = await visitorOf(page)
@@ -41,7 +41,7 @@ for (const route of [...routes, nowhere].filter((one) => !aliases.includes(one))
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('crawl: every page has its words and fits; a member’s page says what it needs', { tag: '@pair' }, async ({
+  test('crawl: every page has its words and fits; a member’s page says what it needs', async ({
     page,
     site,
     request,
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
 })
 
 for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
-  test(`crawl: ${route} as an agent`, { tag: '@pair' }, async ({ page, site, request }) => {
+  test(`crawl: ${route} as an agent`, { tag: '@once' }, async ({ page, site, request }) => {
     const { read } = await visitorOf(page)
     await enterAs(page, await agentOf())
     await page.goto(site.path(route))

@@ -29,7 +29,11 @@ test('an amount out of bounds is told under the field', async ({ page, site, lan
   }
 })
 
-test('a double tap opens one charge, which is paid and credited once', async ({ page, context, site }) => {
+test('a double tap opens one charge, which is paid and credited once', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)
@@ -86,7 +90,7 @@ test('a reload after a lost answer opens no second charge', { tag: '@once' }, as
   expect(keys.size).toBe(1)
 })
 
-test('a suggested amount fills the field', { tag: '@pair' }, async ({ page, site }) => {
+test('a suggested amount fills the field', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#depositv2'))

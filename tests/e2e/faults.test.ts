@@ -45,7 +45,10 @@ async function throughAll(page: Page, path: string, attempt: (sentence?: string)
   await attempt()
 }
 
-test('a login tells every trouble in words and goes through without typing again', async ({ page, site }) => {
+test('a login tells every trouble in words and goes through without typing again', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path('/login/'))
@@ -59,7 +62,10 @@ test('a login tells every trouble in words and goes through without typing again
   })
 })
 
-test('a deposit tells every trouble in words, keeps the amount and opens one charge', async ({ page, site }) => {
+test('a deposit tells every trouble in words, keeps the amount and opens one charge', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#depositv2'))
@@ -74,7 +80,7 @@ test('a deposit tells every trouble in words, keeps the amount and opens one cha
   })
 })
 
-test('the history tells every trouble in words and offers to try again', { tag: '@pair' }, async ({ page, site }) => {
+test('the history tells every trouble in words and offers to try again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   let opened = false
@@ -91,7 +97,7 @@ test('the history tells every trouble in words and offers to try again', { tag: 
   })
 })
 
-test('a game that does not open says why and offers to try again', { tag: '@pair' }, async ({ page, site }) => {
+test('a game that does not open says why and offers to try again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   let opened = false
@@ -108,7 +114,7 @@ test('a game that does not open says why and offers to try again', { tag: '@pair
   })
 })
 
-test('without a network the deposit waits, and the balance stays as it was known', { tag: '@pair' }, async ({
+test('without a network the deposit waits, and the balance stays as it was known', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -138,7 +144,7 @@ test('without a network the deposit waits, and the balance stays as it was known
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })
 
-test('a popup whose code does not arrive says so and can be asked for again', { tag: '@pair' }, async ({
+test('a popup whose code does not arrive says so and can be asked for again', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -32,7 +32,10 @@ test('a round by a tap and one by the space bar, each settled once', async ({ pa
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a lost answer is asked for with the same key, and there is one round', async ({ page, site }) => {
+test('a lost answer is asked for with the same key, and there is one round', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
@@ -59,7 +62,7 @@ test('a lost answer is asked for with the same key, and there is one round', asy
   await expect.poll(() => cents(page)).toBe(Number(left))
 })
 
-test('a game closed in the middle of a round shows its one result when it is opened again', { tag: '@pair' }, async ({
+test('a game closed in the middle of a round shows its one result when it is opened again', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -117,7 +120,7 @@ test('a visitor plays for free and learns that real money takes an account', asy
   await expect(page.getByRole('dialog', { name: t('auth', 'register.title') })).toBeVisible()
 })
 
-test('play money of a member leaves the real balance alone', { tag: '@pair' }, async ({ page, site }) => {
+test('play money of a member leaves the real balance alone', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
@@ -131,7 +134,7 @@ test('play money of a member leaves the real balance alone', { tag: '@pair' }, a
   expect(await roundsOf(account)).toEqual([])
 })
 
-test('a resting game offers others, which open', { tag: '@pair' }, async ({ page, site }) => {
+test('a resting game offers others, which open', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   expectConsole(page, /status of 503/)
@@ -143,7 +146,7 @@ test('a resting game offers others, which open', { tag: '@pair' }, async ({ page
   await expect(page).toHaveURL(/#game-10\d\d$/)
 })
 
-test('the frame reaches nothing of the page, and the page hears nobody but the frame', { tag: '@pair' }, async ({
+test('the frame reaches nothing of the page, and the page hears nobody but the frame', { tag: '@once' }, async ({
   page,
   context,
   site,

@@ -4,7 +4,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const mint = async (token: string) => (await gateway()(createHandoff, {}, { token })).code
 
-test('a link that hands a login on leads to its page, logged in, and works once', { tag: '@pair' }, async ({
+test('a link that hands a login on leads to its page, logged in, and works once', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -31,7 +31,7 @@ test('a link that hands a login on leads to its page, logged in, and works once'
   await expect(other.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
 })
 
-test('on a page for everybody it logs in where the person is', { tag: '@pair' }, async ({ page, site }) => {
+test('on a page for everybody it logs in where the person is', { tag: '@once' }, async ({ page, site }) => {
   const { path } = site
   const account = await openAccount(1234n)
   await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
@@ -46,7 +46,7 @@ test('an agent is handed on to the agents’ page', { tag: '@once' }, async ({ p
   await expect(page).toHaveURL(new RegExp(`${site.path('/agentHome/')}$`))
 })
 
-test('a kept session learns once per page what its account is now', { tag: '@pair' }, async ({ page, site }) => {
+test('a kept session learns once per page what its account is now', { tag: '@once' }, async ({ page, site }) => {
   const account = await openAccount()
   let asked = 0
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
 test('an agent finds the way to the own area in the header and the menu, nobody else does', {
-  tag: ['@pair', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('common', 'account.agent') })
@@ -23,12 +23,7 @@ test('an agent finds the way to the own area in the header and the menu, nobody 
   await expect(entry(other)).toHaveCount(0)
 })
 
-test('a member deposits from the header, where a trial user cannot', { tag: '@pair' }, async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
+test('a member deposits from the header, where a trial user cannot', async ({ page, context, site, isMobile }) => {
   const { t, path } = site
   const entry = (of: Page) =>
     (isMobile ? of.getByRole('navigation', { name: t('common', 'nav.shortcuts') }) : of.getByRole('banner')).getByRole(

@@ -10,7 +10,7 @@ const categories = (page: Page, site: { t(area: string, key: string): string }) 
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
 
 test('every category with vendors is in the navigation and names them by pointer and focus', {
-  tag: ['@desktop'],
+  tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
@@ -38,7 +38,7 @@ test('every category with vendors is in the navigation and names them by pointer
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
 })
 
-test('more than ten vendors stand closer together', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+test('more than ten vendors stand closer together', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto(site.path('/'))
   const nav = categories(page, site)
   const heights = []
@@ -58,9 +58,10 @@ test('more than ten vendors stand closer together', { tag: ['@pair', '@desktop']
   expect(heights[0]).toBeLessThan(heights[1] ?? 0)
 })
 
-test('only categories with vendors are there, in the order of the specification', {
-  tag: ['@pair', '@desktop'],
-}, async ({ page, site }) => {
+test('only categories with vendors are there, in the order of the specification', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
   await page.goto(site.path('/'))
   const shown = await categories(page, site).locator('> ul > li > a').allTextContents()
@@ -70,7 +71,7 @@ test('only categories with vendors are there, in the order of the specification'
   expect(shown.map((name) => name.trim())).toEqual(names.map((key) => site.t('common', key)))
 })
 
-test('home and promotions have no vendors below them', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+test('home and promotions have no vendors below them', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   const nav = categories(page, site)
@@ -80,10 +81,7 @@ test('home and promotions have no vendors below them', { tag: ['@pair', '@deskto
   }
 })
 
-test('the game of an only vendor is launched from the navigation', { tag: ['@pair', '@desktop'] }, async ({
-  page,
-  site,
-}) => {
+test('the game of an only vendor is launched from the navigation', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   await categories(page, site)
@@ -93,9 +91,12 @@ test('the game of an only vendor is launched from the navigation', { tag: ['@pai
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a finger opens the vendors first and follows the link with the second tap', {
-  tag: ['@pair', '@desktop'],
-}, async ({ browser, baseURL, site, language }) => {
+test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+  site,
+  language,
+}) => {
   const { t, path } = site
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true })
   const page = await context.newPage()
@@ -113,7 +114,7 @@ test('a finger opens the vendors first and follows the link with the second tap'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the vendors are links all the same', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+  test('the vendors are links all the same', { tag: '@desktop' }, async ({ page, site }) => {
     await page.goto(site.path('/'))
     const nav = categories(page, site)
     await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).hover()
@@ -122,9 +123,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('customer service opens a window of 440 by 750 at the operator’s address', {
-  tag: ['@pair', '@desktop'],
-}, async ({ page, context, site }) => {
+test('customer service opens a window of 440 by 750 at the operator’s address', { tag: '@desktop' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const address = 'https://help.example.com/chat'
   const value = await gateway()(getPermission, {})
   value.info.customerService = [{ csType: 'CHAT', path: customerServicePath(address) }]
@@ -141,9 +144,11 @@ test('customer service opens a window of 440 by 750 at the operator’s address'
   await expect.poll(() => chat.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750])
 })
 
-test('customer service stays the help page where its address must not be followed', {
-  tag: ['@once'],
-}, async ({ page, context, site }) => {
+test('customer service stays the help page where its address must not be followed', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const value = await gateway()(getPermission, {})
   value.info.customerService = [{ csType: 'CHAT', path: customerServicePath('javascript:alert(1)//') }]
   await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
@@ -159,7 +164,7 @@ test('customer service stays the help page where its address must not be followe
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the balance can be hidden, and stays hidden', { tag: '@pair' }, async ({ page, site }) => {
+test('the balance can be hidden, and stays hidden', async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(123_45n))
   await page.goto(path('/'))
@@ -174,7 +179,7 @@ test('the balance can be hidden, and stays hidden', { tag: '@pair' }, async ({ p
   await expect(sum).toHaveText(/^[•*]+$/)
 })
 
-test('the member menu has its entries, and signing out asks first', { tag: '@pair' }, async ({ page, site }) => {
+test('the member menu has its entries, and signing out asks first', async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/'))
@@ -195,7 +200,7 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pai
   expect(new URL(page.url()).pathname).toBe(path('/'))
 })
 
-test('a picture that does not load leaves the initials', { tag: ['@once'] }, async ({ page, context, site }) => {
+test('a picture that does not load leaves the initials', { tag: '@once' }, async ({ page, context, site }) => {
   expectConsole(page, /status of 404/)
   const account = await openAccount()
   await enterAs(page, account)
@@ -207,7 +212,7 @@ test('a picture that does not load leaves the initials', { tag: ['@once'] }, asy
   await expect(page.locator('.header .avatar')).toHaveText(account.account.slice(0, 2).toUpperCase())
 })
 
-test('the notice icon counts what was not opened yet', { tag: ['@pair'] }, async ({ page, site, isMobile }) => {
+test('the notice icon counts what was not opened yet', async ({ page, site, isMobile }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/'))

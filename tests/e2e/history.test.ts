@@ -38,7 +38,7 @@ test('sums equal the rows, and the period decides what is listed', async ({ page
   await expect(page.getByRole('radio', { name: t('member', 'history.days.1') })).toBeChecked()
 })
 
-test('a member who has not played sees that, in every period', { tag: '@pair' }, async ({ page, site }) => {
+test('a member who has not played sees that, in every period', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#personalHistoryCopy'))

@@ -13,7 +13,7 @@ const movesAgain = { reducedMotion: 'no-preference' } as const
 /** Digits of the jackpot as they stand on the card, in cents. */
 const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
 
-test('the marquee says everything once, opens a notice and can be paused', { tag: '@pair' }, async ({ page, site }) => {
+test('the marquee says everything once, opens a notice and can be paused', async ({ page, site }) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)
   await page.goto(path('/'))
@@ -36,7 +36,7 @@ test('the marquee says everything once, opens a notice and can be paused', { tag
   await expect(dialog).toBeHidden()
 })
 
-test('where less motion is wanted nothing moves by itself', { tag: '@pair' }, async ({ page, site }) => {
+test('where less motion is wanted nothing moves by itself', { tag: '@once' }, async ({ page, site }) => {
   await page.clock.install()
   await page.goto(site.path('/'))
   const before = await jackpot(page)
@@ -46,9 +46,10 @@ test('where less motion is wanted nothing moves by itself', { tag: '@pair' }, as
   expect(await jackpot(page)).toBe(before)
 })
 
-test('the jackpot illustrates, says so, and grows every few seconds without moving anything', {
-  tag: '@pair',
-}, async ({ page, site }) => {
+test('the jackpot illustrates, says so, and grows every few seconds without moving anything', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)
   await page.clock.install()
@@ -83,7 +84,7 @@ test('a real pool is shown as it is', { tag: '@once' }, async ({ page, context, 
   await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
 })
 
-test('the winner board shows what really happened, the largest first', { tag: '@pair' }, async ({
+test('the winner board shows what really happened, the largest first', { tag: '@once' }, async ({
   page,
   site,
   language,
@@ -103,9 +104,12 @@ test('the winner board shows what really happened, the largest first', { tag: '@
   await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
 })
 
-test('a long board scrolls by itself on a desktop, not on a phone, and stops when asked', {
-  tag: '@pair',
-}, async ({ page, context, site, isMobile }) => {
+test('a long board scrolls by itself on a desktop, not on a phone, and stops when asked', async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)
   const entry = { iconUrl: '/art/tiles/frutas-mil', gameName: 'Frutas Mil', customerName: 'jo***82', currency: 'BRL' }
@@ -133,7 +137,7 @@ test('a long board scrolls by itself on a desktop, not on a phone, and stops whe
   expect(await top()).toBe(stopped)
 })
 
-test('a board that nobody has won on, and one that did not come, say so', { tag: '@pair' }, async ({
+test('a board that nobody has won on, and one that did not come, say so', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -154,7 +158,7 @@ test('a board that nobody has won on, and one that did not come, say so', { tag:
   expect((await board.boundingBox())?.height).toBe(height)
 })
 
-test('a member finds the games played lately, one without any is shown where to begin', { tag: '@pair' }, async ({
+test('a member finds the games played lately, one without any is shown where to begin', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -178,7 +182,7 @@ test('a member finds the games played lately, one without any is shown where to 
 })
 
 test('all favourites stand on the home page, by category or not, and one that is unmarked is gone at once', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
@@ -212,7 +216,7 @@ test('who has no favourites is told how to come by them', { tag: '@once' }, asyn
 })
 
 test('twelve hot games, sports before e-sports before cockfight, and no category without vendors', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
@@ -227,11 +231,7 @@ test('twelve hot games, sports before e-sports before cockfight, and no category
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })
 
-test('axe: the home page with its board filled and a panel of vendors open', { tag: '@pair' }, async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test('axe: the home page with its board filled and a panel of vendors open', async ({ page, site, isMobile }) => {
   const { t, path } = site
   await page.goto(path('/'))
   await page.getByRole('group', { name: t('home', 'winners.list') }).scrollIntoViewIfNeeded()

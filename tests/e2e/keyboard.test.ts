@@ -6,7 +6,7 @@ import { cents, roundBy, showing } from '#tests/support/player.ts'
 // Every press of a key is looked at.
 test.describe.configure({ timeout: 240_000 })
 
-test('the keyboard alone logs in, opens the menu of the account and signs out', { tag: '@pair' }, async ({
+test('the keyboard alone logs in, opens the menu of the account and signs out', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('the keyboard alone logs in, opens the menu of the account and signs out', 
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
 })
 
-test('a dialog keeps the focus, Escape closes it, and the focus is where it was', { tag: '@pair' }, async ({
+test('a dialog keeps the focus, Escape closes it, and the focus is where it was', { tag: '@once' }, async ({
   page,
   site,
   isMobile,
@@ -72,7 +72,7 @@ test('a dialog keeps the focus, Escape closes it, and the focus is where it was'
   }
 })
 
-test('the keyboard alone filters, searches, turns pages and opens a card', { tag: '@pair' }, async ({ page, site }) => {
+test('the keyboard alone filters, searches, turns pages and opens a card', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const shown = page.locator('[data-game]:visible')
   await page.goto(path('/rng/'))
@@ -107,7 +107,7 @@ test('the keyboard alone filters, searches, turns pages and opens a card', { tag
 })
 
 test('a bet with the keyboard alone: from the lobby into the game, a round, and back to the card', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))

@@ -11,7 +11,11 @@ const address = (page: Page) => {
   return pathname + search + hash
 }
 
-test('the footer’s list leads to the same place in the other language', async ({ page, site, language }) => {
+test('the footer’s list leads to the same place in the other language', { tag: '@once' }, async ({
+  page,
+  site,
+  language,
+}) => {
   const state = '?q=arara&utm_source=news'
   await page.goto(`${site.path('/rng/')}${state}#content`)
   const list = page.getByRole('contentinfo').getByRole('list', { name: site.t('common', 'footer.languages') })
@@ -45,7 +49,7 @@ test('the bare address follows the language chosen last, every other one says it
   expect(address(page)).toBe('/')
 })
 
-test('without scripts the list leads to the same page too', { tag: '@pair' }, async ({ browser, site, language }) => {
+test('without scripts the list leads to the same page too', async ({ browser, site, language }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL ?? '' })
   const page = await context.newPage()
   await page.goto(site.path('/promotions/'))

@@ -1,7 +1,7 @@
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('a lottery opens on its own page, says that it rests and offers what can be played', { tag: '@pair' }, async ({
+test('a lottery opens on its own page, says that it rests and offers what can be played', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -20,14 +20,14 @@ test('a lottery opens on its own page, says that it rests and offers what can be
   await expect(page).not.toHaveURL(/gameCode/)
 })
 
-test('vendors of lotteries elsewhere lead to their own pages', { tag: '@pair' }, async ({ page, site }) => {
+test('vendors of lotteries elsewhere lead to their own pages', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(site.path('/lott/'))
   const hrefOf = (vendor: string) => page.locator(`[data-vendor="${vendor}"] a`).first().getAttribute('href')
   expect(await hrefOf('TCG_LOTTO_VN')).toContain(site.path('/vnLottery/?gameCode='))
   expect(await hrefOf('TCG_SEA')).toContain(site.path('/seaLottery/?gameCode='))
 })
 
-test('a vendor’s list opens by its address, and going back closes it', { tag: '@pair' }, async ({ page, site }) => {
+test('a vendor’s list opens by its address, and going back closes it', { tag: '@once' }, async ({ page, site }) => {
   await enterAs(page, await openAccount())
   await page.goto(site.path('/live/'))
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('a vendor’s list opens by its address, and going back closes it', { tag: 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the card of a vendor opens the list of its games, from which a game is launched', { tag: '@pair' }, async ({
+test('the card of a vendor opens the list of its games, from which a game is launched', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('the card of a vendor opens the list of its games, from which a game is lau
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })
 
-test('the card of a vendor of slots leads to its slots', { tag: '@pair' }, async ({ page, site }) => {
+test('the card of a vendor of slots leads to its slots', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/rng/?q=estudio'))
   await page.getByRole('link', { name: 'Estúdio Lumora', exact: true }).click()
@@ -73,7 +73,7 @@ test('the card of a vendor of slots leads to its slots', { tag: '@pair' }, async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card of a vendor leads to the lobby of its games', { tag: '@pair' }, async ({ page, site }) => {
+  test('the card of a vendor leads to the lobby of its games', { tag: '@once' }, async ({ page, site }) => {
     for (const [route, name, vassalage] of [
       ['/live/', 'Salão Real', 'SALAOREAL'],
       ['/rng/', 'Estúdio Lumora', 'LUMORA'],
@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('slots of a vendor come by its code', { tag: '@pair' }, async ({ page, site }) => {
+test('slots of a vendor come by its code', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(site.path('/rng/?vassalage=LUMORA'))
   const shown = page.locator('[data-grid="lobby"] [data-game]:visible')
   await expect(shown.first()).toBeVisible()
@@ -96,10 +96,7 @@ test('slots of a vendor come by its code', { tag: '@pair' }, async ({ page, site
   expect(vendors).toEqual(['LUMORA'])
 })
 
-test('a game takes the whole page at its own address, without the side menu', { tag: '@pair' }, async ({
-  page,
-  site,
-}) => {
+test('a game takes the whole page at its own address, without the side menu', async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(50_00n))
   await page.goto(path('/seamless/?game=1001'))

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
 test('what a choice does to the others: all resets, a vendor resets the classification, both clear the search', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const query = () => Object.fromEntries(new URL(page.url()).searchParams)
@@ -30,7 +30,7 @@ test('what a choice does to the others: all resets, a vendor resets the classifi
 })
 
 test('hot games have no classifications, other lists no search, and one class alone is no choice', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
@@ -47,7 +47,7 @@ test('hot games have no classifications, other lists no search, and one class al
   await expect(classes).toHaveCount(0)
 })
 
-test('classifications have names in every lobby', { tag: '@pair' }, async ({ page, site }) => {
+test('classifications have names in every lobby', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   for (const [route, key] of [
     ['/live/', 'roulette'],
@@ -63,7 +63,7 @@ test('classifications have names in every lobby', { tag: '@pair' }, async ({ pag
   }
 })
 
-test('cockfight, split off from sports, is found in its lobby', { tag: '@pair' }, async ({ page, site }) => {
+test('cockfight, split off from sports, is found in its lobby', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   const lane = page.getByRole('region', { name: t('common', 'category.COCKFIGHT') })
@@ -75,7 +75,7 @@ test('cockfight, split off from sports, is found in its lobby', { tag: '@pair' }
   await expect(vendors.getByRole('link', { name: /Terreiro Bravo/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the way back finds the list where it was left', { tag: '@pair' }, async ({ page, site }) => {
+test('the way back finds the list where it was left', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const top = () => page.evaluate(() => Math.round(scrollY))
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })

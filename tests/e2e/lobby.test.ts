@@ -79,7 +79,7 @@ test('the search forgives accents and a wrong letter, and says when nothing is t
   await expect(shown(page)).toHaveCount(18)
 })
 
-test('a visitor who asks for favourites or recent games is asked to log in', { tag: '@pair' }, async ({
+test('a visitor who asks for favourites or recent games is asked to log in', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('a visitor who asks for favourites or recent games is asked to log in', { t
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })
 
-test("a member's favourites and recent games are kept and listed", { tag: '@pair' }, async ({ page, site }) => {
+test("a member's favourites and recent games are kept and listed", { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   const ready = page.waitForResponse((response) => response.url().endsWith('/wps/game/favorites/ids'))

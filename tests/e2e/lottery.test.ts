@@ -12,7 +12,7 @@ const tiles = (page: Page) => page.locator('main [data-game]')
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('prize mode and kind of draw stand in the address, survive a reload, the way back and forward', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   const classic = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage !== vietnam)
@@ -65,7 +65,7 @@ test('prize mode and kind of draw stand in the address, survive a reload, the wa
 })
 
 test('South Sea lotteries stand on their own page, by kind of draw, without a choice of one prize mode', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   const { games, types } = await menuOf('SEA', language)
@@ -86,7 +86,7 @@ test('South Sea lotteries stand on their own page, by kind of draw, without a ch
 })
 
 test('a Vietnamese lottery in the address says that it rests, and closing it leaves the list', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   const games = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage === vietnam)

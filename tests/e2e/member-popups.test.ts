@@ -32,7 +32,7 @@ test('the chat room stands in the menu where there is one, and opens in a sandbo
   await expect(popup).toHaveCount(0)
 })
 
-test('without a chat room there is no entry, and its address says so', { tag: '@pair' }, async ({ page, site }) => {
+test('without a chat room there is no entry, and its address says so', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 404/)
   await enterAs(page, await openAccount())
@@ -49,7 +49,7 @@ test('without a chat room there is no entry, and its address says so', { tag: '@
 })
 
 test('a chat elsewhere opens in its own window, and an address that must not be followed nowhere', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
   let chatUrl = 'https://chat.example/room'
@@ -65,7 +65,7 @@ test('a chat elsewhere opens in its own window, and an address that must not be 
   await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
 })
 
-test('a chat that cannot be asked for is asked for again; visitors log in first', { tag: '@pair' }, async ({
+test('a chat that cannot be asked for is asked for again; visitors log in first', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -144,7 +144,7 @@ test('an offered contract shows itself once after the login, with its terms', as
   await expect(popup).toHaveCount(0)
 })
 
-test('an agent is led to where contracts are answered', { tag: '@pair' }, async ({ page, context, site }) => {
+test('an agent is led to where contracts are answered', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   await offerContracts(page, context, await demoAccount('rafael', 'agent'))
   await page.goto(path('/#contract'))
@@ -154,7 +154,7 @@ test('an agent is led to where contracts are answered', { tag: '@pair' }, async 
   )
 })
 
-test('nobody is asked for contracts where the operator has none', { tag: '@pair' }, async ({ page, site }) => {
+test('nobody is asked for contracts where the operator has none', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

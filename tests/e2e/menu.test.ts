@@ -2,7 +2,7 @@ import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('the side menu stays as narrow as it was left', { tag: ['@pair', '@desktop'] }, async ({ page, site }) => {
+test('the side menu stays as narrow as it was left', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
@@ -18,7 +18,7 @@ test('the side menu stays as narrow as it was left', { tag: ['@pair', '@desktop'
   await expect(narrow).not.toBeChecked()
 })
 
-test('on a phone the side menu is a drawer', { tag: ['@pair', '@phone'] }, async ({ page, site }) => {
+test('on a phone the side menu is a drawer', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
@@ -32,7 +32,7 @@ test('on a phone the side menu is a drawer', { tag: ['@pair', '@phone'] }, async
   await expect(page).toHaveURL(new RegExp(`${path('/help/')}$`))
 })
 
-test('another language shows the same page', { tag: '@pair' }, async ({ page, site, language, isMobile }) => {
+test('another language shows the same page', { tag: '@once' }, async ({ page, site, language, isMobile }) => {
   const { t, path } = site
   await page.goto(path('/promotions/'))
   if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()
@@ -69,7 +69,7 @@ test('the member menu names the account, leads on, and asks before it lets go', 
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
 })
 
-test('a page whose styles are not cached comes without a complaint of the browser', { tag: '@pair' }, async ({
+test('a page whose styles are not cached comes without a complaint of the browser', { tag: '@once' }, async ({
   page,
   context,
   site,

@@ -1,10 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the outbox of the demonstration can be read by anybody, on any screen', { tag: '@pair' }, async ({
-  page,
-  language,
-}) => {
+test('the outbox of the demonstration can be read by anybody, on any screen', async ({ page, language }) => {
   await page.setExtraHTTPHeaders({ 'Accept-Language': language })
   await page.goto('/wps/sandbox/outbox.html')
   await expect(

@@ -26,7 +26,7 @@ for (const [list, call] of [
   ['favourites', '/wps/game/favorites/ids'],
   ['recent', '/wps/game/recent'],
 ] as const) {
-  test(`${list} of a lobby that are on their way are no empty list`, { tag: '@pair' }, async ({ page, site }) => {
+  test(`${list} of a lobby that are on their way are no empty list`, { tag: '@once' }, async ({ page, site }) => {
     const { t, path } = site
     const account = await openAccount()
     const seen = await watchBelow(page)
@@ -49,7 +49,7 @@ for (const [list, call] of [
     expect(await seen()).toEqual([])
   })
 
-  test(`${list} of a lobby that did not come say so and can be asked for again`, { tag: '@pair' }, async ({
+  test(`${list} of a lobby that did not come say so and can be asked for again`, { tag: '@once' }, async ({
     page,
     site,
   }) => {
@@ -81,7 +81,7 @@ test('who has no favourites is told so once that is known', { tag: '@once' }, as
   await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
 })
 
-test('the page of recent games lists what was played, the latest first, and by category', { tag: '@pair' }, async ({
+test('the page of recent games lists what was played, the latest first, and by category', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ const refused = /status of (401|403|410|422|429)/
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-test('a forgotten password: by SMS, and home', { tag: '@pair' }, async ({ page, site }) => {
+test('a forgotten password: by SMS, and home', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = await openMobileAccount()
   await page.goto(path('/live/#login'))
@@ -30,7 +30,7 @@ test('a forgotten password: by SMS, and home', { tag: '@pair' }, async ({ page, 
   await isIn(page)
 })
 
-test('a forgotten password: by the link of an e-mail', { tag: '@pair' }, async ({ page, site }) => {
+test('a forgotten password: by the link of an e-mail', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   // A second link to one address waits a minute.
   const email = `${freshName()}@example.com`
@@ -59,7 +59,7 @@ test('a forgotten password: by the link of an e-mail', { tag: '@pair' }, async (
   await expect(reset.getByText(t('errors', 'error.reset_token_invalid'))).toBeVisible()
 })
 
-test('a member changes the password', { tag: '@pair' }, async ({ page, site }) => {
+test('a member changes the password', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
   await enterAs(page, await openAccount())

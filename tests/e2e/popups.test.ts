@@ -21,7 +21,7 @@ test('help opens over the page, and back leaves the page as it was', async ({ pa
   await expect(page).toHaveURL(/q=arara$/)
 })
 
-test('a footer link opens its article where scripts run', { tag: '@pair' }, async ({ page, site }) => {
+test('a footer link opens its article where scripts run', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/rng/'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: t('common', 'footer.help.security') })
@@ -37,7 +37,7 @@ for (const [hash, title] of [
   ['reset', 'reset.title'],
   ['changePassword', 'changePassword.title'],
 ] as const) {
-  test(`axe: #${hash}, empty and refused`, { tag: '@pair' }, async ({ page, site }) => {
+  test(`axe: #${hash}, empty and refused`, async ({ page, site }) => {
     const { t, path } = site
     expectConsole(page, /status of 4/)
     if (hash === 'changePassword') await enterAs(page, await openAccount())
@@ -51,7 +51,7 @@ for (const [hash, title] of [
   })
 }
 
-test('axe: login by SMS and registration by mobile, with errors', { tag: '@pair' }, async ({ page, site }) => {
+test('axe: login by SMS and registration by mobile, with errors', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/login/'))
   const form = page.getByRole('dialog')
@@ -67,7 +67,7 @@ test('axe: login by SMS and registration by mobile, with errors', { tag: '@pair'
   await expectAccessible(page, 'registration by mobile')
 })
 
-test('a refused code says why in a dialog of its own, which Escape closes alone', { tag: '@pair' }, async ({
+test('a refused code says why in a dialog of its own, which Escape closes alone', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an address with a promotion scrolls to it and opens its terms', { tag: '@pair' }, async ({ page, site }) => {
+test('an address with a promotion scrolls to it and opens its terms', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/promotions/#guarded-account'))
   const offer = page.locator('#guarded-account')
@@ -19,7 +19,7 @@ test('an address with a promotion scrolls to it and opens its terms', { tag: '@p
   await expect(other.getByRole('listitem').first()).toBeHidden()
 })
 
-test('promotions are the gateway’s, in the language of the page', { tag: '@pair' }, async ({
+test('promotions are the gateway’s, in the language of the page', { tag: '@once' }, async ({
   page,
   site,
   language,

@@ -27,7 +27,7 @@ async function rulesSay(context: BrowserContext, changed: Record<string, Partial
   await context.route('**/wps/system/setting/register', (route) => route.fulfill({ json: { success: true, value } }))
 }
 
-test('where a visit came from survives every page and goes out with the registration', async ({
+test('where a visit came from survives every page and goes out with the registration', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('where a visit came from survives every page and goes out with the registra
   ])
 })
 
-test('an invitation nobody knows any more is told, and keeps nobody out', { tag: '@pair' }, async ({ page, site }) => {
+test('an invitation nobody knows any more is told, and keeps nobody out', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 422/)
   await page.goto(path('/register/?referralCode=nobodys-code'))
@@ -111,7 +111,7 @@ test('fields are those of the operator’s rules; a birthday asks for the age of
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('the country is chosen by name and shown by its flag', { tag: '@pair' }, async ({ page, site }) => {
+test('the country is chosen by name and shown by its flag', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/register/'))
   const form = formOf(page)

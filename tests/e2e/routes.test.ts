@@ -19,7 +19,7 @@ const publicPages = {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read and fits', { tag: '@pair' }, async ({ page, site }) => {
+  test('every public page can be read and fits', async ({ page, site }) => {
     for (const [route, [area, key]] of Object.entries(publicPages)) {
       expect((await page.goto(site.path(route)))?.status(), route).toBe(200)
       const heading = site.t(area, key, { brand: 'Arara' })
@@ -29,10 +29,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the home page under its other names gives the bare address as its own', { tag: '@pair' }, async ({
-    page,
-    site,
-  }) => {
+  test('the home page under its other names gives the bare address as its own', async ({ page, site }) => {
     for (const route of ['/index/', '/index.html', '/home/']) {
       await page.goto(site.path(route))
       const heading = page.getByRole('heading', { level: 1 })
@@ -43,7 +40,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('pages for members send a visitor to the login, which knows the way back', { tag: '@pair' }, async ({
+test('pages for members send a visitor to the login, which knows the way back', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -61,7 +58,7 @@ test('pages for members send a visitor to the login, which knows the way back', 
   }
 })
 
-test('favourites stand 18 to a page, by category, and one that is unmarked is gone at once', { tag: '@pair' }, async ({
+test('favourites stand 18 to a page, by category, and one that is unmarked is gone at once', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -104,7 +101,7 @@ test('feedback says what is wrong, keeps what was written and arrives', async ({
   await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
 })
 
-test('an agent comes in by their own door, and nobody else does', { tag: '@pair' }, async ({ page, site }) => {
+test('an agent comes in by their own door, and nobody else does', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/agentHome/'))
   await page.waitForURL((url) => url.pathname === path('/agent/'))
@@ -132,7 +129,7 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@pair'
   await page.waitForURL((url) => url.pathname === path('/agent/'))
 })
 
-test('an agent whose password is due changes it in a dialog, or is out', { tag: '@pair' }, async ({ page, site }) => {
+test('an agent whose password is due changes it in a dialog, or is out', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/agent/'))
   await page.route(`**${login.path}`, async (route) => {

@@ -13,7 +13,7 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
 }
 
-test('a shared link shows title, words and a picture in the page’s language', { tag: '@pair' }, async ({
+test('a shared link shows title, words and a picture in the page’s language', async ({
   page,
   site,
   language,
@@ -35,11 +35,7 @@ test('a shared link shows title, words and a picture in the page’s language', 
   expect(picture.length).toBeLessThanOrEqual(80_000)
 })
 
-test('every page that may be found has a title and description of its own', { tag: '@pair' }, async ({
-  page,
-  request,
-  language,
-}) => {
+test('every page that may be found has a title and description of its own', async ({ page, request, language }) => {
   const pages = (await sitemap(request)).filter((path) => path.startsWith('/en/') === (language === 'en'))
   expect(pages.length).toBeGreaterThan(10)
   const titles = new Map<string, string>()
@@ -55,7 +51,7 @@ test('every page that may be found has a title and description of its own', { ta
   }
 })
 
-test('what search engines read is well formed and not taken for a script', { tag: '@pair' }, async ({ page, site }) => {
+test('what search engines read is well formed and not taken for a script', async ({ page, site }) => {
   const types = async (route: string) => {
     await page.goto(site.path(route))
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''

@@ -34,7 +34,7 @@ test('a session that ended on the server asks once for the login and keeps what 
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })
 
-test('several calls that find the session ended at once ask once for the login', { tag: '@pair' }, async ({
+test('several calls that find the session ended at once ask once for the login', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('several calls that find the session ended at once ask once for the login',
   await expect(page).not.toHaveURL(/#/)
 })
 
-test('a session that ended while the history was open leads back to the history', { tag: '@pair' }, async ({
+test('a session that ended while the history was open leads back to the history', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('a session that ended while the history was open leads back to the history'
   await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
 })
 
-test('leaving in one tab leaves nothing of the account in the other', { tag: '@pair' }, async ({
+test('leaving in one tab leaves nothing of the account in the other', { tag: '@once' }, async ({
   page,
   context,
   site,

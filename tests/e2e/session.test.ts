@@ -5,7 +5,10 @@ import { logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-test('a page for members sends a visitor to the login, and the login back', async ({ page, site }) => {
+test('a page for members sends a visitor to the login, and the login back', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path('/'))
@@ -96,7 +99,7 @@ test('another picture is asked for once a second, however often it is clicked', 
   expect(asked).toBe(2)
 })
 
-test('a name nobody has and a locked account read the same', { tag: '@pair' }, async ({ page, site }) => {
+test('a name nobody has and a locked account read the same', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
@@ -154,7 +157,7 @@ test('registration says under each field what to mend', async ({ page, site }) =
   await expect(field('password')).toHaveValue(password)
 })
 
-test('a popup stands in the address: back closes it, forward opens it', { tag: '@pair' }, async ({ page, site }) => {
+test('a popup stands in the address: back closes it, forward opens it', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
@@ -171,7 +174,7 @@ test('a popup stands in the address: back closes it, forward opens it', { tag: '
   await expect(page).not.toHaveURL(/#login/)
 })
 
-test('the balance can be hidden, and stays hidden', { tag: '@pair' }, async ({ page, site }) => {
+test('the balance can be hidden, and stays hidden', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(1234n))
   await page.goto(path('/'))

@@ -10,12 +10,7 @@ async function openSide(page: Page, { t, path }: Site, isMobile: boolean) {
   return page.getByRole('complementary', { name: t('common', 'menu.label') })
 }
 
-test('the first promotions and the way to all of them open and close', { tag: '@pair' }, async ({
-  page,
-  site,
-  isMobile,
-  language,
-}) => {
+test('the first promotions and the way to all of them open and close', async ({ page, site, isMobile, language }) => {
   const { t, path } = site
   const side = await openSide(page, site, isMobile)
   const offer = side.getByRole('link', { name: { pt: 'PIX em segundos', en: 'PIX in seconds' }[language] })
@@ -36,11 +31,7 @@ test('the first promotions and the way to all of them open and close', { tag: '@
   await expect(page.locator('main article')).toHaveCount(7)
 })
 
-test('a code for each system shows under the pointer and under the focus', { tag: '@pair' }, async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test('a code for each system shows under the pointer and under the focus', async ({ page, site, isMobile }) => {
   const { t } = site
   const side = await openSide(page, site, isMobile)
   for (const [system, name] of [
@@ -65,7 +56,7 @@ test('a code for each system shows under the pointer and under the focus', { tag
   }
 })
 
-test('a visitor is offered free play, a member the own lists and the deposit', { tag: '@pair' }, async ({
+test('a visitor is offered free play, a member the own lists and the deposit', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -84,7 +75,7 @@ test('a visitor is offered free play, a member the own lists and the deposit', {
   await expect(own.getByRole('link', { name: t('common', 'nav.deposit') })).toBeVisible()
 })
 
-test('VIP and inviting are offered to visitors, and to whoever the gateway promotes them to', { tag: '@pair' }, async ({
+test('VIP and inviting are offered to visitors, and to whoever the gateway promotes them to', { tag: '@once' }, async ({
   page,
   context,
   site,
@@ -124,7 +115,7 @@ test('VIP and inviting are offered to visitors, and to whoever the gateway promo
   await expect(promoted).toHaveURL(new RegExp(`${path('/pointMall/')}$`))
 })
 
-test('a login brings what is promoted to the account', { tag: '@pair' }, async ({ page, context, site, isMobile }) => {
+test('a login brings what is promoted to the account', { tag: '@once' }, async ({ page, context, site, isMobile }) => {
   const { t, path } = site
   await context.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch()

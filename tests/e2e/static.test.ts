@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 const lobbyGames = { '/rng/': 226, '/live/': 1 } as const
 const pages = ['/', '/rng/', '/live/', '/promotions/', '/help/', '/nowhere/'] as const
 
-test('without scripts pages have their text, links and sizes', { tag: '@pair' }, async ({ page, site, language }) => {
+test('without scripts pages have their text, links and sizes', async ({ page, site, language }) => {
   const { t, path } = site
   const headings = {
     '/': t('home', 'heading', { brand: 'Arara' }),
@@ -33,7 +33,7 @@ test('without scripts pages have their text, links and sizes', { tag: '@pair' },
   }
 })
 
-test('pages say which address is their own and where their other languages are', { tag: '@pair' }, async ({
+test('pages say which address is their own and where their other languages are', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -48,10 +48,7 @@ test('pages say which address is their own and where their other languages are',
   }
 })
 
-test('a lobby shows every game without scripts, each with its name and link', { tag: '@pair' }, async ({
-  page,
-  site,
-}) => {
+test('a lobby shows every game without scripts, each with its name and link', async ({ page, site }) => {
   for (const [route, least] of Object.entries(lobbyGames)) {
     await page.goto(site.path(route))
     const cards = page.locator('[data-game]')
@@ -72,10 +69,7 @@ test('a lobby shows every game without scripts, each with its name and link', { 
   await expect(page.locator('[data-game]')).toHaveCount(lobbyGames['/rng/'])
 })
 
-test('help carries every article without scripts, each at its own address', { tag: '@pair' }, async ({
-  page,
-  site,
-}) => {
+test('help carries every article without scripts, each at its own address', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/help/'))
   for (const term of ['about', 'deposit', 'responsible', 'terms', 'privacy']) {
@@ -87,7 +81,7 @@ test('help carries every article without scripts, each at its own address', { ta
   }
 })
 
-test('the login and registration addresses show the home page without scripts', { tag: '@pair' }, async ({
+test('the login and registration addresses show the home page without scripts', { tag: '@once' }, async ({
   page,
   site,
 }) => {

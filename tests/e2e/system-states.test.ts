@@ -48,7 +48,7 @@ test('maintenance closes the page, and what was typed is there when it opens', a
   await expect(content).toHaveValue('Escrito antes da manutenção')
 })
 
-test('a closed region is told with the visitor’s address', { tag: '@pair' }, async ({ page, site }) => {
+test('a closed region is told with the visitor’s address', async ({ page, site }) => {
   await doors(page, 2)
   await page.goto(site.path('/rng/'))
   const screen = page.getByRole('dialog', { name: site.t('system', 'region.heading') })
@@ -57,7 +57,7 @@ test('a closed region is told with the visitor’s address', { tag: '@pair' }, a
   await expect(screen.getByRole('link', { name: site.t('system', 'support') })).toBeVisible()
 })
 
-test('without a network the page says so and recovers by itself', { tag: '@pair' }, async ({ page, site, context }) => {
+test('without a network the page says so and recovers by itself', async ({ page, site, context }) => {
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   const looked = page.waitForResponse(`**${getStatus.path}`)
   await page.goto(site.path('/rng/'))
@@ -70,7 +70,7 @@ test('without a network the page says so and recovers by itself', { tag: '@pair'
   await expect(trouble(page)).toBeHidden()
 })
 
-test('too many requests are told with the seconds that are left', { tag: '@pair' }, async ({ page, site }) => {
+test('too many requests are told with the seconds that are left', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /429/)
   await page.goto(path('/feedback/'))
@@ -88,7 +88,7 @@ test('too many requests are told with the seconds that are left', { tag: '@pair'
 
 const refusal = { success: false, code: 'service_unavailable', message: 'not for people' }
 
-test('a gateway that cannot be reached is told, and found again', { tag: '@pair' }, async ({ page, site }) => {
+test('a gateway that cannot be reached is told, and found again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /Failed to load resource|ERR_FAILED/)
   await page.clock.install()
@@ -104,9 +104,10 @@ test('a gateway that cannot be reached is told, and found again', { tag: '@pair'
   await expect(page.getByLabel(t('system', 'feedback.content'), { exact: true })).toHaveValue(/bom tamanho/)
 })
 
-test('a service that is away is told with its seconds, and looked for when they are over', {
-  tag: '@pair',
-}, async ({ page, site }) => {
+test('a service that is away is told with its seconds, and looked for when they are over', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /503/)
   await page.clock.install()
@@ -122,7 +123,7 @@ test('a service that is away is told with its seconds, and looked for when they 
 })
 
 test('an answer that breaks the contract offers to load the page anew, and keeps what was typed', {
-  tag: '@pair',
+  tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
@@ -137,7 +138,7 @@ test('an answer that breaks the contract offers to load the page anew, and keeps
   await again
 })
 
-test('a slow answer is told, and no longer once it has come', { tag: '@pair' }, async ({ page, site }) => {
+test('a slow answer is told, and no longer once it has come', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -152,7 +153,7 @@ test('a slow answer is told, and no longer once it has come', { tag: '@pair' }, 
   await expect(trouble(page)).toBeHidden()
 })
 
-test('a deploy under the open page loads it anew once and keeps what was typed', { tag: '@pair' }, async ({
+test('a deploy under the open page loads it anew once and keeps what was typed', { tag: '@once' }, async ({
   page,
   site,
 }) => {
