@@ -61,6 +61,7 @@ test('the jackpot illustrates, says so, and grows every few seconds without movi
   expect(first).toBeGreaterThanOrEqual(1_100_000_000)
   expect(first).toBeLessThanOrEqual(1_800_000_000)
   await expect(card).toContainText(t('home', 'jackpot.illustrative'))
+  await page.evaluate(() => document.fonts.ready)
   const width = (await card.locator('.jackpot__sum').boundingBox())?.width
   await page.clock.runFor(20_000)
   const grown = (await jackpot(page)) - first

@@ -100,7 +100,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
   promotion(
     'no-lost-rounds',
     4,
-    '/help/#interrupted',
+    '/help/#rounds',
     [
       'Nenhuma rodada se perde',
       'A internet caiu no meio da rodada? O resultado sorteado vale, e aparece quando você voltar.',
@@ -109,7 +109,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
         'Uma rodada tem um único resultado, por mais que o pedido se repita.',
         'O prêmio entra no saldo mesmo com a tela fechada.',
       ],
-      'Rodadas interrompidas',
+      'Rodadas e resultados',
     ],
     [
       'No round gets lost',
@@ -119,7 +119,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
         'A round has one result, however often the request is repeated.',
         'A win reaches your balance even with the screen closed.',
       ],
-      'Interrupted rounds',
+      'Rounds and results',
     ],
   ),
   promotion(
