@@ -1,11 +1,16 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('the outbox of the demonstration can be read by anybody, on any screen', async ({ page, language }) => {
-  await page.setExtraHTTPHeaders({ 'Accept-Language': language })
-  await page.goto('/wps/sandbox/outbox.html')
-  await expect(
-    page.getByRole('heading', { level: 1, name: { pt: 'Caixa de saída', en: 'Outbox' }[language] }),
-  ).toBeVisible()
+test('the outbox of the demonstration can be read by anybody, on any screen', async ({
+  browser,
+  baseURL,
+  language,
+  viewport,
+}) => {
+  const page = await browser.newPage({ locale: { pt: 'pt-BR', en: 'en-GB' }[language], viewport })
+  await page.goto(`${baseURL}/wps/sandbox/outbox.html`)
+  const heading = page.getByRole('heading', { level: 1, name: { pt: 'Caixa de saída', en: 'Outbox' }[language] })
+  await expect(heading).toBeVisible()
   await expectAccessible(page, 'outbox')
+  await page.close()
 })

@@ -8,10 +8,9 @@ import sheet from '#styles/account.css?url'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AccountArt } from './AccountArt.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import type { LoginStep } from './login-step.ts'
-import { RegisterForm } from './RegisterForm.tsx'
-import { ForgotForm, PasswordDueStep, SecondStep } from './steps.ts'
+import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './steps.ts'
+import { Waiting } from './Waiting.tsx'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -84,17 +83,19 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
                 </a>
               ))}
             </nav>
-            {popup.name === 'login' ? (
-              <LoginForm
-                t={t}
-                language={language}
-                onStep={onStep}
-                onForgot={() => go('forgot')}
-                onNew={() => go('register')}
-              />
-            ) : (
-              <RegisterForm t={t} language={language} onDone={done} />
-            )}
+            <Suspense key={popup.name} fallback={<Waiting label={t('loading')} form={popup.name} />}>
+              {popup.name === 'login' ? (
+                <LoginForm
+                  t={t}
+                  language={language}
+                  onStep={onStep}
+                  onForgot={() => go('forgot')}
+                  onNew={() => go('register')}
+                />
+              ) : (
+                <RegisterForm t={t} language={language} onDone={done} />
+              )}
+            </Suspense>
             <p className="form__foot">
               {t(`${popup.name}.other`)}{' '}
               <button type="button" className="link" onClick={() => go(popup.name === 'login' ? 'register' : 'login')}>

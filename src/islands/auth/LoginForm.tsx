@@ -9,12 +9,12 @@ import { rememberedLogin } from '#stores/remembered.ts'
 import { $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
+import { Busy } from '#ui/Busy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import type { OnStep } from './login-step.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
-import { SmsLogin } from './SmsLogin.tsx'
 import { useAccess } from './use-access.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -26,6 +26,8 @@ interface Props {
   /** Somebody is vouched for, and has no account yet. */
   onNew: () => void
 }
+
+const SmsLogin = lazy(() => chunk(import('./SmsLogin.tsx')).then(({ SmsLogin }) => ({ default: SmsLogin })))
 
 /** Left out of a site that is built without a provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
@@ -57,7 +59,9 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
         onChange={setVia}
       />
       {byCode ? (
-        <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
+        <Suspense fallback={<Busy label={t('loading')} />}>
+          <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
+        </Suspense>
       ) : (
         <PasswordLogin t={t} onStep={onStep} onForgot={forgot} />
       )}

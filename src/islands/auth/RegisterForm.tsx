@@ -4,13 +4,13 @@ import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { $identity } from '#stores/identity.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Busy } from '#ui/Busy.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import type { Way } from './register-form.ts'
 import { useAccess } from './use-access.ts'
 import { useRegisterRules } from './use-register-rules.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface Props {
   t: Translate
@@ -35,13 +35,8 @@ export function RegisterForm({ t, language, onDone }: Props) {
         {faultText(t, fault)}
       </Notice>
     )
-  // Which fields there are, the rules say: a form that grew under the hands would move everything.
-  if (!rules)
-    return (
-      <div className="auth__wait">
-        <Busy label={t('loading')} />
-      </div>
-    )
+  // Which fields there are, the rules say.
+  if (!rules) return <Waiting label={t('loading')} form="register" />
   if (!rules.open || offered.length === 0) return <Notice kind="info">{t('error.registration_closed')}</Notice>
   return (
     <>

@@ -24,6 +24,7 @@ export function watchSystem(bar: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ticking: ReturnType<typeof setInterval> | undefined
   let looked = 0
+  let losses = 0
   let closed: (() => void) | undefined
 
   const show = (next: Kind | undefined, seconds?: number) => {
@@ -62,7 +63,10 @@ export function watchSystem(bar: HTMLElement): void {
   const look = async () => {
     clearTimeout(timer)
     looked = Date.now()
+    const before = losses
     const status = await readStatus(bar.dataset.gateway ?? '')
+    // What was asked before the connection went says nothing of it now; another look is on its way.
+    if (before !== losses) return
     if (status === undefined) {
       if (kind === 'offline' || kind === 'down' || kind === 'away') later()
       return
@@ -89,6 +93,7 @@ export function watchSystem(bar: HTMLElement): void {
   }
 
   const lost = () => {
+    losses += 1
     show(navigator.onLine ? 'down' : 'offline')
     later()
   }
