@@ -56,6 +56,13 @@
     event.preventDefault()
     open(link.dataset.popup)
   })
+  // The browser would send a form that nobody listens to yet into the address, passwords and all. Its island sends it as
+  // soon as it listens (ui/use-early-text.ts).
+  addEventListener('submit', (event) => {
+    if (!event.target.closest('astro-island[ssr]')) return
+    event.preventDefault()
+    event.target.dataset.sent = ''
+  })
   addEventListener('change', ({ target }) => {
     if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
     target.checked = false

@@ -101,6 +101,26 @@ test('feedback says what is wrong, keeps what was written and arrives', async ({
   await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
 })
 
+test('a form that is sent before it listens is sent once it does, and never by the address', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path('/agent/'), { waitUntil: 'commit' })
+  await page.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
+  await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
+  await page.getByLabel(t('auth', 'login.password'), { exact: true }).press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  held.resolve()
+  await page.waitForURL((url) => url.pathname === path('/agentHome/'))
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('an agent comes in by their own door, and nobody else does', async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/agentHome/'))

@@ -24,7 +24,8 @@ export function watchSystem(bar: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ticking: ReturnType<typeof setInterval> | undefined
   let looked = 0
-  let losses = 0
+  /** Counts what makes an older look worth nothing: a newer one, and a lost connection. */
+  let turn = 0
   let closed: (() => void) | undefined
 
   const show = (next: Kind | undefined, seconds?: number) => {
@@ -63,10 +64,10 @@ export function watchSystem(bar: HTMLElement): void {
   const look = async () => {
     clearTimeout(timer)
     looked = Date.now()
-    const before = losses
+    const mine = ++turn
     const status = await readStatus(bar.dataset.gateway ?? '')
-    // What was asked before the connection went says nothing of it now; another look is on its way.
-    if (before !== losses) return
+    // Another look is on its way, or will be.
+    if (mine !== turn) return
     if (status === undefined) {
       if (kind === 'offline' || kind === 'down' || kind === 'away') later()
       return
@@ -77,23 +78,25 @@ export function watchSystem(bar: HTMLElement): void {
       dispatchEvent(new Event('site:back'))
       timer = setTimeout(() => kind === 'back' && show(undefined), 3000)
     }
-    await doors(status)
+    await doors(status, mine)
   }
 
-  const doors = async (status: number) => {
+  const doors = async (status: number, mine: number) => {
     if (status === 0) {
       closed?.()
       closed = undefined
       return
     }
     const { showClosed } = await import('./closed.ts')
+    const open = await showClosed(status)
+    if (mine !== turn) return open()
     closed?.()
-    closed = await showClosed(status)
+    closed = open
     timer = setTimeout(() => void look(), closedEvery)
   }
 
   const lost = () => {
-    losses += 1
+    turn += 1
     show(navigator.onLine ? 'down' : 'offline')
     later()
   }
