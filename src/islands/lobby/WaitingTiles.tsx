@@ -1,10 +1,17 @@
-/** Places of games whose list is on its way. */
-export function WaitingTiles({ label }: { label: string }) {
+/** A line of no words. */
+const blank = '\u00a0'
+
+/** Places of games whose list is on its way, as large as they will be. */
+export function WaitingTiles({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <ul className="tiles" aria-busy="true" aria-label={label}>
-      {Array.from({ length: 6 }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <li key={`waiting-${String(index)}`} className="tile">
           <span className="tile__art skeleton" />
+          <div className="tile__text">
+            <span className="tile__name">{blank}</span>
+            <span className="tile__by">{blank}</span>
+          </div>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { Game } from '#contract/entities/game.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
+import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { hotGames } from '#stores/hot.ts'
 
 interface Props {
@@ -15,27 +16,32 @@ interface Props {
 
 /** What others play, for whoever has no list yet; without an answer there is nothing to say. */
 export function HotGames({ t, language, vendors }: Props) {
-  const [games, setGames] = useState<readonly Game[]>([])
+  const [games, setGames] = useState<readonly Game[]>()
   useEffect(() => {
     hotGames(language).then(setGames, (error: unknown) => {
       if (!(error instanceof CallError)) throw error
+      setGames([])
     })
   }, [language])
-  if (games.length === 0) return null
+  if (games?.length === 0) return null
   return (
     <section className="section" aria-labelledby="list-hot">
       <h2 id="list-hot">{t('list.hot')}</h2>
-      <ul className="tiles">
-        {games.map((game) => (
-          <GameTile
-            key={game.nodeId}
-            game={game}
-            vendor={vendors[game.vassalage] ?? game.vassalage}
-            t={t}
-            language={language}
-          />
-        ))}
-      </ul>
+      {games ? (
+        <ul className="tiles">
+          {games.map((game) => (
+            <GameTile
+              key={game.nodeId}
+              game={game}
+              vendor={vendors[game.vassalage] ?? game.vassalage}
+              t={t}
+              language={language}
+            />
+          ))}
+        </ul>
+      ) : (
+        <WaitingTiles label={t('loading')} count={12} />
+      )}
     </section>
   )
 }
