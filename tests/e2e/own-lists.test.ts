@@ -57,7 +57,9 @@ for (const [list, call] of [
     const account = await openAccount()
     const seen = await watchBelow(page)
     expectConsole(page, /Failed to load resource/)
-    const fail = (route: Route) => route.abort('connectionrefused')
+    // No lost connection: that one the page mends by itself.
+    const refusal = { success: false, code: 'internal_error', message: 'not for people' }
+    const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
     await page.route(`**${call}*`, fail)
     await gateway()(addFavorite, { nodeId: fruits }, { token: account.token })
     await gateway()(launchGame, { nodeId: fruits, mode: 'real', language: 'pt' }, { token: account.token })
