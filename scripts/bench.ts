@@ -37,7 +37,7 @@ let below: Readonly<Record<string, readonly string[]>> = {}
 
 async function measure(): Promise<void> {
   if (only.includes('bytes') || only.includes('lighthouse')) {
-    const browser = await findBrowser()
+    const browser = await findBrowser(true)
     const own = flags.url === undefined ? await serveSite(say) : undefined
     const base = own?.url ?? String(flags.url).replace(/\/$/, '')
     try {

@@ -29,16 +29,17 @@ const hour = 3_600_000
  * The path of a Chromium: Playwright's own, downloaded where the network allows it, else one that is installed, else
  * (as root, with apt) one installed now.
  *
+ * @param whole a browser with windows, which Lighthouse needs; without it the shell alone will do
  * @throws Error with what to install where there is none
  */
-export async function findBrowser(): Promise<string> {
+export async function findBrowser(whole = false): Promise<string> {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   if (await download()) return own
-  const found = installed()
+  const found = installed(whole)
   if (found !== undefined) return found
-  await installWithApt()
-  const fresh = installed()
+  await installWithApt(whole)
+  const fresh = installed(whole)
   if (fresh !== undefined) return fresh
   throw new Error(
     'No Chromium was found and none could be downloaded. Install Chromium or Google Chrome, ' +
@@ -60,14 +61,17 @@ async function download(): Promise<boolean> {
   return false
 }
 
-function installed(): string | undefined {
-  return [process.env.CHROME_PATH ?? '', ...onPath(), ...usualPlaces()].find((path) => path !== '' && existsSync(path))
+function installed(whole: boolean): string | undefined {
+  return [process.env.CHROME_PATH ?? '', ...onPath(whole), ...usualPlaces()].find(
+    (path) => path !== '' && existsSync(path),
+  )
 }
 
-function onPath(): string[] {
+function onPath(whole: boolean): string[] {
   if (process.platform === 'win32') return []
   // The shell draws no windows of its own: a page costs half the time.
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  if (!whole) names.unshift('chromium-headless-shell')
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
@@ -85,11 +89,11 @@ function usualPlaces(): string[] {
     .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe')))
 }
 
-async function installWithApt(): Promise<void> {
+async function installWithApt(whole: boolean): Promise<void> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   process.stderr.write('No browser is installed: apt-get update …\n')
   await run(['apt-get', 'update', '-q'], 300_000, 'inherit')
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     process.stderr.write(`apt-get install ${name} …\n`)
     if (await run(['apt-get', 'install', '-y', '-q', name], 900_000, 'inherit')) return
   }
