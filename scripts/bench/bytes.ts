@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
-import { addressesOf, type BenchPage, mainPages, otherPages, phone } from './pages.ts'
+import { everyAddress, mainPages, otherPages, phone } from './pages.ts'
 import { measurePage, type PageFigures } from './traffic.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
   const figures: Figure[] = []
   const failed = new Set<string>()
   try {
-    for (const { name, language, path } of addresses(mainPages)) {
+    for (const { name, language, path } of everyAddress(mainPages)) {
       const subject = `${name} ${language}`
       say(`bytes: ${subject} …`)
       const page = await measurePage(browser, { url: base + path, context: phone })
@@ -64,7 +64,7 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
       const announced = await measurePage(browser, { url: base + path, context: phone, announced: true })
       figures.push(popupFigure(`${subject} announced`, announced, budgets))
     }
-    for (const { name, language, path, popup } of addresses(otherPages)) {
+    for (const { name, language, path, popup } of everyAddress(otherPages)) {
       const subject = `${name} ${language}`
       say(`bytes: ${subject} …`)
       const page = await measurePage(browser, { url: base + path, context: phone })
@@ -76,9 +76,6 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
   }
   return { figures, failed: [...failed] }
 }
-
-const addresses = (pages: readonly BenchPage[]) =>
-  pages.flatMap((page) => addressesOf(page).map((address) => ({ ...page, ...address })))
 
 /** Scripts with those of the announcements, which open by themselves on a visitor's first page. */
 function popupFigure(subject: string, { jsTotal }: PageFigures, { bytes }: Budgets): Figure {

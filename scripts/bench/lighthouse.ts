@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Budgets, Figure } from './budgets.ts'
 import { startDebugBrowser } from './debug-browser.ts'
-import { addressesOf, mainPages } from './pages.ts'
+import { everyAddress, mainPages } from './pages.ts'
 
 const categories = {
   performance: 'performance',
@@ -33,13 +33,15 @@ export async function benchLighthouse(
 ) {
   const figures: Figure[] = []
   const below: Record<string, readonly string[]> = {}
-  const pages = mainPages.flatMap((page) => addressesOf(page).map((address) => ({ ...page, ...address })))
-  for (const { name, language, path } of pages) {
+  for (const { name, language, path } of everyAddress(mainPages)) {
     const subject = `${name} ${language}`
     const results: Run[] = []
     for (let run = 1; run <= runs; run++) {
       say(`Lighthouse: ${subject}, run ${run} of ${runs} …`)
-      results.push(await audit(base + path, executablePath))
+      const result = await auditAgain(base + path, executablePath, say)
+      results.push(result)
+      const { performance, fcp, tbt } = result.figures
+      say(`Lighthouse: performance ${performance}, first paint ${Math.round(fcp)} ms, blocked ${Math.round(tbt)} ms`)
     }
     figures.push(...medians(`${subject} lighthouse`, results, budgets))
     const said: Record<string, string> = Object.assign({}, ...results.map((result) => result.below))
@@ -48,14 +50,28 @@ export async function benchLighthouse(
   return { figures, below }
 }
 
+/** A browser that did not record its page says nothing about the page: such a run is made anew, twice at most. */
+async function auditAgain(url: string, executablePath: string, say: (text: string) => void, left = 2): Promise<Run> {
+  try {
+    return await audit(url, executablePath)
+  } catch (error) {
+    if (left === 0 || !(error instanceof LostRun)) throw error
+    say(`${error.message} Again …`)
+    return await auditAgain(url, executablePath, say, left - 1)
+  }
+}
+
+/** Lighthouse ended without a measure. */
+class LostRun extends Error {}
+
 /** One run in a browser of its own, so that nothing is warm. */
 async function audit(url: string, executablePath: string): Promise<Run> {
   const browser = await startDebugBrowser(executablePath)
   try {
     const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'silent' })
-    if (!result) throw new Error('Lighthouse gave no result.')
+    if (!result) throw new LostRun('Lighthouse gave no result.')
     const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`)
+    if (lhr.runtimeError) throw new LostRun(`Lighthouse: ${lhr.runtimeError.message}`)
     const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
     const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
     const listed = new Set(Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)))

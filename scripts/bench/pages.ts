@@ -25,9 +25,15 @@ export const otherPages: readonly BenchPage[] = [
   { name: 'register', route: '/register/', popup: true },
 ]
 
-/** A route's address in each language of the site. */
-export function addressesOf({ route }: BenchPage): readonly { language: string; path: string }[] {
-  return siteLanguages.map((language, index) => ({ language, path: index === 0 ? route : `/${language}${route}` }))
+/** Each page at its address in each language of the site. */
+export function everyAddress(pages: readonly BenchPage[]): (BenchPage & { language: string; path: string })[] {
+  return pages.flatMap((page) =>
+    siteLanguages.map((language, index) => ({
+      ...page,
+      language,
+      path: index === 0 ? page.route : `/${language}${page.route}`,
+    })),
+  )
 }
 
 /** A phone of the size the pages are designed for first. */

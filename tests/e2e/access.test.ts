@@ -1,5 +1,6 @@
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { holdScripts } from '#tests/support/held-scripts.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 
 test('the token of a reset link is gone before any script of the page arrives', { tag: '@once' }, async ({
@@ -7,15 +8,11 @@ test('the token of a reset link is gone before any script of the page arrives', 
   site,
 }) => {
   const { t, path } = site
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(path('/?utm_source=mail&reset=a-secret'), { waitUntil: 'commit' })
   await expect(page).toHaveURL(new RegExp(`${path('/')}\\?utm_source=mail#reset$`))
   expect(await page.evaluate(() => sessionStorage.getItem('arara.reset'))).toBe('a-secret')
-  held.resolve()
+  release()
   await expect(page.getByRole('dialog', { name: t('auth', 'reset.title') })).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })

@@ -1,6 +1,6 @@
 import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 import { byteFigures, paintFigure } from '#scripts/bench/bytes.ts'
-import { addressesOf, mainPages, otherPages } from '#scripts/bench/pages.ts'
+import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { measurePage } from '#scripts/bench/traffic.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -42,8 +42,7 @@ for (let from = 0; from < otherPages.length; from += abreast) {
   }) => {
     const context = { viewport, isMobile, hasTouch }
     const budgets = await readBudgets()
-    const pages = group.flatMap((page) => addressesOf(page).map((address) => ({ ...page, ...address })))
-    const measured = pages.map(async ({ name, language, path, popup }) => {
+    const measured = everyAddress(group).map(async ({ name, language, path, popup }) => {
       const page = await measurePage(browser, { url: new URL(path, baseURL).href, context })
       expect.soft(page.failed, 'addresses that were not answered').toEqual([])
       return byteFigures(`${name} ${language}`, page, budgets, popup)

@@ -4,6 +4,7 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { holdScripts } from '#tests/support/held-scripts.ts'
 
 const publicPages = {
   '/pointMall/': ['rewards', 'heading'],
@@ -106,17 +107,13 @@ test('a form that is sent before it listens is sent once it does, and never by t
   site,
 }) => {
   const { t, path } = site
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(path('/agent/'), { waitUntil: 'commit' })
   await page.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
   await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill('Arara#2026')
   await page.getByLabel(t('auth', 'login.password'), { exact: true }).press('Enter')
   expect(new URL(page.url()).search).toBe('')
-  held.resolve()
+  release()
   await page.waitForURL((url) => url.pathname === path('/agentHome/'))
   expect(new URL(page.url()).search).toBe('')
 })

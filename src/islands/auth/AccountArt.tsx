@@ -1,4 +1,4 @@
-import { defaultLanguage, siteLanguages } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
 import { linkInLanguage } from '#i18n/links.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { bannerPictures } from '#lib/art.ts'
@@ -8,8 +8,14 @@ import { useStore } from '#stores/use-store.ts'
 
 const groupOf = { login: 'w_login', register: 'w_register', forgot: 'w_forget' } as const
 
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  name: keyof typeof groupOf
+}
+
 /** The operator's first banner for this dialog, a link where it leads somewhere; or the house's own picture and words. */
-export function AccountArt({ t, name }: { t: Translate; name: keyof typeof groupOf }) {
+export function AccountArt({ t, language, name }: Props) {
   const banner = useStore($notice)?.banners.find(({ groupName }) => groupName === groupOf[name])
   const own = banner && /^(?:\/[\w-]+)+$/.test(banner.imageUrl) ? banner.imageUrl : '/art/banners/boas-vindas'
   const { avif, webp, src } = bannerPictures(own)
@@ -26,7 +32,7 @@ export function AccountArt({ t, name }: { t: Translate; name: keyof typeof group
         <p>{banner?.lead || t('art.text')}</p>
       </div>
       {target && (
-        <a className="dialog__link" {...linkTo(target)}>
+        <a className="dialog__link" {...linkTo(language, target)}>
           <span className="unseen">{title}</span>
         </a>
       )}
@@ -35,9 +41,7 @@ export function AccountArt({ t, name }: { t: Translate; name: keyof typeof group
 }
 
 /** Other sites open beside this one, where the form and what was typed into it stay. */
-function linkTo(target: string) {
+function linkTo(language: SiteLanguage, target: string) {
   if (!target.startsWith('/')) return { href: target, target: '_blank', rel: 'noopener' }
-  const { lang } = document.documentElement
-  const language = siteLanguages.find((code) => lang.startsWith(code)) ?? defaultLanguage
   return { href: linkInLanguage(language, target) }
 }

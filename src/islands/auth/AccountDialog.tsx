@@ -50,7 +50,7 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
       onClose={step?.name === 'due' ? undefined : onClose}
       className="auth"
       sheet={sheet}
-      art={<AccountArt t={t} name={popup.name} />}
+      art={<AccountArt t={t} language={language} name={popup.name} />}
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
         {step?.name === 'due' ? (

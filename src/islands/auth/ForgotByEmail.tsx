@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { checkRule } from '#lib/field-rules.ts'
+import { checkRule, wholePattern } from '#lib/field-rules.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { sendResetLink } from '#stores/recovery.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -14,7 +14,7 @@ import { useAttempt } from './use-attempt.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegisterRules } from './use-register-rules.ts'
 
-const mailbox = new RegExp(`^(?:${patternKinds.mailbox.pattern})$`, 'u')
+const mailbox = wholePattern(patternKinds.mailbox.pattern)
 
 /** Who registered by mobile number has it for a name, which the rule for chosen names does not cover. */
 const number = /^\d{6,15}$/

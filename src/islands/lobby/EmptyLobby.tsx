@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/messages.ts'
+import { spotImage } from '#lib/art.ts'
 import { type LobbyFilter, showInLobby, wholeLobby } from '#stores/lobby-filter.ts'
 import { openPopup } from '#stores/popup.ts'
 
@@ -14,7 +15,7 @@ export function EmptyLobby({ t, filter, visitor }: Props) {
   const login = visitor && (kind === 'recent' || kind === 'favourites')
   return (
     <div className="empty">
-      <img src="/art/spots/chest.svg" width="136" height="136" alt="" />
+      <img {...spotImage('chest', 136)} alt="" />
       <h2>{t(`empty.${kind}.title`, { search: filter.search })}</h2>
       <p>{t(`empty.${kind}.text`)}</p>
       {login ? (

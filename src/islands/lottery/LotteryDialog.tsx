@@ -4,7 +4,7 @@ import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { GameTile } from '#islands/GameTile.tsx'
+import { GameTiles } from '#islands/GameTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { suggestionsOf } from '#stores/game.ts'
@@ -60,17 +60,7 @@ export function LotteryDialog({ hall, prizeMode, game, t, language, vendors, onC
       {games.length > 0 && (
         <section className="section" aria-label={t('instead')}>
           <h3>{t('instead')}</h3>
-          <ul className="tiles">
-            {games.map((other) => (
-              <GameTile
-                key={other.nodeId}
-                game={other}
-                vendor={vendors[other.vassalage] ?? other.vassalage}
-                t={t}
-                language={language}
-              />
-            ))}
-          </ul>
+          <GameTiles games={games} vendors={vendors} t={t} language={language} />
         </section>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { is } from 'superstruct'
+import { describe, expect, test } from 'vitest'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
 

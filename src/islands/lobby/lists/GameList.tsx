@@ -4,9 +4,10 @@ import type { GameType } from '#contract/entities/game.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { GameTile } from '#islands/GameTile.tsx'
+import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
+import { spotImage } from '#lib/art.ts'
 import { environment } from '#stores/environment.ts'
 import { type GameList as List, type ListFilter, listFilterOf, listSearch, loadList, showList } from '#stores/lists.ts'
 import { $favorites } from '#stores/personal.ts'
@@ -82,7 +83,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
       ) : games.length === 0 ? (
         <>
           <div className="empty">
-            <img src="/art/spots/chest.svg" width="136" height="136" alt="" />
+            <img {...spotImage('chest', 136)} alt="" />
             <h2>{t(`empty.${kind}.title`)}</h2>
             <p>{t(`empty.${kind}.text`)}</p>
             <a className="button" href={localPath(language, '/rng/')}>
@@ -92,17 +93,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           <HotGames t={t} language={language} vendors={vendors} />
         </>
       ) : (
-        <ul className="tiles">
-          {games.map((game) => (
-            <GameTile
-              key={game.nodeId}
-              game={game}
-              vendor={vendors[game.vassalage] ?? game.vassalage}
-              t={t}
-              language={language}
-            />
-          ))}
-        </ul>
+        <GameTiles games={games} vendors={vendors} t={t} language={language} />
       )}
       <Pager
         page={Math.min(page, list?.pages ?? 1)}

@@ -3,7 +3,7 @@ import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/entities/game.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
-import { GameTile } from '#islands/GameTile.tsx'
+import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { hotGames } from '#stores/hot.ts'
 
@@ -28,17 +28,7 @@ export function HotGames({ t, language, vendors }: Props) {
     <section className="section" aria-labelledby="list-hot">
       <h2 id="list-hot">{t('list.hot')}</h2>
       {games ? (
-        <ul className="tiles">
-          {games.map((game) => (
-            <GameTile
-              key={game.nodeId}
-              game={game}
-              vendor={vendors[game.vassalage] ?? game.vassalage}
-              t={t}
-              language={language}
-            />
-          ))}
-        </ul>
+        <GameTiles games={games} vendors={vendors} t={t} language={language} />
       ) : (
         <WaitingTiles label={t('loading')} count={12} />
       )}
