@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
@@ -87,6 +87,15 @@ async function openWindow(page: Page, click: () => Promise<void>): Promise<Page>
   return await opening
 }
 
+/** A click that closes its window, which may be gone before the click is told to have been one. */
+async function lastClick(window: Page, target: Locator): Promise<void> {
+  const closed = window.waitForEvent('close')
+  await target.click().catch((error: unknown) => {
+    if (!window.isClosed()) throw error
+  })
+  await closed
+}
+
 test('an identity without an account goes on to the registration, and logs in from then on', { tag: '@once' }, async ({
   page,
   context,
@@ -101,7 +110,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
   await expectAccessible(page, 'login with providers')
   const first = await openWindow(page, () => withGoogle.click())
-  await first.getByRole('link', { name: 'Agree' }).click()
+  await lastClick(first, first.getByRole('link', { name: 'Agree' }))
   await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()
   await expect(page).toHaveURL(/#register$/)
   expect(first.isClosed()).toBe(true)
@@ -116,7 +125,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${operator.url}/login/?again`)
   const second = await openWindow(page, () => withGoogle.click())
-  await second.getByRole('link', { name: 'Agree' }).click()
+  await lastClick(second, second.getByRole('link', { name: 'Agree' }))
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
@@ -136,7 +145,7 @@ test('who closes the window or refuses is told so, and can try again', { tag: '@
   await closed.close()
   await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
   const refused = await openWindow(page, () => button.click())
-  await refused.getByRole('link', { name: 'Refuse' }).click()
+  await lastClick(refused, refused.getByRole('link', { name: 'Refuse' }))
   await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
   facebook.refusal = { call: 'createAuthUri', message: 'OPERATION_NOT_ALLOWED : The provider is not enabled.' }
   expectConsole(page, /status of 400/)
@@ -163,7 +172,7 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   await expect(dialog.getByText(t('identity', 'failed.phone_missing'))).toBeVisible()
   await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
   const letters = await openWindow(page, () => send.click())
-  await letters.getByRole('button', { name: 'I am not a robot' }).click()
+  await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
   await expect(dialog.getByRole('button', { name: /\d+ s/ })).toHaveAttribute('aria-disabled', 'true')
   const code = dialog.getByLabel(t('auth', 'code'), { exact: true })
   const confirm = dialog.getByRole('button', { name: t('identity', 'phone.submit') })
@@ -201,12 +210,12 @@ test('too many codes make the button rest for five minutes', { tag: '@once' }, a
   await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(freshMobile())
   const send = dialog.getByRole('button', { name: t('auth', 'code.send') })
   const letters = await openWindow(page, () => send.click())
-  await letters.getByRole('button', { name: 'I am not a robot' }).click()
+  await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
   await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
   await expect(dialog.getByRole('button', { name: /(300|29\d) s/ })).toBeVisible()
 })
 
-test('the pages may frame the chat room of the build', { tag: '@once' }, async ({ page, context }) => {
+test('the pages may frame the chat room of the build', { tag: '@once' }, async ({ page, context, site }) => {
   await context.route('**/wps/live/launchChat*', (route) =>
     route.fulfill({ json: { success: true, value: { chatUrl: 'https://chat.example/room' } } }),
   )
@@ -215,7 +224,7 @@ test('the pages may frame the chat room of the build', { tag: '@once' }, async (
   )
   await page.goto(`${operator.url}/login/`)
   const dialog = page.getByRole('dialog').first()
-  await dialog.locator('.button--wide').last().click()
+  await dialog.getByRole('button', { name: site.t('auth', 'freePlay') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
   await page.goto(`${operator.url}/#chat`)
   const frame = page.locator('iframe.chat__frame')

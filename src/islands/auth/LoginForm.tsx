@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { chunk } from '#islands/chunk.ts'
@@ -34,6 +35,15 @@ const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
   ? lazy(() => chunk(import('./identity/ProviderLogin.tsx')).then(({ ProviderLogin }) => ({ default: ProviderLogin })))
   : undefined
 
+/** Places of buttons that are on their way: what stands below must not move under a finger. */
+const ProviderPlaces = ({ channels }: { channels: readonly IdentityChannel[] }) => (
+  <div className="providers" aria-hidden="true">
+    {channels.map((channel) => (
+      <span key={channel} className="providers__place skeleton" />
+    ))}
+  </div>
+)
+
 const ways = ['username', 'sms'] as const
 
 /**
@@ -45,6 +55,7 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
   const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
   const { busy, fault, attempt } = useAttempt()
   const byCode = via === 'sms' && access?.codeLogin === true
+  const providers = access?.identity ?? identityChannels
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)
   const ended = useStore($sessionEnded)
@@ -65,17 +76,21 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
       ) : (
         <PasswordLogin t={t} onStep={onStep} onForgot={forgot} />
       )}
-      {ProviderLogin && access && access.identity.length > 0 && (
+      {ProviderLogin && providers.length > 0 && (
         <Boundary fallback={null}>
-          <Suspense fallback={null}>
-            <ProviderLogin
-              t={t}
-              language={language}
-              channels={access.identity}
-              here={access.country}
-              onIn={() => onStep({ name: 'in' })}
-              onNew={onNew}
-            />
+          <Suspense fallback={<ProviderPlaces channels={providers} />}>
+            {access ? (
+              <ProviderLogin
+                t={t}
+                language={language}
+                channels={providers}
+                here={access.country}
+                onIn={() => onStep({ name: 'in' })}
+                onNew={onNew}
+              />
+            ) : (
+              <ProviderPlaces channels={providers} />
+            )}
           </Suspense>
         </Boundary>
       )}
