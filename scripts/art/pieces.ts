@@ -2,6 +2,8 @@ import { seedGames } from '#gateway/seed/catalogue/index.ts'
 import { SLOT_THEMES } from '#gateway/seed/catalogue/types.ts'
 import { banner } from './banner.ts'
 import { banners } from './banners.ts'
+import { bareFigure } from './bare-figure.ts'
+import { SPOTS } from './spots.ts'
 import { reelGround, symbol } from './symbol.ts'
 import { SYMBOLS } from './symbols.ts'
 import { tile } from './tile.ts'
@@ -11,6 +13,8 @@ export interface Piece {
   /** Path below `public/art`, without size and format. */
   readonly name: string
   readonly sizes: readonly { readonly width: number; readonly height: number }[]
+  /** Where not all of {@link FORMATS}. */
+  readonly formats?: readonly Format[]
   /** Largest file in bytes. */
   readonly limit: number
   readonly draw: () => string
@@ -19,6 +23,10 @@ export interface Piece {
 /** Encoded formats of every piece, the smaller first. */
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
+
+/** Names of a piece's files, below `public/art`. */
+export const filesOf = ({ name, sizes, formats = FORMATS }: Piece): readonly string[] =>
+  sizes.flatMap(({ width }) => formats.map((format) => `${name}-${width}.${format}`))
 
 /** Every picture which is rendered to files, in a stable order. */
 export const pieces: readonly Piece[] = [
@@ -39,6 +47,16 @@ export const pieces: readonly Piece[] = [
     ],
     limit: 40_000,
     draw: () => banner(art),
+  })),
+  ...SPOTS.map((motif) => ({
+    name: `spots/${motif}`,
+    sizes: [
+      { width: 144, height: 144 },
+      { width: 352, height: 352 },
+    ],
+    formats: ['webp'] as const,
+    limit: 20_000,
+    draw: () => bareFigure(motif, 'space'),
   })),
   ...SLOT_THEMES.flatMap((theme) => [
     ...SYMBOLS.map((name) => ({

@@ -28,6 +28,22 @@ export function tileUrl(gameCode: string): string {
 }
 
 /**
+ * What an `<img>` needs to show a figure that stands alone, beside its `alt`.
+ *
+ * @param size of its side in CSS pixels, at the most
+ */
+export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compass' | 'ghost', size: number) {
+  const base = `/art/spots/${name}`
+  return {
+    src: `${base}-144.webp`,
+    srcSet: `${base}-144.webp 144w, ${base}-352.webp 352w`,
+    sizes: `${size}px`,
+    width: size,
+    height: size,
+  }
+}
+
+/**
  * A promotional banner, 16:7 in two widths.
  *
  * @param imageUrl as the gateway gives it: the address without size and format

@@ -1,3 +1,4 @@
+import { spotImage } from '#lib/art.ts'
 import '#styles/seamless.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
@@ -49,7 +50,7 @@ export function SeamlessGame({ language, locale, messages }: Props) {
   if (nodeId === undefined)
     return (
       <div className="empty">
-        <img src="/art/spots/compass.svg" width="136" height="136" alt="" />
+        <img {...spotImage('compass', 136)} alt="" />
         <h2>{t('seamless.none.title')}</h2>
         <p>{t('seamless.none.text')}</p>
         <a className="button button--main" href={localPath(language, '/rng/')}>

@@ -1,3 +1,4 @@
+import { spotImage } from '#lib/art.ts'
 import '#styles/history.css'
 import { useEffect } from 'react'
 import type { Translate } from '#i18n/messages.ts'
@@ -64,7 +65,7 @@ export function BettingHistory({ t, locale }: Props) {
       )}
       {page && page.list.length === 0 && (
         <div className="empty">
-          <img src="/art/spots/chest.svg" width="136" height="136" alt="" />
+          <img {...spotImage('chest', 136)} alt="" />
           <h2>{t('history.empty.title')}</h2>
           <p>{t('history.empty.text')}</p>
         </div>
