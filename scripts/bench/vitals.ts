@@ -6,27 +6,53 @@ export interface Vitals {
   readonly lcp: number
   /** Sum of all layout shifts without input: an upper bound of CLS, which takes the worst five seconds. */
   readonly cls: number
+  /** What shifted, and from where to where. */
+  readonly shifted: readonly string[]
   /** Sum of the tasks above 50 ms. */
   readonly longTasks: number
   readonly longestTask: number
 }
 
+interface Entry {
+  readonly type: string
+  readonly start: number
+  readonly length: number
+  readonly shift: number
+  readonly moved: readonly string[]
+}
+
 declare global {
   interface Window {
-    benchEntries?: { type: string; start: number; length: number; shift: number }[]
+    benchEntries?: Entry[]
   }
+}
+
+/** Of a layout shift, as far as TypeScript does not know it. */
+interface Shift {
+  readonly value?: number
+  readonly hadRecentInput?: boolean
+  readonly sources?: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 /** Collects the entries from the page's first moment on. */
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const entries: { type: string; start: number; length: number; shift: number }[] = []
+    const entries: Entry[] = []
+    const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     window.benchEntries = entries
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput = false } = entry as { value?: number; hadRecentInput?: boolean }
+        const { value = 0, hadRecentInput = false, sources = [] } = entry as Shift
         const shift = hadRecentInput ? 0 : value
-        entries.push({ type: entry.entryType, start: entry.startTime, length: entry.duration, shift })
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className} #${node.id}` : node?.nodeName
+          return `${value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${name} ${box(previousRect)} → ${box(currentRect)}`
+        })
+        entries.push({ type: entry.entryType, start: entry.startTime, length: entry.duration, shift, moved })
       }
     })
     for (const type of ['longtask', 'layout-shift', 'largest-contentful-paint'])
@@ -44,6 +70,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
     fcp: Math.round(fcp),
     lcp: Math.round(Math.max(0, ...of('largest-contentful-paint').map(({ start }) => start))),
     cls: of('layout-shift').reduce((sum, { shift }) => sum + shift, 0),
+    shifted: of('layout-shift').flatMap(({ shift, moved }) => (shift > 0 ? moved : [])),
     longTasks: Math.round(of('longtask').reduce((sum, { length }) => sum + length, 0)),
     longestTask: Math.round(Math.max(0, ...of('longtask').map(({ length }) => length))),
   }

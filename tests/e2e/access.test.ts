@@ -1,6 +1,6 @@
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
-import { holdScripts } from '#tests/support/held-scripts.ts'
+import { holdScripts } from '#tests/support/held.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 
 test('the token of a reset link is gone before any script of the page arrives', { tag: '@once' }, async ({

@@ -6,6 +6,7 @@ import { getWinners } from '#contract/lobby/get-winners.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const movesAgain = { reducedMotion: 'no-preference' } as const
@@ -177,9 +178,16 @@ test('a member finds the games played lately, one without any is shown where to 
   )
   const other = await context.newPage()
   await enterAs(other, await openAccount())
+  const release = await hold(other, '**/wps/game/recent*')
+  const asked = other.waitForRequest('**/wps/game/recent*')
   await other.goto(path('/'))
-  await other.locator('[data-recent]').scrollIntoViewIfNeeded()
+  const none = other.locator('[data-recent]')
+  await none.scrollIntoViewIfNeeded()
+  await asked
+  const height = (await none.boundingBox())?.height
+  release()
   await expect(other.getByRole('heading', { name: t('home', 'recent.member') })).toBeVisible()
+  expect((await none.boundingBox())?.height).toBeCloseTo(height ?? 0, 0)
 })
 
 test('all favourites stand on the home page, by category or not, and one that is unmarked is gone at once', {

@@ -3,6 +3,7 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 
 const [arara, dragon, fruits] = [1001, 1002, 1003]
 const shown = (page: Page) => page.locator('[data-grid="lobby"] [data-game]:visible')
@@ -30,11 +31,7 @@ for (const [list, call] of [
     const { t, path } = site
     const account = await openAccount()
     const seen = await watchBelow(page)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(`**${call}*`, async (route) => {
-      await promise
-      await route.continue()
-    })
+    const release = await hold(page, `**${call}*`)
     await gateway()(addFavorite, { nodeId: dragon }, { token: account.token })
     await gateway()(launchGame, { nodeId: dragon, mode: 'real', language: 'pt' }, { token: account.token })
     await enterAs(page, account)
@@ -43,7 +40,7 @@ for (const [list, call] of [
     await expect(waiting).toBeVisible()
     await expect(waiting).toHaveAttribute('aria-busy', 'true')
     await expect(shown(page)).toHaveCount(0)
-    resolve()
+    release()
     await expect(shown(page)).toHaveCount(1)
     await expect(waiting).toHaveCount(0)
     expect(await seen()).toEqual([])
@@ -79,6 +76,18 @@ test('who has no favourites is told so once that is known', { tag: '@once' }, as
   await enterAs(page, await openAccount())
   await page.goto(site.path('/rng/?show=favourites'))
   await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
+})
+
+test('a page whose list is on its way shows no end that would move', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  const release = await hold(page, '**/wps/game/recent*')
+  await enterAs(page, await openAccount())
+  await page.goto(path('/recent/'))
+  await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
+  await expect(page.locator('.footer')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { name: t('lobby', 'empty.recent.title') })).toBeVisible()
+  await expect(page.locator('.footer')).toBeVisible()
 })
 
 test('the page of recent games lists what was played, the latest first, and by category', { tag: '@once' }, async ({

@@ -4,7 +4,7 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
-import { holdScripts } from '#tests/support/held-scripts.ts'
+import { holdScripts } from '#tests/support/held.ts'
 
 const publicPages = {
   '/pointMall/': ['rewards', 'heading'],

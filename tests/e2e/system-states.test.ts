@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getStatus } from '#contract/system/get-status.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 
 const statusAnswer = (status: 0 | 1 | 2) => ({
   success: true,
@@ -141,14 +142,10 @@ test('an answer that breaks the contract offers to load the page anew, and keeps
 test('a slow answer is told, and no longer once it has come', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${sendFeedback.path}`, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await hold(page, `**${sendFeedback.path}`)
   await writeFeedback(page, site)
   await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.slow'))
-  resolve()
+  release()
   await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
   await expect(trouble(page)).toBeHidden()
 })

@@ -19,7 +19,7 @@ export async function loadRow(
     fill(row, language, await load(language))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    row.dataset.phase = 'empty'
+    showNone(row)
   }
 }
 
@@ -38,7 +38,15 @@ function fill(row: HTMLElement, language: string, games: readonly Game[]): void 
   const pattern = document.querySelector<HTMLElement>(`[data-grid] ${ofGames}:has(a[href^="#game-"])`)
   if (!list || !pattern) return
   list.replaceChildren(...games.map((game) => tileOf(pattern, language, game)))
-  row.dataset.phase = games.length > 0 ? 'ready' : 'empty'
+  if (games.length > 0) row.dataset.phase = 'ready'
+  else showNone(row)
+}
+
+/** An invitation is lower than the row whose place it takes: in view it fills that place, so that nothing jumps. */
+function showNone(row: HTMLElement): void {
+  const { top, bottom, height } = row.getBoundingClientRect()
+  if (row.dataset.phase === 'waiting' && bottom > 0 && top < innerHeight) row.style.minBlockSize = `${height}px`
+  row.dataset.phase = 'empty'
 }
 
 /** A tile like those of the page, for another game. */
