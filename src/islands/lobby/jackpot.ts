@@ -1,5 +1,5 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
-import { firstAmount, grown, pauseBefore } from '#stores/jackpot.ts'
+import { firstAmount, grown, inDigitsOf, pauseBefore } from '#stores/jackpot.ts'
 
 /** How often a real pool is read again, milliseconds. */
 const every = 60_000
@@ -45,20 +45,6 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
   document.addEventListener('visibilitychange', run)
   if (!still) show()
   whenSomebodyIsHere(() => void ask())
-}
-
-/**
- * An amount written as another one of as many digits is: the page carries one, and the browser's own formats cost a phone
- * a tenth of a second when they are first used. The ticker stays within its digits, from 11 to 99 million.
- *
- * @param amount minor units
- */
-export function inDigitsOf(written: string, amount: bigint): string {
-  const digits = amount.toString()
-  const places = written.match(/\d/g)?.length ?? 0
-  if (places !== digits.length) return written
-  let next = 0
-  return written.replace(/\d/g, () => digits[next++] ?? '')
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstAmount, grown, pauseBefore } from '#stores/jackpot.ts'
+import { formatMoney } from '#lib/money.ts'
+import { firstAmount, grown, inDigitsOf, pauseBefore } from '#stores/jackpot.ts'
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
@@ -30,4 +31,20 @@ test('every 3, 4 or 5 seconds', () => {
   expect([0, 0.34, 0.67, 1 - Number.EPSILON].map((chance) => pauseBefore(() => chance))).toEqual([
     3000, 4000, 5000, 5000,
   ])
+})
+
+test.each([
+  ['BRL', 'pt-BR'],
+  ['BRL', 'en'],
+  ['JPY', 'en'],
+  ['USD', 'de'],
+])('an amount in %s is written as the browser of a person in %s would write it', (currency, locale) => {
+  const written = formatMoney(1_438_291_746n, currency, locale)
+  for (const amount of [1_100_000_000n, 1_800_000_001n, 9_999_999_999n])
+    expect(inDigitsOf(written, amount)).toBe(formatMoney(amount, currency, locale))
+})
+
+test('an amount of another length, or in digits of another script, leaves what is written', () => {
+  expect(inDigitsOf('R$ 14.382.917,46', 1n)).toBe('R$ 14.382.917,46')
+  expect(inDigitsOf('١٤٬٣٨٢٬٩١٧٫٤٦', 1_438_291_746n)).toBe('١٤٬٣٨٢٬٩١٧٫٤٦')
 })
