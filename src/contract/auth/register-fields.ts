@@ -29,6 +29,10 @@ export const registerFields = {
   birthday: Optional,
   idNumber: Optional,
   recommenderId: Optional,
+  address: Optional,
+  nationality: Optional,
+  occupation: Optional,
+  sourceOfIncome: Optional,
   captcha: optional(size(string(), 0, 16)),
   captchaId: optional(size(string(), 0, 64)),
   /** An agent's code; `getAffiliate` says whether it is one. */

@@ -8,7 +8,7 @@ import { checkRule } from '#lib/field-rules.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { checkPassword } from './password-rules.ts'
 
-/** Contacts that registration may ask for; they are kept together. */
+/** Contacts and particulars that registration may ask for; they are kept together. */
 export const contactFields = [
   'qqNum',
   'line',
@@ -19,6 +19,10 @@ export const contactFields = [
   'zalo',
   'idNumber',
   'recommenderId',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
 ] as const
 
 /** Fields that a rule can be about, as they come in the request. */

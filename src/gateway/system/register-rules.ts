@@ -8,6 +8,11 @@ export type RegisterRules = Infer<typeof getRegisterRules.response>
 
 const off = { enabled: false } as const
 
+/** Names as they are written in Portuguese, and in most other languages. */
+const names = "[\\p{L} '.\\-]+"
+/** The same with what an address has besides. */
+const lines = "[\\p{L}\\p{M}\\p{N} ,.'ºª°#\\/\\-]+"
+
 /** What registration asks where the operator has written nothing else: mobile numbers are Brazilian, area code first. */
 export const defaultRegisterRules: RegisterRules = {
   open: true,
@@ -18,8 +23,7 @@ export const defaultRegisterRules: RegisterRules = {
     mobileNum: ruleOf('digits', { pattern: '[1-9][0-9]9?[0-9]{8}', bounds: [10, 11] }),
     email: ruleOf('mailbox'),
     affiliateCode: ruleOf('noSpaces', { bounds: [3, 64] }),
-    // Names as they are written in Portuguese.
-    payeeName: ruleOf('englishAndSpaces', { ...off, pattern: "[\\p{L} '.\\-]+", bounds: [2, 100] }),
+    payeeName: ruleOf('englishAndSpaces', { ...off, pattern: names, bounds: [2, 100] }),
     paymentPassword: ruleOf('digits', { ...off, bounds: [6, 6] }),
     captcha: ruleOf('any', { ...off, required: true, bounds: [5, 5] }),
     qqNum: ruleOf('digits', { ...off, bounds: [5, 12] }),
@@ -33,6 +37,10 @@ export const defaultRegisterRules: RegisterRules = {
     birthday: { ...ruleOf('date', off), minAge: 18 },
     idNumber: ruleOf('lettersOrDigits', { ...off, bounds: [5, 20] }),
     recommenderId: ruleOf('lettersOrDigits', off),
+    address: ruleOf('any', { ...off, pattern: lines, bounds: [5, 200] }),
+    nationality: ruleOf('any', { ...off, pattern: names, bounds: [2, 60] }),
+    occupation: ruleOf('any', { ...off, pattern: lines, bounds: [2, 100] }),
+    sourceOfIncome: ruleOf('any', { ...off, pattern: lines, bounds: [2, 100] }),
   },
 }
 

@@ -40,6 +40,10 @@ test('what a person may add is kept with the account', async () => {
     telegram: 'ara_azul',
     zalo: '84912345678',
     whatsapp: '5511987654321',
+    address: 'Rua das Araras, 12, apto. 3º',
+    nationality: 'Brasileira',
+    occupation: 'Professora',
+    sourceOfIncome: 'Salário',
     birthday: born,
     registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
     domain: 'arara.example',
@@ -48,7 +52,15 @@ test('what a person may add is kept with the account', async () => {
   expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe('Ara Azul')
   expect(await findAccount(gateway.deps.database, request.username)).toMatchObject({
     birthday: `${years(30)}-05-17`,
-    contacts: { telegram: 'ara_azul', zalo: '84912345678', whatsapp: '5511987654321' },
+    contacts: {
+      telegram: 'ara_azul',
+      zalo: '84912345678',
+      whatsapp: '5511987654321',
+      address: 'Rua das Araras, 12, apto. 3º',
+      nationality: 'Brasileira',
+      occupation: 'Professora',
+      sourceOfIncome: 'Salário',
+    },
     registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
     registerDomain: 'arara.example',
   })
@@ -64,6 +76,8 @@ test.each([
   ['nickname', { nickname: '<b>x</b>' }, { reason: 'format' }],
   ['telegram', { telegram: 'two words' }, { reason: 'format' }],
   ['zalo', { zalo: '12' }, { reason: 'length', min: 8, max: 15 }],
+  ['address', { address: 'Rua <b>' }, { reason: 'format' }],
+  ['nationality', { nationality: 'B' }, { reason: 'length', min: 2, max: 60 }],
   ['birthday', { birthday: '1990-02-30' }, { reason: 'format', patternId: 12 }],
   ['birthday', { birthday: 'yesterday' }, { reason: 'length', patternId: 12 }],
 ])('%s of %j is refused', async (field, changed, failure) => {
@@ -92,6 +106,10 @@ test.each([
   'wechat',
   'qqNum',
   'recommenderId',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
   'affiliateCode',
 ] as const)('%s is asked for where the operator says so, and unknown where not', async (field) => {
   await write({ [field]: { required: true } })
