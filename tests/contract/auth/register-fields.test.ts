@@ -35,8 +35,7 @@ const years = (count: number) => String(gateway.clock.now().getUTCFullYear() - c
 
 test('what a person may add is kept with the account', async () => {
   const born = `05-17-${years(30)}`
-  const request = registration({
-    nickname: ' Ara Azul ',
+  const contacts = {
     telegram: 'ara_azul',
     zalo: '84912345678',
     whatsapp: '5511987654321',
@@ -44,6 +43,10 @@ test('what a person may add is kept with the account', async () => {
     nationality: 'Brasileira',
     occupation: 'Professora',
     sourceOfIncome: 'Salário',
+  }
+  const request = registration({
+    nickname: ' Ara Azul ',
+    ...contacts,
     birthday: born,
     registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
     domain: 'arara.example',
@@ -52,15 +55,7 @@ test('what a person may add is kept with the account', async () => {
   expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe('Ara Azul')
   expect(await findAccount(gateway.deps.database, request.username)).toMatchObject({
     birthday: `${years(30)}-05-17`,
-    contacts: {
-      telegram: 'ara_azul',
-      zalo: '84912345678',
-      whatsapp: '5511987654321',
-      address: 'Rua das Araras, 12, apto. 3º',
-      nationality: 'Brasileira',
-      occupation: 'Professora',
-      sourceOfIncome: 'Salário',
-    },
+    contacts,
     registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
     registerDomain: 'arara.example',
   })
