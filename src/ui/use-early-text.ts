@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Hands over, once, what somebody typed into a form of the built HTML before its island listened. React keeps such text
@@ -10,7 +10,8 @@ export function useEarlyText(
   take: (values: Readonly<Record<string, string>>) => void,
 ): void {
   const taken = useRef(false)
-  useEffect(() => {
+  // Before anything else can reach the form: a key press or a click that comes first would meet empty fields.
+  useLayoutEffect(() => {
     if (taken.current || !form.current) return
     const { current } = form
     taken.current = true

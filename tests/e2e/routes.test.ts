@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { login } from '#contract/auth/login.ts'
 import { logout } from '#contract/auth/logout.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
@@ -116,6 +117,49 @@ test('a form that is sent before it listens is sent once it does, and never by t
   release()
   await page.waitForURL((url) => url.pathname === path('/agentHome/'))
   expect(new URL(page.url()).search).toBe('')
+})
+
+const written = 'As araras poderiam cantar mais.'
+
+/** Types into the page's form if it is empty, and sends it, at the very moment it begins to listen. */
+const sendAtOnce = (page: Page) =>
+  page.addInitScript((text) => {
+    // React works in messages to itself; what comes right after the one that took the form over is as early as can be.
+    const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {}
+    let sent = false
+    const send = () => {
+      const form = document.querySelector<HTMLFormElement>('main form')
+      if (sent || !form || !Object.keys(form).some((name) => name.startsWith('__reactProps'))) return
+      sent = true
+      const field = form.querySelector('textarea')
+      if (field?.value === '') {
+        field.setRangeText(text)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      form.requestSubmit()
+    }
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(work: (event: MessageEvent) => void) {
+        set?.call(this, (event: MessageEvent) => {
+          work.call(this, event)
+          send()
+        })
+      },
+    })
+  }, written)
+
+test('a form sent at the moment it listens has all of it', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await sendAtOnce(page)
+  for (const typed of ['before', 'then']) {
+    const release = await holdScripts(page)
+    await page.goto(path('/feedback/'), { waitUntil: 'commit' })
+    await page.getByLabel(t('system', 'feedback.type'), { exact: true }).selectOption('games')
+    if (typed === 'before') await page.getByLabel(t('system', 'feedback.content'), { exact: true }).fill(written)
+    release()
+    await expect(page.getByText(t('system', 'feedback.sent'))).toBeVisible()
+    await page.unrouteAll()
+  }
 })
 
 test('an agent comes in by their own door, and nobody else does', async ({ page, site }) => {

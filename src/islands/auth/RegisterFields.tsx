@@ -33,7 +33,7 @@ interface Props {
 /** A refused form keeps what was typed and says under each field what to mend. */
 export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
   const registration = useRegistration({ t, way, rules: rules ?? {}, access, onDone })
-  const { values, setValues, errors, setErrors, fault, busy, captcha, countries, shown, referral, setReferral } =
+  const { values, take, errors, setErrors, fault, busy, captcha, countries, shown, referral, setReferral } =
     registration
   const form = useFirstInvalid(errors)
   const proving = useStore($proving)
@@ -50,11 +50,11 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     label: label(name, required),
     value: values[name],
     error: errors[name],
-    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    onChange: (text: string) => take({ [name]: text }),
   })
   const typed = (name: TextName, required?: boolean) => ({
     ...entry(name, required),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => take({ [name]: event.target.value }),
   })
   const fixed = (name: TextName) => name === 'affiliateCode' && registration.fixedAffiliate
   const hintOf = (name: TextName) => {
@@ -118,7 +118,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
         code={referral.code}
         refused={referral.refused}
         error={errors.referralCode}
-        onChange={(code) => setReferral({ ...referral, code })}
+        onChange={(code) => setReferral((now) => ({ ...now, code }))}
       />
       {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
       <TermsField
@@ -126,7 +126,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
         language={language}
         checked={values.terms}
         error={errors.terms}
-        onChange={(terms) => setValues({ ...values, terms })}
+        onChange={(terms) => take({ terms })}
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <p className="field__hint">{t('register.risk')}</p>

@@ -100,7 +100,7 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     if (failed.kind === 'refused' && failed.code === 'identity_invalid') $identity.set(undefined)
     const fields = failuresOf(failed, [...withCode, ...shown, 'terms', 'captcha'], t)
     setErrors(fields)
-    if (fields.referralCode) setReferral({ ...referral, refused: true })
+    if (fields.referralCode) setReferral((now) => ({ ...now, refused: true }))
     if (fields.affiliateCode) setFixedAffiliate(false)
     if (Object.keys(fields).length === 0) setFault(failed)
     if (fields.captcha || captcha.shown) await captcha.refresh()
@@ -108,7 +108,8 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
 
   return {
     values,
-    setValues,
+    /** What has been typed or chosen just now. */
+    take: (typed: Partial<RegisterValues>) => setValues((now) => ({ ...now, ...typed })),
     errors,
     setErrors,
     fault,

@@ -44,8 +44,10 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
-  const change = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
-    setFields({ ...fields, [name]: event.target.value })
+  const change =
+    (name: keyof typeof empty) =>
+    ({ target: { value } }: { target: { value: string } }) =>
+      setFields((now) => ({ ...now, [name]: value }))
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (phase === 'sending') return
