@@ -46,18 +46,21 @@ test('several calls that find the session ended at once ask once for the login',
   await gateway()(logout, {}, { token: account.token })
   // The header asks for all of them at once; all are refused before one answer is there.
   const calls = ['/wps/v2/wallets/balance', '/wps/member/info/icon', '/wps/member/message/unread']
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
   const asked = new Set<string>()
+  const refuse = Promise.withResolvers<void>()
   for (const call of calls)
     await page.route(`**${call}`, async (route) => {
       asked.add(call)
-      if (asked.size === calls.length) resolve()
-      await promise
+      if (asked.size === calls.length) all.resolve()
+      await refuse.promise
       await route.continue()
     })
   const answered = calls.map((call) => page.waitForResponse((response) => response.url().endsWith(call)))
   await page.goto(path('/rng/'))
   const entries = await page.evaluate(() => history.length)
+  await all.promise
+  refuse.resolve()
   const statuses = (await Promise.all(answered)).map((response) => response.status())
   expect(statuses).toEqual([401, 401, 401])
   const ended = page.getByText(t('common', 'session.ended'))
