@@ -123,10 +123,19 @@ test('a service that is away is told with its seconds, and looked for when they 
   await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.back'))
 })
 
+/** The first page is never at rest: what goes wrong while it is busy with itself is told and mended as well. */
+const busyAtFirst = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('test.busy')) return
+    sessionStorage.setItem('test.busy', 'once')
+    window.requestIdleCallback = () => 0
+  })
+
 test('an answer that breaks the contract offers to load the page anew, and keeps what was typed', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
+  await busyAtFirst(page)
   await page.goto(path('/feedback/'))
   await page.route(`**${sendFeedback.path}`, (route) => route.fulfill({ json: { success: 'perhaps' } }))
   await writeFeedback(page, site)
@@ -156,6 +165,7 @@ test('a deploy under the open page loads it anew once and keeps what was typed',
 }) => {
   const { t, path } = site
   expectConsole(page, /Failed to load resource|dynamically imported/)
+  await busyAtFirst(page)
   await page.goto(path('/feedback/'))
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
   await content.fill('Escrito antes da nova versão')

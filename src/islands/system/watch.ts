@@ -114,8 +114,14 @@ export function watchSystem(bar: HTMLElement): void {
     if (!document.hidden && Date.now() - looked > freshFor) void look()
   })
   mendStaleDeploy()
-  if (navigator.onLine) void look()
-  else lost()
+  whenAtRest(() => (navigator.onLine ? void look() : lost()))
+}
+
+/** After everything the page itself needs. */
+function whenAtRest(begin: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : begin())
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
 }
 
 /** 0 normal, 1 maintenance, 2 region restricted; undefined where nothing answers, or something else does. */
