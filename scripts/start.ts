@@ -1,4 +1,6 @@
 // npm start: builds the site, opens and fills the database, and serves site and gateway at one address.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
 import { startGateway, stopOnSignal } from '#gateway/main.ts'
@@ -15,7 +17,16 @@ const steps: Readonly<Record<string, string>> = {
   rounds: 'playing the demo rounds',
 }
 
+/** A taken port is told before anything is built, opened or filled. */
+async function expectFree({ port, host }: GatewayConfig): Promise<void> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
 async function start(config: GatewayConfig): Promise<void> {
+  await expectFree(config)
   say('building the site …')
   say((await buildSite(process.cwd())) ? 'the site is built' : 'the site is up to date')
   say(

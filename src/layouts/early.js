@@ -51,9 +51,10 @@
       event.preventDefault()
       document.getElementById('content').focus()
     }
-    const link = event.target.closest?.('a[data-popup]')
+    const link = event.target.closest?.('body [data-popup]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
-    event.preventDefault()
+    // A button of a menu closes that as well.
+    if (link.href) event.preventDefault()
     open(link.dataset.popup)
   })
   // The browser would send a form that nobody listens to yet into the address, passwords and all. Its island sends it as

@@ -1,5 +1,5 @@
 import { type CallFunction, createClient } from '#api/client.ts'
-import { $session, dropSession } from './session.ts'
+import { $leaving, $session, dropSession } from './session.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
@@ -23,5 +23,11 @@ const client: CallFunction = createClient({
   },
 })
 
-/** The client of the page: with this tab's session token, and sealing where a call asks for it. */
-export const call: CallFunction = (definition, input, options) => timed(client(definition, input, options))
+/**
+ * The client of the page: with this tab's session token, and sealing where a call asks for it. Who is leaving begins
+ * nothing with a token that is about to be refused: such a call is never answered, as its page is going.
+ */
+export const call: CallFunction = (definition, input, options) =>
+  $leaving.get() && definition.auth !== 'none'
+    ? Promise.withResolvers<never>().promise
+    : timed(client(definition, input, options))

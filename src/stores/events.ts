@@ -89,7 +89,7 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
 /** A ticket while this is the tab's session; a refused one ends the listening, the session store knows why. */
 function ticketFor(token: string) {
   return async (): Promise<string | undefined> => {
-    if ($leaving.get() || $session.get()?.token !== token) return undefined
+    if ($session.get()?.token !== token) return undefined
     try {
       return (await call(createEventsTicket, {})).ticket
     } catch (error) {
@@ -135,7 +135,7 @@ const ownLogout = 1500
 function endSoon(): void {
   const session = $session.get()
   setTimeout(() => {
-    if (session && $session.get() === session) dropSession('expired')
+    if (session && $session.get() === session && !$leaving.get()) dropSession('expired')
   }, ownLogout)
 }
 

@@ -45,7 +45,7 @@ test('announcements open once per session, for visitors and for members', async 
   await page.mouse.move(50, 210)
   const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
   await expect(popup).toBeVisible()
-  expect(asked).toEqual(expect.arrayContaining(['B PU']))
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['B PU']))
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(page).not.toHaveURL(/#announcement/)
@@ -57,7 +57,7 @@ test('announcements open once per session, for visitors and for members', async 
   asked.length = 0
   await page.goto(path('/rng/'))
   await expect(popup).toBeVisible()
-  expect(asked).toEqual(expect.arrayContaining(['A PU']))
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await popup.getByRole('button', { name: t('common', 'close') }).click()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')

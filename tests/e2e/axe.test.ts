@@ -155,6 +155,8 @@ test('axe: games of a vendor, a resting lottery, a session that ended', async ({
   expectConsole(page, /status of (401|503)/)
   const account = await openAccount()
   await enterAs(page, account)
+  // The end of the session is for the next page to find out.
+  await page.routeWebSocket('**/wps/events', () => undefined)
   await page.goto(path('/live/#games-SALAOREAL'))
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[data-game]').first()).toBeVisible()

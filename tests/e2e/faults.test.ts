@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
+import { visitorOf } from '#tests/support/crawl.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -123,14 +124,11 @@ test('without a network the deposit waits, and the balance stays as it was known
   await enterAs(page, await openAccount(1234n))
   expectConsole(page, /Failed to load resource/)
   // Nothing that the page loads by itself is on its way any more when the network goes.
-  const settled = Promise.all([
-    page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived')),
-    page.waitForResponse('**/wps/member/info'),
-    page.waitForResponse('**/_astro/Greeting.*.js'),
-    page.waitForResponse('**/_astro/announce.*.js'),
-  ])
+  const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const { read } = await visitorOf(page)
   await page.goto(path('/member/#depositv2'))
-  await settled
+  await read('member')
+  await listening
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('21,00')
   const balance = page.locator('.balance__sum')

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { logout } from '#contract/auth/logout.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { customerServicePath } from '#gateway/system/customer-service.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { hold, holdScripts } from '#tests/support/held.ts'
+import { operatorSays } from '#tests/support/operator.ts'
 import { openMenu } from '#tests/support/player.ts'
 
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
@@ -91,24 +94,22 @@ test('the game of an only vendor is launched from the navigation', { tag: '@desk
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-  site,
-  language,
-}) => {
-  const { t, path } = site
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true })
-  const page = await context.newPage()
-  await page.goto(new URL(path('/'), baseURL).href)
-  const live = categories(page, site).getByRole('link', { name: t('common', 'category.LIVE'), exact: true })
-  await live.tap()
-  await expect(categories(page, site).getByRole('link', { name: /^Lumora/ })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(path('/'))
-  await live.tap()
-  await expect(page).toHaveURL(new RegExp(`${path('/live/')}$`))
-  expect(language).toMatch(/^(pt|en)$/)
-  await context.close()
+test.describe('by touch on a large screen', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+
+  test('a finger opens the vendors first and follows the link with the second tap', { tag: '@desktop' }, async ({
+    page,
+    site,
+  }) => {
+    const { t, path } = site
+    await page.goto(path('/'))
+    const live = categories(page, site).getByRole('link', { name: t('common', 'category.LIVE'), exact: true })
+    await live.tap()
+    await expect(categories(page, site).getByRole('link', { name: /^Lumora/ })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path('/'))
+    await live.tap()
+    await expect(page).toHaveURL(new RegExp(`${path('/live/')}$`))
+  })
 })
 
 test.describe('without scripts', () => {
@@ -198,6 +199,68 @@ test('the member menu has its entries, and signing out asks first', async ({ pag
   await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
   expect(new URL(page.url()).pathname).toBe(path('/'))
+})
+
+test('the menu of a page whose scripts are late opens, and signing out of it is not lost', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  await operatorSays(context, (info) => Object.assign(info, { chat: true }))
+  await enterAs(page, await openAccount())
+  const release = await holdScripts(page)
+  await page.goto(path('/'), { waitUntil: 'commit' })
+  await page.locator('.avatar').click()
+  const menu = page.locator('#member-menu')
+  await expect(menu).toBeVisible()
+  release()
+  await expect(menu.getByRole('link', { name: t('common', 'account.chat') })).toBeVisible()
+
+  const again = await holdScripts(page)
+  await page.goto(path('/rng/'), { waitUntil: 'commit' })
+  await page.locator('.avatar').click()
+  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await expect(menu).toBeHidden()
+  again()
+  await expect(page.getByRole('dialog', { name: t('common', 'logout.title') })).toBeVisible()
+})
+
+test('who is leaving begins nothing with a token that is about to be refused', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  const marks = /_astro\/FavoriteMarks\..*\.js$/
+  const release = await hold(page, marks)
+  const left = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.route(`**${logout.path}`, async (route) => {
+    const response = await route.fetch()
+    left.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const came = page.waitForResponse(marks)
+  await page.goto(path('/'))
+  await openMenu(page, site)
+  await page
+    .locator('#member-menu')
+    .getByRole('button', { name: t('common', 'logout'), exact: true })
+    .click()
+  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await left.promise
+  release()
+  await (await came).finished()
+  // Long enough to ask, and to be refused, if it would.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(asked.filter((one) => one.endsWith('/favorites/ids'))).toEqual([])
+  told.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
 })
 
 test('a picture that does not load leaves the initials', { tag: '@once' }, async ({ page, context, site }) => {

@@ -203,6 +203,7 @@ test('too many codes make the button rest for five minutes', { tag: '@once' }, a
   expectConsole(page, /status of 400/)
   const phone = await provider(context)
   phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
+  await page.clock.setFixedTime(new Date())
   await page.goto(`${operator.url}/login/`)
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
@@ -212,7 +213,7 @@ test('too many codes make the button rest for five minutes', { tag: '@once' }, a
   const letters = await openWindow(page, () => send.click())
   await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
   await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
-  await expect(dialog.getByRole('button', { name: /(300|29\d) s/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /\b300 s/ })).toBeVisible()
 })
 
 test('the pages may frame the chat room of the build', { tag: '@once' }, async ({ page, context, site }) => {

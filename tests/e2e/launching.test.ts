@@ -89,6 +89,7 @@ test.describe('without scripts', () => {
 test('slots of a vendor come by its code', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(site.path('/rng/?vassalage=LUMORA'))
   const shown = page.locator('[data-grid="lobby"] [data-game]:visible')
+  await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
   await expect(shown.first()).toBeVisible()
   const vendors = await shown.evaluateAll((tiles) => [
     ...new Set(tiles.map((tile) => (tile instanceof HTMLElement ? tile.dataset.vendor : ''))),

@@ -12,6 +12,8 @@ test('what a choice does to the others: all resets, a vendor resets the classifi
   const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
   await page.goto(`${path('/rng/')}?vendor=LUMORA&class=video&q=carpa&page=1`)
+  // Until the lobby listens, what was built is shown after a while.
+  await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
   await expect(shown(page).getByRole('link', { name: 'Carpa da Fortuna', exact: true })).toBeVisible()
   await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
   expect(query()).toEqual({ vendor: 'LUMORA', class: 'jackpot' })

@@ -36,8 +36,8 @@ test('without a chat room there is no entry, and its address says so', { tag: '@
   const { t, path } = site
   expectConsole(page, /status of 404/)
   await enterAs(page, await openAccount())
-  await page.goto(path('/'))
   const asked = page.waitForResponse('**/wps/system/permission*')
+  await page.goto(path('/'))
   await openMenu(page, site)
   await asked
   await expect(page.getByRole('link', { name: t('common', 'account.chat') })).toHaveCount(0)
@@ -162,8 +162,8 @@ test('nobody is asked for contracts where the operator has none', { tag: '@once'
   const permission = page.waitForResponse('**/wps/system/permission*')
   await page.goto(path('/'))
   await permission
-  await page.goto(path('/#contract'))
-  await page.reload()
+  // Another document, which asks again what the first has asked.
+  await page.goto(path('/?again#contract'))
   await expect(page.getByText(t('agent', 'contract.none'))).toBeVisible()
   expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toHaveLength(1)
 })

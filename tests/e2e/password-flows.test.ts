@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { newestCode } from '#tests/support/outbox.ts'
 
@@ -28,6 +29,21 @@ test('a forgotten password: by SMS, and home', { tag: '@once' }, async ({ page, 
   await form.getByRole('button', { name: t('auth', 'password.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
   await isIn(page)
+})
+
+test('what a form must know to judge a name is waited for', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  const release = await hold(page, '**/wps/system/setting/register*')
+  await page.goto(path('/login/'))
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
+  await name.fill('no body!')
+  const submit = form.getByRole('button', { name: t('auth', 'forgot.submit') })
+  await submit.click()
+  await expect(submit).toHaveCount(0)
+  release()
+  await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
 })
 
 test('a forgotten password: by the link of an e-mail', { tag: '@once' }, async ({ page, site }) => {

@@ -76,6 +76,7 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   await page.route('**/wps/verification/sms/noLogin', (route) =>
     route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: '<b>slow down</b>' } }),
   )
+  await page.clock.setFixedTime(new Date())
   await page.goto(path('/login/'))
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
@@ -91,7 +92,5 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   await expect(warning).toHaveCount(0)
   await expect(form).toBeVisible()
   // Five minutes of rest, as nobody said otherwise.
-  await expect(
-    form.getByRole('button', { name: new RegExp(t('auth', 'code.again', { seconds: '(300|29\\d)' })) }),
-  ).toBeVisible()
+  await expect(form.getByRole('button', { name: t('auth', 'code.again', { seconds: 300 }) })).toBeVisible()
 })

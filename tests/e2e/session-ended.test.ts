@@ -3,15 +3,17 @@ import { logout } from '#contract/auth/logout.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { visitorOf } from '#tests/support/crawl.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-/** Everything the page asks for by itself has been answered, so that the next call is the person's. */
-function loaded(page: Page): Promise<unknown> {
-  const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path))
-  const paths = ['/wps/game/favorites/ids', '/wps/v2/wallets/balance', '/wps/member/info']
-  return Promise.all(paths.map(answered))
+/** The page at rest, where only the person's next call can find out: no event tells of it. */
+async function readUntold(page: Page, address: string): Promise<void> {
+  await page.routeWebSocket('**/wps/events', () => undefined)
+  const { read } = await visitorOf(page)
+  await page.goto(address)
+  await read('member')
 }
 
 test('a session that ended on the server asks once for the login and keeps what was typed', async ({ page, site }) => {
@@ -19,9 +21,7 @@ test('a session that ended on the server asks once for the login and keeps what 
   const account = await openAccount()
   await enterAs(page, account)
   expectConsole(page, refused)
-  const settled = loaded(page)
-  await page.goto(path('/member/#depositv2'))
-  await settled
+  await readUntold(page, path('/member/#depositv2'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('77,00')
   await gateway()(logout, {}, { token: account.token })
@@ -44,23 +44,16 @@ test('several calls that find the session ended at once ask once for the login',
   await enterAs(page, account)
   expectConsole(page, refused)
   await gateway()(logout, {}, { token: account.token })
-  // The header asks for all of them at once; all are refused before one answer is there.
+  // The header asks for these at once; all are refused before one answer is there.
   const calls = ['/wps/v2/wallets/balance', '/wps/member/info/icon', '/wps/member/message/unread']
-  const all = Promise.withResolvers<void>()
   const asked = new Set<string>()
-  const refuse = Promise.withResolvers<void>()
-  for (const call of calls)
-    await page.route(`**${call}`, async (route) => {
-      asked.add(call)
-      if (asked.size === calls.length) all.resolve()
-      await refuse.promise
-      await route.continue()
-    })
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const refuse = await hold(page, '**/wps/**')
   const answered = calls.map((call) => page.waitForResponse((response) => response.url().endsWith(call)))
   await page.goto(path('/rng/'))
   const entries = await page.evaluate(() => history.length)
-  await all.promise
-  refuse.resolve()
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(calls))
+  refuse()
   const statuses = (await Promise.all(answered)).map((response) => response.status())
   expect(statuses).toEqual([401, 401, 401])
   const ended = page.getByText(t('common', 'session.ended'))
@@ -81,9 +74,7 @@ test('a session that ended while the history was open leads back to the history'
   const account = await openAccount()
   await enterAs(page, account)
   expectConsole(page, refused)
-  const settled = loaded(page)
-  await page.goto(path('/member/#personalHistoryCopy'))
-  await settled
+  await readUntold(page, path('/member/#personalHistoryCopy'))
   await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
   await gateway()(logout, {}, { token: account.token })
   await page

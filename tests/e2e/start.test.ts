@@ -22,6 +22,8 @@ const ended = (child: ChildProcess) =>
 test('npm start says what it does, where it is and who can log in, and ends cleanly', { tag: '@once' }, async ({
   page,
 }) => {
+  // A database is filled, and opened twice: each may take its 90 seconds.
+  test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-start-'))
   const first = start(dataDir, '0')
   try {

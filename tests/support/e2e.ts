@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
     const found = [...problems]
     // A call may still be on its way through a test's hands; what becomes of it when the page goes is nobody's fault.
-    for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     expect(found, 'console errors').toEqual([])
   },
 })

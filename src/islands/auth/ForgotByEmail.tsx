@@ -28,11 +28,11 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
   const { busy, fault, attempt } = useAttempt()
   const proving = useStore($proving)
   const form = useFirstInvalid(errors)
-  const { rules } = useRegisterRules()
+  const { known } = useRegisterRules()
 
-  const checkName = (name: string): string | undefined => {
+  const checkName = async (name: string): Promise<string | undefined> => {
     if (name === '') return t('login.username.required')
-    const rule = rules?.fields.username
+    const rule = (await known())?.fields.username
     // A name may be shorter than names chosen today must be: the rule may have been another then.
     const failure = rule && !number.test(name) ? checkRule(name, { ...rule, minLength: 1 }) : undefined
     return failure && rule && failureText({ ...failure, min: rule.minLength, max: rule.maxLength }, t)
@@ -41,14 +41,14 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const wrongName = checkName(username.trim())
-    const found = {
-      ...(wrongName ? { username: wrongName } : {}),
-      ...(mailbox.test(email.trim()) ? {} : { email: t('reg_pattern_4') }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
     void attempt(async () => {
+      const wrongName = await checkName(username.trim())
+      const found = {
+        ...(wrongName ? { username: wrongName } : {}),
+        ...(mailbox.test(email.trim()) ? {} : { email: t('reg_pattern_4') }),
+      }
+      setErrors(found)
+      if (Object.keys(found).length > 0) return
       await sendResetLink(username, email, language)
       setSent(true)
     })

@@ -25,7 +25,7 @@ type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword
 
 /** A new password twice, by the server's rule for passwords; the current one first where it is not known. */
 export function NewPassword({ t, asksOld = false, check = () => true, onSend }: Props) {
-  const { rules } = useRegisterRules()
+  const { known } = useRegisterRules()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [again, setAgain] = useState('')
@@ -33,10 +33,8 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
   const { busy, fault, setFault, attempt } = useAttempt()
   const form = useFirstInvalid(errors)
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const rule = rules?.fields.password
+  const isFine = async (): Promise<boolean> => {
+    const rule = (await known())?.fields.password
     const broken = rule ? checkRule(newPassword, { ...rule, required: true }) : undefined
     const found: Errors = {
       ...(asksOld && oldPassword === '' ? { oldPassword: t('field.required') } : {}),
@@ -48,8 +46,15 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
     }
     setErrors(found)
     const others = check()
-    if (Object.keys(found).length > 0 || !others) return
-    const failed = await attempt(() => onSend(newPassword, oldPassword))
+    return Object.keys(found).length === 0 && others
+  }
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const failed = await attempt(async () => {
+      if (await isFine()) await onSend(newPassword, oldPassword)
+    })
     if (!failed) return
     const wrong = asksOld && failed.kind === 'refused' && failed.code === 'password_wrong'
     const said: Errors = wrong

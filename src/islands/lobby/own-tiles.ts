@@ -9,17 +9,23 @@ import { $favorites } from '#stores/personal.ts'
 /** Tiles of games; a vendor's card says something else below its name. */
 const ofGames = '[data-game]:not(.tile--vendor)'
 
+/** The last question of each row: the answer to an older one tells what was. */
+const latest = new WeakMap<HTMLElement, symbol>()
+
 /** Fills a row of somebody's own games; where they cannot be had it looks like a row without any. */
 export async function loadRow(
   row: HTMLElement,
   language: string,
   load: (language: string) => Promise<readonly Game[]>,
 ): Promise<void> {
+  const mine = Symbol('question')
+  latest.set(row, mine)
   try {
-    fill(row, language, await load(language))
+    const games = await load(language)
+    if (latest.get(row) === mine) fill(row, language, games)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    showNone(row)
+    if (latest.get(row) === mine) showNone(row)
   }
 }
 

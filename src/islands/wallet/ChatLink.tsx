@@ -18,7 +18,9 @@ export function ChatLink({ t, home, language }: Props) {
       const { loadPermission } = await import('#stores/permission.ts')
       setShown((await loadPermission(language))?.info.chat ?? false)
     }
-    menu?.addEventListener('beforetoggle', look, { once: true })
+    // It opens by itself, be this island there or not.
+    if (menu?.matches(':popover-open')) void look()
+    else menu?.addEventListener('beforetoggle', look, { once: true })
     return () => menu?.removeEventListener('beforetoggle', look)
   }, [language])
   if (!shown) return null

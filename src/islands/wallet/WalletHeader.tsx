@@ -5,7 +5,7 @@ import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
-import { $popup, closePopup, openPopup } from '#stores/popup.ts'
+import { $popup, closePopup } from '#stores/popup.ts'
 import { $icon, $unread, loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -85,7 +85,6 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
         unread={unread}
         memberHref={memberHref}
         support={support}
-        onLogout={() => openPopup({ name: 'logout' })}
       />
       {session && popup?.name === 'logout' && (
         <ConfirmLogout t={t} busy={leaving} onConfirm={() => void leave()} onCancel={closePopup} />

@@ -11,11 +11,10 @@ interface Props {
   unread: number
   memberHref: string
   support: string | undefined
-  onLogout: () => void
 }
 
 /** What a member finds under the avatar (specification §2). */
-export function WalletHeaderMenu({ t, language, session, unread, memberHref, support, onLogout }: Props) {
+export function WalletHeaderMenu({ t, language, session, unread, memberHref, support }: Props) {
   const home = memberHref.replace(/member\/$/, '')
   const role = session?.role
   return (
@@ -53,7 +52,7 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
           {t('account.agent')}
         </a>
       )}
-      <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" onClick={onLogout}>
+      <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
         {t('logout')}
       </button>
