@@ -29,5 +29,5 @@ const client: CallFunction = createClient({
  */
 export const call: CallFunction = (definition, input, options) =>
   $leaving.get() && definition.auth !== 'none'
-    ? Promise.withResolvers<never>().promise
+    ? new Promise<never>(() => undefined)
     : timed(client(definition, input, options))
