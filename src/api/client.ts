@@ -3,6 +3,7 @@ import wretch from 'wretch'
 import type { CallDefinition, CallFacts } from '#contract/define-call.ts'
 import { EnvelopeStruct } from '#contract/envelope.ts'
 import { toJson } from '#lib/json.ts'
+import { anySignal } from '#lib/older-phones.ts'
 import { CallError, type CallFault } from './errors.ts'
 import { withRetries } from './retry.ts'
 
@@ -85,7 +86,7 @@ async function send<Request, Response>(
   }
   let request = wretch(options.baseUrl + definition.path + (inQuery ? query(input) : ''))
     .headers(headers)
-    .options({ credentials: 'omit', cache: 'no-store', signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    .options({ credentials: 'omit', cache: 'no-store', signal: signal ? anySignal([signal, timeout]) : timeout })
   if (options.fetch) request = request.fetchPolyfill(options.fetch)
   if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
   const response = await request

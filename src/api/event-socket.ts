@@ -1,5 +1,6 @@
 import { create } from 'superstruct'
 import { type EventMessage, EventMessageStruct, eventCloseCodes, type Hello } from '#contract/news/events.ts'
+import { deferred } from '#lib/older-phones.ts'
 
 export interface EventSocketOptions {
   /** `wss://host/wps/events`. */
@@ -52,7 +53,7 @@ async function connectOnce(options: EventSocketOptions): Promise<End> {
 }
 
 function converse({ url, since, onMessage, onConnected, signal }: EventSocketOptions, ticket: string): Promise<End> {
-  const { promise, resolve } = Promise.withResolvers<End>()
+  const { promise, resolve } = deferred<End>()
   const socket = new WebSocket(url)
   let isReady = false
   let alive = setTimeout(() => socket.close(), silence)
@@ -92,7 +93,7 @@ export function parseEvent(text: string): EventMessage | undefined {
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = deferred<void>()
   const timer = setTimeout(resolve, milliseconds)
   const end = () => resolve()
   signal.addEventListener('abort', end, { once: true })

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { parseUrl } from '#lib/older-phones.ts'
 import { takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
 
@@ -88,7 +89,7 @@ export function nextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
   // Parsed as the browser will: it drops tabs and line ends, and takes a backslash for a slash.
   const here = 'http://page.invalid'
-  return next?.startsWith('/') && URL.canParse(next, here) && new URL(next, here).origin === here ? next : undefined
+  return next?.startsWith('/') && parseUrl(next, here)?.origin === here ? next : undefined
 }
 
 function withoutNext(search: string): string {

@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import { IdentityError } from '#api/identity-errors.ts'
+import { deferred } from '#lib/older-phones.ts'
 import { channelName, type SignInMessage, SignInMessageStruct } from './channel.ts'
 
 /** Milliseconds between looks at whether the window is still there, and for its last word to arrive. */
@@ -30,7 +31,7 @@ export function openSignInWindow(address: string) {
 async function answerOf<Answer>(popup: Window, read: (message: SignInMessage) => Answer | undefined): Promise<Answer> {
   const channel = new BroadcastChannel(channelName)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = deferred<Answer>()
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const answer = is(data, SignInMessageStruct) ? read(data) : undefined
     if (answer !== undefined) resolve(answer)
