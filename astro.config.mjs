@@ -7,6 +7,7 @@ import { directives } from './scripts/build/directives.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
+import { summaries } from './scripts/build/summaries.ts'
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
@@ -20,6 +21,7 @@ export default defineConfig({
     directives(),
     brandOfOperator(),
     sitemap(),
+    summaries(),
     contentSecurity(),
     precompress(),
     keepAssets(),

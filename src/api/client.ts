@@ -3,7 +3,6 @@ import wretch from 'wretch'
 import type { CallDefinition, CallFacts } from '#contract/define-call.ts'
 import { EnvelopeStruct } from '#contract/envelope.ts'
 import { toJson } from '#lib/json.ts'
-import { anySignal } from '#lib/older-phones.ts'
 import { CallError, type CallFault } from './errors.ts'
 import { withRetries } from './retry.ts'
 
@@ -35,7 +34,6 @@ export interface CallOptions {
   readonly key?: string
   /** Instead of the client's own token. */
   readonly token?: string
-  readonly signal?: AbortSignal
 }
 
 export type CallFunction = <Request, Response>(
@@ -49,14 +47,12 @@ export type CallFunction = <Request, Response>(
  * Reads, and writes with a key, are tried again after 429 and 503 as `Retry-After` says (three times at most).
  */
 export function createClient(options: ClientOptions): CallFunction {
-  return async (definition, input, { key, signal, token: own } = {}) => {
+  return async (definition, input, { key, token: own } = {}) => {
     const open = definition.auth === 'none' && definition.name !== 'logout'
     const token = own ?? (open ? undefined : options.token?.(definition))
     const repeatable = definition.method === 'GET' || key !== undefined
     try {
-      return await withRetries(repeatable, (attempt) =>
-        send(options, definition, input, { key, signal, token, attempt }),
-      )
+      return await withRetries(repeatable, (attempt) => send(options, definition, input, { key, token, attempt }))
     } catch (error) {
       if (error instanceof CallError) options.onFault?.(definition, error.fault, token)
       throw error
@@ -66,7 +62,6 @@ export function createClient(options: ClientOptions): CallFunction {
 
 interface Sending {
   key: string | undefined
-  signal: AbortSignal | undefined
   token: string | undefined
   attempt: number
 }
@@ -75,10 +70,9 @@ async function send<Request, Response>(
   options: ClientOptions,
   definition: CallDefinition<string, Request, Response>,
   input: Request,
-  { key, signal, token, attempt }: Sending,
+  { key, token, attempt }: Sending,
 ): Promise<Response> {
   const inQuery = definition.method === 'GET' || definition.method === 'DELETE'
-  const timeout = AbortSignal.timeout(options.timeout ?? 10_000)
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -86,14 +80,14 @@ async function send<Request, Response>(
   }
   let request = wretch(options.baseUrl + definition.path + (inQuery ? query(input) : ''))
     .headers(headers)
-    .options({ credentials: 'omit', cache: 'no-store', signal: signal ? anySignal([signal, timeout]) : timeout })
+    .options({ credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(options.timeout ?? 10_000) })
   if (options.fetch) request = request.fetchPolyfill(options.fetch)
   if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
   const response = await request
     .fetch(definition.method)
     .res()
-    .catch((error: unknown) => readFailure(definition, error, signal))
-  const text = await response.text().catch((error: unknown) => lost(definition, error, signal))
+    .catch((error: unknown) => readFailure(definition, error))
+  const text = await response.text().catch((error: unknown) => lost(definition, error))
   return read(definition.name, definition.response, response, text)
 }
 
@@ -111,14 +105,13 @@ function query(input: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-function readFailure(definition: CallFacts, error: unknown, signal: AbortSignal | undefined): Response {
+function readFailure(definition: CallFacts, error: unknown): Response {
   if (error instanceof Error && 'response' in error && error.response instanceof Response) return error.response
-  return lost(definition, error, signal)
+  return lost(definition, error)
 }
 
 /** No answer, or one that broke off: what the call did is unknown, so this must never read as a refusal. */
-function lost(definition: CallFacts, error: unknown, signal: AbortSignal | undefined): never {
-  if (signal?.aborted) throw signal.reason
+function lost(definition: CallFacts, error: unknown): never {
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
   throw new CallError(definition.name, { kind: timedOut ? 'timeout' : 'unreachable' })
 }

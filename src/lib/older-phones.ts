@@ -20,14 +20,3 @@ export function parseUrl(text: string, base: string): URL | undefined {
     return undefined
   }
 }
-
-/** Aborted as soon as one of these is, as `AbortSignal.any`. */
-export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of signals) {
-    const abort = () => controller.abort(signal.reason)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
-  }
-  return controller.signal
-}

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientOptions, createClient } from '#api/client.ts'
 import { CallError, faultOf, isUncertain } from '#api/errors.ts'
-import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { brokenOff, type FakeFetch, fakeFetch, faultIn, offline, ok, page, refused, silent } from './fake-fetch.ts'
 
@@ -116,26 +115,4 @@ test('only a refusal below 500 is certain to have changed nothing', async () => 
 test('what is no fault of a call is thrown on', () => {
   const defect = new RangeError('a defect')
   expect(() => faultOf(defect)).toThrow(defect)
-})
-
-describe('giving up', () => {
-  const input = { method: 'pix', amount: 100n, currency: 'BRL' } as const
-
-  test('the caller’s reason is what is thrown, and no fault is told', async () => {
-    const onFault = vi.fn()
-    const controller = new AbortController()
-    const network = fakeFetch(silent)
-    const calling = clientOf(network, { onFault })(createDeposit, input, { key: 'k', signal: controller.signal })
-    await vi.waitFor(() => expect(network.sent).toHaveLength(1))
-    const reason = new Error('left the page')
-    controller.abort(reason)
-    await expect(calling).rejects.toBe(reason)
-    expect(onFault).not.toHaveBeenCalled()
-  })
-
-  test('given up before it began, it fails the same way', async () => {
-    const reason = new Error('left the page')
-    const signal = AbortSignal.abort(reason)
-    await expect(clientOf(fakeFetch(silent))(getBalance, {}, { signal })).rejects.toBe(reason)
-  })
 })

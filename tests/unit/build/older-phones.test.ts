@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { anySignal, deferred, parseUrl } from '#lib/older-phones.ts'
+import { deferred, parseUrl } from '#lib/older-phones.ts'
 
 /** Newer than Chrome 114 or Safari 17 (MDN's tables of compatibility). */
 const newer =
@@ -34,16 +34,5 @@ describe('in place of what they lack', () => {
   it('reads an address, or nothing', () => {
     expect(parseUrl('/a?b#c', 'https://example.com')?.href).toBe('https://example.com/a?b#c')
     expect(parseUrl('https://', 'https://example.com')).toBeUndefined()
-  })
-
-  it('aborts with the first of several signals, and with its reason', () => {
-    const [first, second] = [new AbortController(), new AbortController()]
-    const either = anySignal([first.signal, second.signal])
-    expect(either.aborted).toBe(false)
-    second.abort('late')
-    first.abort('later')
-    expect(either.aborted).toBe(true)
-    expect(either.reason).toBe('late')
-    expect(anySignal([AbortSignal.abort('before'), new AbortController().signal]).reason).toBe('before')
   })
 })

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/registry.ts'
+import { withoutSummary } from '#scripts/build/summaries.ts'
+
+test('what pages load of the contract has no sentence that only the reference needs', () => {
+  const files = readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const loaded = files.map((file) => withoutSummary(readFileSync(join('src/contract', file), 'utf8'))).join('\n')
+  expect(loaded.match(/^ {2}summary: '',$/gm)).toHaveLength(calls.length)
+  expect(loaded).not.toMatch(/^ {2}summary: '[^']/m)
+})
+
+test('nothing else of a description is touched', () => {
+  const call = "  name: 'a',\n  summary: 'The guest\\'s \"word\".',\n  path: '/wps/a',\n"
+  expect(withoutSummary(call)).toBe("  name: 'a',\n  summary: '',\n  path: '/wps/a',\n")
+})
