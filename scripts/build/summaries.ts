@@ -1,3 +1,4 @@
+// Build step: leaves out of the pages' scripts what only the reference says of a call.
 import type { AstroIntegration } from 'astro'
 
 /** Takes the sentence out of a call's description that stands in the reference alone (`docs/gateway.md`). */
@@ -5,7 +6,7 @@ export function withoutSummary(code: string): string {
   return code.replace(/^( {2}summary: )'(?:[^'\\\n]|\\.)*',$/gm, "$1'',")
 }
 
-/** Phones load no sentences for developers: some 50 bytes a call, and some pages make twenty calls. */
+/** Phones load no sentences for developers: some 20 bytes a call, compressed. */
 export function summaries(): AstroIntegration {
   const plugin = {
     name: 'without-summaries',

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logout } from '#contract/auth/logout.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { customerServicePath } from '#gateway/system/customer-service.ts'
-import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
-import { hold, holdScripts } from '#tests/support/held.ts'
-import { operatorSays } from '#tests/support/operator.ts'
-import { openMenu } from '#tests/support/player.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
@@ -178,101 +174,6 @@ test('the balance can be hidden, and stays hidden', async ({ page, site }) => {
   await page.reload()
   await expect(eye).toBeChecked()
   await expect(sum).toHaveText(/^[•*]+$/)
-})
-
-test('the member menu has its entries, and signing out asks first', async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/'))
-  await openMenu(page, site)
-  const menu = page.locator('#member-menu')
-  for (const key of ['nav.account', 'nav.bets', 'support'])
-    await expect(menu.getByRole('link', { name: t('common', key), exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: new RegExp(`^${t('common', 'account.messages')}.*2`) })).toBeVisible()
-  await expect(menu.getByRole('link', { name: t('common', 'account.agent') })).toHaveCount(0)
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await question.getByRole('button', { name: t('common', 'logout.stay') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  await openMenu(page, site)
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-  expect(new URL(page.url()).pathname).toBe(path('/'))
-})
-
-test('the menu of a page whose scripts are late opens, and signing out of it is not lost', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  await operatorSays(context, (info) => Object.assign(info, { chat: true }))
-  await enterAs(page, await openAccount())
-  const release = await holdScripts(page)
-  await page.goto(path('/'), { waitUntil: 'commit' })
-  await page.locator('.avatar').click()
-  const menu = page.locator('#member-menu')
-  await expect(menu).toBeVisible()
-  release()
-  await expect(menu.getByRole('link', { name: t('common', 'account.chat') })).toBeVisible()
-
-  const again = await holdScripts(page)
-  await page.goto(path('/rng/'), { waitUntil: 'commit' })
-  await page.locator('.avatar').click()
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await expect(menu).toBeHidden()
-  again()
-  await expect(page.getByRole('dialog', { name: t('common', 'logout.title') })).toBeVisible()
-})
-
-test('who is leaving begins nothing with a token that is about to be refused', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  const marks = /_astro\/FavoriteMarks\..*\.js$/
-  const release = await hold(page, marks)
-  const left = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
-  await page.route(`**${logout.path}`, async (route) => {
-    const response = await route.fetch()
-    left.resolve()
-    await told.promise
-    await route.fulfill({ response })
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const came = page.waitForResponse(marks)
-  await page.goto(path('/'))
-  await openMenu(page, site)
-  await page
-    .locator('#member-menu')
-    .getByRole('button', { name: t('common', 'logout'), exact: true })
-    .click()
-  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await left.promise
-  release()
-  await (await came).finished()
-  // Long enough to ask, and to be refused, if it would.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  expect(asked.filter((one) => one.endsWith('/favorites/ids'))).toEqual([])
-  told.resolve()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-})
-
-test('a picture that does not load leaves the initials', { tag: '@once' }, async ({ page, context, site }) => {
-  expectConsole(page, /status of 404/)
-  const account = await openAccount()
-  await enterAs(page, account)
-  const icon = '/art/no-such-picture.png'
-  await context.route('**/wps/member/info/icon', (route) => route.fulfill({ json: { success: true, value: { icon } } }))
-  const missed = page.waitForResponse(`**${icon}`)
-  await page.goto(site.path('/'))
-  await missed
-  await expect(page.locator('.header .avatar')).toHaveText(account.account.slice(0, 2).toUpperCase())
 })
 
 test('the notice icon counts what was not opened yet', async ({ page, site, isMobile }) => {

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { create } from 'superstruct'
-import { addFavorite } from '#contract/lobby/add-favorite.ts'
-import { getGames } from '#contract/lobby/get-games.ts'
 import { getJackpot } from '#contract/lobby/get-jackpot.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { hold } from '#tests/support/held.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const movesAgain = { reducedMotion: 'no-preference' } as const
@@ -31,8 +28,11 @@ test('the marquee says everything once, opens a notice and can be paused', async
   await page.mouse.move(5, 5)
   await pause.blur()
   await expect.poll(running).toBe('paused')
-  // By then it may be beyond the edge, where no pointer reaches it.
-  await links.first().press('Enter')
+  // By then it may have run beyond the edge, where no pointer reaches it.
+  await track.evaluate((list) => {
+    for (const animation of list.getAnimations()) animation.currentTime = 0
+  })
+  await links.first().click()
   const dialog = page.getByRole('dialog', { name: t('announcements', 'notice.title'), exact: true })
   await expect(dialog).toContainText((await links.first().textContent()) ?? '-')
   await page.goBack()
@@ -100,7 +100,10 @@ test('the winner board shows what really happened, the largest first', { tag: '@
   await page.goto(path('/'))
   const board = page.getByRole('group', { name: t('home', 'winners.list') })
   await board.scrollIntoViewIfNeeded()
-  const { value } = await (await asked).json()
+  const response = await asked
+  const { gameCategory, limitNum } = Object.fromEntries(new URL(response.url()).searchParams)
+  expect([gameCategory, limitNum]).toEqual(['ALL', '20'])
+  const { value } = await response.json()
   const { list } = create(value, getWinners.response)
   expect(list.length).toBeGreaterThan(0)
   const rows = board.getByRole('listitem')
@@ -164,103 +167,6 @@ test('a board that nobody has won on, and one that did not come, say so', { tag:
   await board.getByRole('button', { name: t('home', 'winners.retry') }).click()
   await expect(board.getByRole('heading', { name: t('home', 'winners.empty') })).toBeVisible()
   expect((await board.boundingBox())?.height).toBe(height)
-})
-
-test('a member finds the games played lately, one without any is shown where to begin', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/'))
-  const row = page.getByRole('region', { name: t('home', 'recent.title') })
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('listitem').first()).toBeVisible()
-  const game = row.getByRole('listitem').first().getByRole('link')
-  await expect(game).toHaveAttribute('href', /^#game-\d+$/)
-  await expect(row.getByRole('checkbox').first()).toHaveAccessibleName(
-    t('lobby', 'favourite', { game: (await game.textContent()) ?? '' }),
-  )
-  const other = await context.newPage()
-  await enterAs(other, await openAccount())
-  const release = await hold(other, '**/wps/game/recent*')
-  const asked = other.waitForRequest('**/wps/game/recent*')
-  await other.goto(path('/'))
-  const none = other.locator('[data-recent]')
-  await none.scrollIntoViewIfNeeded()
-  await asked
-  const height = (await none.boundingBox())?.height
-  release()
-  await expect(other.getByRole('heading', { name: t('home', 'recent.member') })).toBeVisible()
-  expect((await none.boundingBox())?.height).toBeCloseTo(height ?? 0, 0)
-})
-
-test('all favourites stand on the home page, by category or not, and one that is unmarked is gone at once', {
-  tag: '@once',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  const account = await openAccount()
-  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
-  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
-  await enterAs(page, account)
-  const asked = page.waitForRequest((request) => request.url().includes('/wps/game/favorites?'))
-  await page.goto(path('/'))
-  const row = page.getByRole('region', { name: t('home', 'favourites.title') })
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.locator('[data-game]')).toHaveCount(19)
-  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999')
-  const first = row.locator('[data-game]').first()
-  const id = await first.getAttribute('data-game')
-  await expect(first.getByRole('checkbox')).toBeChecked()
-  await first.getByRole('checkbox').click()
-  await expect(row.locator(`[data-game="${id}"]`)).toHaveCount(0)
-  await expect(row.locator('[data-game]')).toHaveCount(18)
-  await row.getByRole('link', { name: new RegExp(t('home', 'favourites.more')) }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/favorite/')}$`))
-})
-
-test('one that is unmarked while its row is on its way does not come with it', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const account = await openAccount()
-  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 2, language: 'pt' })
-  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
-  await enterAs(page, account)
-  const know = await hold(page, '**/wps/game/favorites/ids')
-  let answers = 0
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/wps\/game\/favorites\?/, async (route) => {
-    const response = await route.fetch()
-    answers += 1
-    await gate.promise
-    await route.fulfill({ response })
-  })
-  await page.goto(site.path('/'))
-  const row = page.getByRole('region', { name: site.t('home', 'favourites.title') })
-  await row.scrollIntoViewIfNeeded()
-  await expect.poll(() => answers).toBe(1)
-  // The row asks anew when it hears of hearts that it does not have yet.
-  know()
-  await expect.poll(() => answers).toBe(2)
-  const heart = page.locator(`[data-grid] [data-game="${games[0]?.nodeId}"]`).getByRole('checkbox').first()
-  await expect(heart).toBeChecked()
-  await heart.evaluate((box: HTMLInputElement) => box.click())
-  await expect(heart).not.toBeChecked()
-  gate.resolve()
-  await expect(row.locator('[data-game]')).toHaveCount(1)
-  await expect(row.locator(`[data-game="${games[1]?.nodeId}"]`)).toBeVisible()
-})
-
-test('who has no favourites is told how to come by them', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/'))
-  await expect(page.locator('[data-favorite]')).toBeHidden()
-  await enterAs(page, await openAccount())
-  await page.reload()
-  await page.locator('[data-favorite]').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: t('home', 'favourites.none') })).toBeVisible()
 })
 
 test('twelve hot games, sports before e-sports before cockfight, and no category without vendors', {
