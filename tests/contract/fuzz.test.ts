@@ -7,6 +7,7 @@ import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
+import { effort } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 // Whatever is sent to a call, it answers as the contract says: the gateway checks its own successes (any that is not
@@ -80,7 +81,7 @@ test.each(all)('$name answers anything by its contract', async (call) => {
   }
   await fc.assert(
     fc.asyncProperty(inputs(right), (input) => expectContract(call, prepared, input)),
-    { numRuns: 60 },
+    { numRuns: effort.fuzzRuns },
   )
 })
 

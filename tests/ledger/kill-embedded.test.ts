@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
-import { KillRun, kills, someAnswers } from './kill/run.ts'
+import { effort } from '#tests/support/effort.ts'
+import { KillRun, someAnswers } from './kill/run.ts'
+
+const { kills } = effort
 
 it(`loses and doubles nothing in ${kills} kill -9 under load of the process that embeds the database`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'arara-kill-'))
@@ -22,4 +25,4 @@ it(`loses and doubles nothing in ${kills} kill -9 under load of the process that
   expect(await run.verify(database)).toBeGreaterThan(kills)
   await database.close()
   rmSync(dataDir, { recursive: true })
-}, 300_000)
+}, 600_000)

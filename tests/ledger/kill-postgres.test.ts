@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { startCluster } from '#tests/support/postgres.ts'
-import { KillRun, kills, someAnswers } from './kill/run.ts'
+import { effort } from '#tests/support/effort.ts'
+import { KillRun, someAnswers } from './kill/run.ts'
+
+const { kills } = effort
 
 it.skipIf(!hasPostgres())(
   `loses and doubles nothing in ${kills} kill -9 under load of the client and of PostgreSQL by turns`,
@@ -34,5 +37,5 @@ it.skipIf(!hasPostgres())(
     await database.close()
     await cluster.remove()
   },
-  300_000,
+  600_000,
 )

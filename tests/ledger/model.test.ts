@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
+import { effort } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { commands, type Real } from './model/commands.ts'
 import { Oracle } from './model/oracle.ts'
 
-// LEDGER_SEQUENCES=10000 is the full run; SEED repeats a failure, whose seed the report shows.
-const sequences = Number(process.env.LEDGER_SEQUENCES ?? 1000)
+// SEED repeats a failure, whose seed the report shows.
+const { sequences } = effort
 const seed = process.env.SEED
 const currencies = ['BRL', 'BRL', 'BRL', 'FUN']
 

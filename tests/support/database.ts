@@ -1,15 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { inject, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
-import { migrations } from '#gateway/db/migrate.ts'
 import { openDatabase } from '#gateway/db/open.ts'
+import { migratedDump, seededDump } from './dumps.ts'
 
 /** A fresh, migrated database in this process, about 0.25 s. Close it, or the process never ends. */
 export async function memoryDatabase(): Promise<Database> {
   return openDatabase({ kind: 'memory', dump: await migratedDump() })
+}
+
+/** The same with the catalogue in it. */
+export async function seededDatabase(): Promise<Database> {
+  return openDatabase({ kind: 'memory', dump: await seededDump() })
 }
 
 /** A fresh, migrated database on the run's PostgreSQL; closing it drops it. */
@@ -64,32 +67,5 @@ async function onServer(url: string, text: string): Promise<void> {
     await sql.unsafe(text)
   } finally {
     await sql.end()
-  }
-}
-
-// Named by what made it, so an edited migration makes another.
-async function migratedDump(): Promise<Blob> {
-  const checksum = createHash('sha256')
-  for (const migration of migrations()) checksum.update(migration.checksum)
-  const directory = join(import.meta.dirname, '../../node_modules/.cache/arara')
-  const file = join(directory, `migrated-${checksum.digest('hex').slice(0, 16)}.tar`)
-  const cached = read(file)
-  if (cached) return cached
-  const database = await openDatabase({ kind: 'memory' })
-  const dump = await database.dump()
-  await database.close()
-  mkdirSync(directory, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, await dump.bytes())
-  renameSync(unfinished, file)
-  return dump
-}
-
-function read(file: string): Blob | undefined {
-  try {
-    return new Blob([readFileSync(file)])
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

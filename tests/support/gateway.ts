@@ -11,8 +11,9 @@ import { noLimits } from '#gateway/http/limits.ts'
 import { createLog } from '#gateway/log.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { toJson } from '#lib/json.ts'
+import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
-import { memoryDatabase, postgresDatabase } from '#tests/support/database.ts'
+import { memoryDatabase, postgresDatabase, seededDatabase } from '#tests/support/database.ts'
 import { seal } from '#tests/support/seal.ts'
 
 export interface TestGatewayOptions extends AppOptions {
@@ -64,7 +65,10 @@ export interface TestGateway {
 /** What the way to a call depends on, whatever its types. */
 type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed'>
 
-/** The whole gateway in this process on real tables; every answer is held to its contract. Limits are off. */
+/**
+ * The whole gateway in this process on real tables; every answer is held to its contract. Limits are off, and passwords
+ * cost next to nothing unless a test gives the real hasher.
+ */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const lines: string[] = []
   const sink = new Writable({
@@ -74,11 +78,12 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
   })
   const clock = options.clock ?? fakeClock()
-  const database = await databaseOf(options.database)
+  const database = await databaseOf(options.database, options.seeded)
   const config = parseConfig({ SEED_DEMO: '0', OUTBOX: '1', CHALLENGE: 'none', ...options.env })
   const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
   if (options.seeded) await seed(deps)
-  const app = createApp(deps, { assertResponses: true, limits: noLimits, gateMaxAge: 0, ...options })
+  const auth = { hasher: cheapHasher, ...options.auth }
+  const app = createApp(deps, { assertResponses: true, limits: noLimits, gateMaxAge: 0, ...options, auth })
   const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>
     await app.request(path, init, { peer })
   return {
@@ -125,9 +130,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 }
 
-async function databaseOf(wanted: TestGatewayOptions['database'] = 'memory'): Promise<Database> {
+async function databaseOf(wanted: TestGatewayOptions['database'], seeded: boolean | undefined): Promise<Database> {
   if (typeof wanted === 'object') return wanted
-  return await (wanted === 'postgres' ? postgresDatabase() : memoryDatabase())
+  if (wanted === 'postgres') return await postgresDatabase()
+  return await (seeded ? seededDatabase() : memoryDatabase())
 }
 
 async function answerOf<Request, Value>(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/logout.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { argonHasher } from '#gateway/auth/passwords.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -8,7 +9,7 @@ import { logIn, registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ auth: { hasher: argonHasher } })
 })
 afterAll(() => gateway.close())
 

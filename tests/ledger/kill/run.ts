@@ -10,9 +10,6 @@ import { effect, type Job, transferKinds } from './operation.ts'
 const worker = join(import.meta.dirname, 'worker.ts')
 const start = 1_000_000n
 
-/** How often a suite kills; LEDGER_KILLS=50 is the full run. */
-export const kills = Number(process.env.LEDGER_KILLS ?? 20)
-
 /** How many answers to wait for before the next kill, so that it falls anywhere. */
 export const someAnswers = () => 3 + Math.floor(Math.random() * 60)
 

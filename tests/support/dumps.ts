@@ -1,0 +1,66 @@
+// Databases that are filled once and opened by many tests: kept in a file named by what filled them.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { migrations } from '#gateway/db/migrate.ts'
+import { openDatabase } from '#gateway/db/open.ts'
+import { createLog } from '#gateway/log.ts'
+import { seed } from '#gateway/seed/seed.ts'
+
+const root = join(import.meta.dirname, '../..')
+const kept = join(root, 'node_modules/.cache/arara')
+
+/** The schema and nothing in it. */
+export const migratedDump = () => dumpOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
+
+/** The schema and the catalogue, no accounts. */
+export const seededDump = () => dumpOf(`seeded-${schemaChecksum()}-${seedChecksum()}`, fillCatalogue)
+
+/** What the schema comes from: an edited migration makes another database. */
+export function schemaChecksum(): string {
+  return short(migrations().map(({ checksum }) => checksum))
+}
+
+/** What the seed writes comes from these files. */
+export function seedChecksum(): string {
+  const folder = join(root, 'src/gateway/seed')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  return short(files.sort().map((name) => readFileSync(join(folder, name), 'utf8')))
+}
+
+async function fillCatalogue(database: Database): Promise<void> {
+  const config = parseConfig({ SEED_DEMO: '0' })
+  await seed({ database, config, log: createLog('silent'), now: () => new Date() })
+}
+
+async function dumpOf(name: string, fill: (database: Database) => Promise<void>): Promise<Blob> {
+  const file = join(kept, `${name}.tar`)
+  const there = read(file)
+  if (there) return there
+  const database = await openDatabase({ kind: 'memory' })
+  await fill(database)
+  const dump = await database.dump()
+  await database.close()
+  mkdirSync(kept, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, await dump.bytes())
+  renameSync(unfinished, file)
+  return dump
+}
+
+function short(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function read(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)])
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+/** What looks for rare faults repeats itself: a few times in `npm test`, as often as the bars ask in `npm run test:long`. */
+interface Effort {
+  /** How often a gateway or its database is killed under load, in each of the two suites that do (bar F1). */
+  readonly kills: number
+  /** Sequences of ledger commands that are compared with the oracle (bar F4). */
+  readonly sequences: number
+  /** Made-up requests to each call, besides the known evil ones (bar F5). */
+  readonly fuzzRuns: number
+}
+
+const short: Effort = { kills: 5, sequences: 200, fuzzRuns: 15 }
+const long: Effort = { kills: 50, sequences: 10_000, fuzzRuns: 120 }
+
+/** Whether this is `npm run test:long`. */
+export const isLong = process.env.TEST_EFFORT === 'long'
+
+export const effort: Effort = isLong ? long : short
