@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isLong } from './tests/support/effort.ts'
 
 // The gateway runs on Node 24 as it is written; older Nodes would fail later and less clearly.
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -15,8 +16,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/site-setup.ts'] },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...database } },
       { extends: true, test: { name: 'ledger', include: ['tests/ledger/**/*.test.ts'], ...database } },
+      // Long runs alone: `npm run test:long`.
+      ...(isLong
+        ? [{ extends: true as const, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...database } }]
+        : []),
     ],
   },
 })

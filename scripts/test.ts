@@ -1,7 +1,14 @@
-// npm test: formatting, lint, types, unit, contract, ledger and browser tests. The last line counts them all.
+// npm test: formatting, lint, types, then the tests, those without a browser first. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from './test/failed.ts'
+import {
+  failedInPlaywright,
+  failedInVitest,
+  flakyInPlaywright,
+  type PlaywrightReport,
+  playwrightCounts,
+  type VitestReport,
+} from './test/failed.ts'
 
 interface Counts {
   passed: number
@@ -16,6 +23,8 @@ interface Stage {
   readonly counts?: () => Promise<Counts>
   /** A line for each failed test, so that the end of a long log names them. */
   readonly failed?: () => Promise<string[]>
+  /** The same for each test that passed only when it was tried again. */
+  readonly flaky?: () => Promise<string[]>
 }
 
 const vitestReport = '.cache/vitest.json'
@@ -28,7 +37,7 @@ const stages: readonly Stage[] = [
   { name: 'unused code', command: [bin('knip')] },
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
   {
-    name: 'unit, contract and ledger tests',
+    name: 'tests without a browser',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     counts: async () => {
       const { numPassedTests, numFailedTests, numPendingTests, success } = await read(vitestReport)
@@ -46,13 +55,16 @@ const stages: readonly Stage[] = [
     name: 'browser tests',
     command: [bin('playwright'), 'test'],
     counts: async () => {
-      const { stats } = await read(playwrightReport)
-      const { expected, unexpected, flaky, skipped } = stats as Record<string, number>
-      return { passed: Number(expected), failed: Number(unexpected) + Number(flaky), skipped: Number(skipped) }
+      const { stats } = await read<{ stats: Parameters<typeof playwrightCounts>[0] }>(playwrightReport)
+      return playwrightCounts(stats)
     },
     failed: async () => failedInPlaywright(await read<PlaywrightReport>(playwrightReport)),
+    flaky: async () => flakyInPlaywright(await read<PlaywrightReport>(playwrightReport)),
   },
 ]
+
+/** Whole seconds since a moment of `performance.now()`. */
+const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)
 
 async function read<Report = Record<string, unknown>>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'))
@@ -74,9 +86,11 @@ await mkdir('.cache', { recursive: true })
 await Promise.all([vitestReport, playwrightReport].map((file) => rm(file, { force: true })))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-for (const { name, command, counts, failed } of stages) {
+const unsteady: string[] = []
+const began = performance.now()
+for (const { name, command, counts, failed, flaky } of stages) {
   process.stdout.write(`\n== ${name}\n`)
-  const began = performance.now()
+  const from = performance.now()
   const code = await run(command)
   const none: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const found = counts ? await counts().catch(() => none) : none
@@ -84,11 +98,12 @@ for (const { name, command, counts, failed } of stages) {
   total.passed += found.passed
   total.failed += found.failed
   total.skipped += found.skipped
+  unsteady.push(...((await flaky?.().catch(() => [])) ?? []).map((line) => `  ${line}`))
   if (found.failed > 0) failures.push(name, ...((await failed?.().catch(() => [])) ?? []).map((line) => `  ${line}`))
-  process.stdout.write(
-    `== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
-  )
+  process.stdout.write(`== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(from)} s\n`)
 }
+process.stdout.write(`\n${seconds(began)} s in all\n`)
+if (unsteady.length > 0) process.stdout.write(`\nFlaky, passed at the second try:\n${unsteady.join('\n')}\n`)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// What failed, one line a test, from the reports of the two runners.
+// What failed, and what passed only when it was tried again, one line a test, from the reports of the two runners.
 
 /** The part read of Vitest's JSON report. */
 export interface VitestReport {
@@ -45,16 +45,39 @@ export function failedInVitest({ testResults }: VitestReport): string[] {
 
 /** The same for browser tests, with the project each failed in. */
 export function failedInPlaywright({ suites }: PlaywrightReport): string[] {
-  return suites.flatMap(failedIn)
+  return suites.flatMap((suite) => having('unexpected', suite))
 }
 
-function failedIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+/** Browser tests that failed once and passed when they were tried again, with why they failed. */
+export function flakyInPlaywright({ suites }: PlaywrightReport): string[] {
+  return suites.flatMap((suite) => having('flaky', suite))
+}
+
+/** More browser tests than this that needed a second try fail a run: then it is no accident of the machine. */
+const flakyAllowed = 3
+
+/**
+ * What a run of browser tests counts as.
+ *
+ * @param flaky passed at their second try; they count as passed unless they are too many
+ */
+export function playwrightCounts(stats: { expected: number; unexpected: number; flaky: number; skipped: number }) {
+  const { expected, unexpected, flaky, skipped } = stats
+  const tooMany = flaky > flakyAllowed
+  return {
+    passed: expected + (tooMany ? 0 : flaky),
+    failed: unexpected + (tooMany ? flaky : 0),
+    skipped,
+  }
+}
+
+function having(wanted: string, { suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => line(`[${projectName}] ${file}: ${title}`, results[0]?.error?.message)),
   )
-  return [...own, ...suites.flatMap(failedIn)]
+  return [...own, ...suites.flatMap((suite) => having(wanted, suite))]
 }
 
 function line(where: string, why = ''): string {

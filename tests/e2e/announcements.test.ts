@@ -37,7 +37,7 @@ async function announce(page: Page): Promise<string[]> {
   return asked
 }
 
-test('announcements open once per session, for visitors and for members', async ({ page, site }) => {
+test('announcements open once per session, for visitors and for members', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const asked = await announce(page)
   await page.goto(path('/'))

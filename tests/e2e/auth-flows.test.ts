@@ -11,7 +11,7 @@ const demoPassword = 'Arara#2026'
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-test('a code by SMS logs in; the button counts down first', async ({ page, site }) => {
+test('a code by SMS logs in; the button counts down first', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = await openMobileAccount()
   await page.goto(path('/login/'))

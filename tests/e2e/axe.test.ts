@@ -6,13 +6,13 @@ import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/accou
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('axe: a lobby without results', async ({ page, site }) => {
+test('axe: a lobby without results', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
   await expect(page.getByRole('button', { name: site.t('lobby', 'empty.clear') })).toBeVisible()
   await expectAccessible(page, 'no results')
 })
 
-test('axe: login, its errors and letters, registration and its errors', async ({ page, site }) => {
+test('axe: login, its errors and letters, registration and its errors', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, /status of 401/)
@@ -35,7 +35,7 @@ test('axe: login, its errors and letters, registration and its errors', async ({
   await expectAccessible(page, 'registration with errors')
 })
 
-test('axe: a deposit from amount to credit', async ({ page, site }) => {
+test('axe: a deposit from amount to credit', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#depositv2'))
@@ -53,7 +53,7 @@ test('axe: a deposit from amount to credit', async ({ page, site }) => {
   await expectAccessible(page, 'paid')
 })
 
-test('axe: betting history, empty and full', async ({ page, context, site }) => {
+test('axe: betting history, empty and full', { tag: '@phone' }, async ({ page, context, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#personalHistoryCopy'))
@@ -66,7 +66,7 @@ test('axe: betting history, empty and full', async ({ page, context, site }) => 
   await expectAccessible(other, 'history')
 })
 
-test('axe: the member menu and the question before signing out', async ({ page, site }) => {
+test('axe: the member menu and the question before signing out', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/'))
@@ -78,7 +78,7 @@ test('axe: the member menu and the question before signing out', async ({ page, 
   await expectAccessible(page, 'signing out')
 })
 
-test('axe: a resting game, and a game in its frame with its dialogs', async ({ page, site }) => {
+test('axe: a resting game, and a game in its frame with its dialogs', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(2000n))
   // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
@@ -99,7 +99,7 @@ test('axe: a resting game, and a game in its frame with its dialogs', async ({ p
   await expectAccessible(page, 'stakes')
 })
 
-test('axe: a trial user who asks for real money', async ({ page, site }) => {
+test('axe: a trial user who asks for real money', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   // As above, of the frame's policy.
   expectConsole(page, /status of 403|inline style/)
@@ -124,7 +124,10 @@ test('axe: the side menu as a drawer', { tag: '@phone' }, async ({ page, site })
   await expectAccessible(page, 'drawer')
 })
 
-test('axe: a forgotten password by phone, a new password that is due, a second step', async ({ page, site }) => {
+test('axe: a forgotten password by phone, a new password that is due, a second step', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const form = page.getByRole('dialog')
@@ -150,7 +153,7 @@ test('axe: a forgotten password by phone, a new password that is due, a second s
   }
 })
 
-test('axe: games of a vendor, a resting lottery, a session that ended', async ({ page, site }) => {
+test('axe: games of a vendor, a resting lottery, a session that ended', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of (401|503)/)
   const account = await openAccount()
@@ -171,7 +174,7 @@ test('axe: games of a vendor, a resting lottery, a session that ended', async ({
   await expectAccessible(page, 'a session that ended')
 })
 
-test('axe: closed doors, and a page without a network', async ({ page, context, site }) => {
+test('axe: closed doors, and a page without a network', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   for (const [status, title] of [

@@ -37,6 +37,13 @@ test('no file of another brand’s site knows the first brand', { tag: '@once' }
   expect(files.get('index.html')).toContain('Tucano')
 })
 
+test('a site without a provider of identities and a chat room names neither', { tag: '@once' }, async () => {
+  const files = await built(/\.(html|js)$|_headers$/)
+  const naming = [...files].filter(([, text]) => /identitytoolkit|recaptcha|chat\.example/.test(text))
+  expect(naming.map(([name]) => name)).toEqual([])
+  expect([...files.keys()].filter((name) => name.includes('signin'))).toEqual([])
+})
+
 test('colours, age, categories and ways to pay are the operator’s', { tag: '@once' }, async ({ page }) => {
   await page.goto(site.url)
   const root = page.locator('html')

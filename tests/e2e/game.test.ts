@@ -14,7 +14,7 @@ const spinKeys = (page: Page) => {
   return keys
 }
 
-test('a round by a tap and one by the space bar, each settled once', async ({ page, site }) => {
+test('a round by a tap and one by the space bar, each settled once', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
@@ -101,7 +101,10 @@ test('a game closed in the middle of a round shows its one result when it is ope
   await expect(frameOf(page).getByText(t('slots', 'slots.pending.title'))).toHaveCount(0)
 })
 
-test('a visitor plays for free and learns that real money takes an account', async ({ page, site }) => {
+test('a visitor plays for free and learns that real money takes an account', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of (403|503)/)
   await page.goto(path('/rng/'))

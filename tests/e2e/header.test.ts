@@ -161,7 +161,7 @@ test('customer service stays the help page where its address must not be followe
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the balance can be hidden, and stays hidden', async ({ page, site }) => {
+test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(123_45n))
   await page.goto(path('/'))
@@ -176,7 +176,7 @@ test('the balance can be hidden, and stays hidden', async ({ page, site }) => {
   await expect(sum).toHaveText(/^[•*]+$/)
 })
 
-test('the notice icon counts what was not opened yet', async ({ page, site, isMobile }) => {
+test('the notice icon counts what was not opened yet', { tag: '@once' }, async ({ page, site, isMobile }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/'))

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 /** Minor units of a figure or cell, with its sign. */
 const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test(text) ? -1 : 1)
 
-test('sums equal the rows, and the period decides what is listed', async ({ page, site }) => {
+test('sums equal the rows, and the period decides what is listed', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/#personalHistoryCopy'))

@@ -12,7 +12,10 @@ const movesAgain = { reducedMotion: 'no-preference' } as const
 /** Digits of the jackpot as they stand on the card, in cents. */
 const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
 
-test('the marquee says everything once, opens a notice and can be paused', async ({ page, site }) => {
+test('the marquee says everything once, opens a notice and can be paused', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await page.emulateMedia(movesAgain)
   await page.goto(path('/'))

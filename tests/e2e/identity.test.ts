@@ -1,22 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
-import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
 import { freshMobile } from '#tests/support/outbox.ts'
-
-// One after the other, so that the site is built once.
-test.describe.configure({ mode: 'default' })
-
-let operator: OperatorSite
-test.beforeAll(async () => {
-  test.setTimeout(400_000)
-  operator = await openOperatorSite({
-    build: { PUBLIC_FIREBASE_API_KEY: 'AIza-key-of-tests', PUBLIC_CHAT_ORIGIN: 'https://chat.example' },
-    server: { FIREBASE_PROJECT_ID: 'arara-tests', SEED_DEMO: '1', CAPTCHA_AFTER: '1000' },
-    entry: 'tests/support/identity-server.ts',
-  })
-})
-test.afterAll(() => operator.close())
 
 const identityCalls = 'https://identitytoolkit.googleapis.com/v1/'
 
@@ -101,11 +86,11 @@ test('an identity without an account goes on to the registration, and logs in fr
   context,
   site,
 }) => {
-  const { t } = site
+  const { t, path } = site
   expectConsole(page, /status of 404/)
   const google = await provider(context)
   google.token = `person:${freshName()}`
-  await page.goto(`${operator.url}/login/`)
+  await page.goto(path('/login/'))
   const dialog = page.getByRole('dialog').first()
   const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
   await expectAccessible(page, 'login with providers')
@@ -123,7 +108,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${operator.url}/login/?again`)
+  await page.goto(path('/login/?again'))
   const second = await openWindow(page, () => withGoogle.click())
   await lastClick(second, second.getByRole('link', { name: 'Agree' }))
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
@@ -134,9 +119,9 @@ test('who closes the window or refuses is told so, and can try again', { tag: '@
   context,
   site,
 }) => {
-  const { t } = site
+  const { t, path } = site
   const facebook = await provider(context)
-  await page.goto(`${operator.url}/login/`)
+  await page.goto(path('/login/'))
   const dialog = page.getByRole('dialog').first()
   const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
   const failed = dialog.getByRole('alert')
@@ -158,12 +143,12 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   context,
   site,
 }) => {
-  const { t } = site
+  const { t, path } = site
   expectConsole(page, /status of 4/)
   const phone = await provider(context)
   const mobileNum = freshMobile()
   phone.token = `phone:+55${mobileNum}`
-  await page.goto(`${operator.url}/login/`)
+  await page.goto(path('/login/'))
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
   await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
@@ -199,12 +184,12 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
 })
 
 test('too many codes make the button rest for five minutes', { tag: '@once' }, async ({ page, context, site }) => {
-  const { t } = site
+  const { t, path } = site
   expectConsole(page, /status of 400/)
   const phone = await provider(context)
   phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
   await page.clock.setFixedTime(new Date())
-  await page.goto(`${operator.url}/login/`)
+  await page.goto(path('/login/'))
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
   await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
@@ -223,11 +208,12 @@ test('the pages may frame the chat room of the build', { tag: '@once' }, async (
   await context.route('https://chat.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello</h1>' }),
   )
-  await page.goto(`${operator.url}/login/`)
+  const { t, path } = site
+  await page.goto(path('/login/'))
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: site.t('auth', 'freePlay') }).click()
+  await dialog.getByRole('button', { name: t('auth', 'freePlay') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
-  await page.goto(`${operator.url}/#chat`)
+  await page.goto(path('/#chat'))
   const frame = page.locator('iframe.chat__frame')
   await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
   await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)

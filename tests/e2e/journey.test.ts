@@ -1,7 +1,7 @@
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { cents, deposit, openMenu, spinOnce } from '#tests/support/player.ts'
 
-test('a visitor registers, deposits, plays, checks the round and leaves for good', { tag: '@all' }, async ({
+test('a visitor registers, deposits, plays, checks the round and leaves for good', async ({
   page,
   context,
   site,

@@ -49,15 +49,6 @@ test('the bare address follows the language chosen last, every other one says it
   expect(address(page)).toBe('/')
 })
 
-test('without scripts the list leads to the same page too', async ({ browser, site, language }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL ?? '' })
-  const page = await context.newPage()
-  await page.goto(site.path('/promotions/'))
-  await page.getByRole('contentinfo').getByRole('link', { name: names[other[language]] }).click()
-  await expect(page).toHaveURL(new RegExp(`${pathIn(other[language], '/promotions/')}$`))
-  await context.close()
-})
-
 test('a referral code of the arrival is still known on another page, in another language', { tag: '@once' }, async ({
   page,
 }) => {

@@ -97,7 +97,10 @@ test('slots of a vendor come by its code', { tag: '@once' }, async ({ page, site
   expect(vendors).toEqual(['LUMORA'])
 })
 
-test('a game takes the whole page at its own address, without the side menu', async ({ page, site }) => {
+test('a game takes the whole page at its own address, without the side menu', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await enterAs(page, await openAccount(50_00n))
   await page.goto(path('/seamless/?game=1001'))

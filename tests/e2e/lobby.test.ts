@@ -5,7 +5,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 const heartOf = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
-test('every filter stands in the address, survives a reload and the way back', async ({ page, site }) => {
+test('every filter stands in the address, survives a reload and the way back', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const query = (name: string) => new URL(page.url()).searchParams.get(name)
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
@@ -44,7 +47,7 @@ test('every filter stands in the address, survives a reload and the way back', a
   await expect(shown(page)).toHaveCount(8)
 })
 
-test('226 cards make 13 pages', async ({ page, site }) => {
+test('226 cards make 13 pages', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(`${path('/rng/')}?page=12`)
   await expect(shown(page)).toHaveCount(18)
@@ -59,7 +62,10 @@ test('226 cards make 13 pages', async ({ page, site }) => {
   await expect(pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })).toHaveCount(0)
 })
 
-test('the search forgives accents and a wrong letter, and says when nothing is there', async ({ page, site }) => {
+test('the search forgives accents and a wrong letter, and says when nothing is there', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await page.goto(path('/rng/'))
   const search = page.getByRole('searchbox')

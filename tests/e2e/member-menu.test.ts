@@ -5,7 +5,7 @@ import { hold, holdScripts } from '#tests/support/held.ts'
 import { operatorSays } from '#tests/support/operator.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('the member menu has its entries, and signing out asks first', async ({ page, site }) => {
+test('the member menu has its entries, and signing out asks first', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/'))

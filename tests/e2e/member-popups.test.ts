@@ -9,7 +9,11 @@ import { logIn, openMenu } from '#tests/support/player.ts'
 const answer = (context: BrowserContext, path: string, value: unknown) =>
   context.route(`**${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 
-test('the chat room stands in the menu where there is one, and opens in a sandbox', async ({ page, context, site }) => {
+test('the chat room stands in the menu where there is one, and opens in a sandbox', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { t, path } = site
   await operatorSays(context, (info) => Object.assign(info, { chat: true }))
   await answer(context, '/wps/live/launchChat', { chatUrl: '/chat-room' })
@@ -52,7 +56,7 @@ test('a chat elsewhere opens in its own window, and an address that must not be 
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  let chatUrl = 'https://chat.example/room'
+  let chatUrl = 'https://elsewhere.example/room'
   await context.route('**/wps/live/launchChat*', (route) =>
     route.fulfill({ json: { success: true, value: { chatUrl } } }),
   )
@@ -77,7 +81,7 @@ test('a chat that cannot be asked for is asked for again; visitors log in first'
   await context.route('**/wps/live/launchChat*', (route) =>
     broken
       ? route.fulfill({ status: 503, json: { success: false, code: 'service_unavailable', message: 'away' } })
-      : route.fulfill({ json: { success: true, value: { chatUrl: 'https://chat.example/room' } } }),
+      : route.fulfill({ json: { success: true, value: { chatUrl: 'https://elsewhere.example/room' } } }),
   )
   await page.goto(path('/#chat'))
   await expect(page).toHaveURL(/#login:chat$/)
@@ -124,7 +128,11 @@ async function offerContracts(page: Page, context: BrowserContext, account: Acco
   await enterAs(page, account)
 }
 
-test('an offered contract shows itself once after the login, with its terms', async ({ page, context, site }) => {
+test('an offered contract shows itself once after the login, with its terms', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { t, path } = site
   await offerContracts(page, context, await openAccount())
   await page.goto(path('/'))

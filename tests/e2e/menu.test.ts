@@ -47,7 +47,10 @@ test('another language shows the same page', { tag: '@once' }, async ({ page, si
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'en' : 'pt-BR')
 })
 
-test('the member menu names the account, leads on, and asks before it lets go', async ({ page, site }) => {
+test('the member menu names the account, leads on, and asks before it lets go', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)

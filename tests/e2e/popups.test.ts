@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-test('help opens over the page, and back leaves the page as it was', async ({ page, site }) => {
+test('help opens over the page, and back leaves the page as it was', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/rng/?q=arara'))
   await page.mouse.move(40, 300)
@@ -37,7 +37,7 @@ for (const [hash, title] of [
   ['reset', 'reset.title'],
   ['changePassword', 'changePassword.title'],
 ] as const) {
-  test(`axe: #${hash}, empty and refused`, async ({ page, site }) => {
+  test(`axe: #${hash}, empty and refused`, { tag: '@phone' }, async ({ page, site }) => {
     const { t, path } = site
     expectConsole(page, /status of 4/)
     if (hash === 'changePassword') await enterAs(page, await openAccount())
@@ -51,7 +51,7 @@ for (const [hash, title] of [
   })
 }
 
-test('axe: login by SMS and registration by mobile, with errors', async ({ page, site }) => {
+test('axe: login by SMS and registration by mobile, with errors', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/login/'))
   const form = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('an address with a promotion scrolls to it and opens its terms', async ({ page, site }) => {
+test('an address with a promotion scrolls to it and opens its terms', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/promotions/#guarded-account'))
   const offer = page.locator('#guarded-account')

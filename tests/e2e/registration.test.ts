@@ -80,7 +80,7 @@ test('an invitation nobody knows any more is told, and keeps nobody out', { tag:
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('fields are those of the operator’s rules; a birthday asks for the age of the market', async ({
+test('fields are those of the operator’s rules; a birthday asks for the age of the market', { tag: '@phone' }, async ({
   page,
   context,
   site,

@@ -7,41 +7,6 @@ import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'
 
-const publicPages = {
-  '/pointMall/': ['rewards', 'heading'],
-  '/app/': ['system', 'app.heading'],
-  '/mirrors/': ['system', 'mirrors.heading'],
-  '/feedback/': ['system', 'feedback.heading'],
-  '/maintenance/': ['system', 'maintenance.heading'],
-  '/region/': ['system', 'region.heading'],
-  '/offline/': ['system', 'offline.heading'],
-  '/agent/': ['agent', 'heading'],
-} as const
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every public page can be read and fits', async ({ page, site }) => {
-    for (const [route, [area, key]] of Object.entries(publicPages)) {
-      expect((await page.goto(site.path(route)))?.status(), route).toBe(200)
-      const heading = site.t(area, key, { brand: 'Arara' })
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), route).toBeVisible()
-      const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
-      expect(wide, `${route}: pixels beyond the edge`).toBeLessThanOrEqual(0)
-    }
-  })
-
-  test('the home page under its other names gives the bare address as its own', async ({ page, site }) => {
-    for (const route of ['/index/', '/index.html', '/home/']) {
-      await page.goto(site.path(route))
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading, route).toHaveText(site.t('home', 'heading', { brand: 'Arara' }))
-      const own = await page.locator('link[rel="canonical"]').getAttribute('href')
-      expect(new URL(own ?? '').pathname, route).toBe(site.path('/'))
-    }
-  })
-})
-
 test('pages for members send a visitor to the login, which knows the way back', { tag: '@once' }, async ({
   page,
   site,
@@ -88,7 +53,7 @@ test('favourites stand 18 to a page, by category, and one that is unmarked is go
   await expect(hot.locator('[data-game]')).toHaveCount(12)
 })
 
-test('feedback says what is wrong, keeps what was written and arrives', async ({ page, site }) => {
+test('feedback says what is wrong, keeps what was written and arrives', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
   await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
@@ -162,7 +127,7 @@ test('a form sent at the moment it listens has all of it', { tag: '@once' }, asy
   }
 })
 
-test('an agent comes in by their own door, and nobody else does', async ({ page, site }) => {
+test('an agent comes in by their own door, and nobody else does', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/agentHome/'))
   await page.waitForURL((url) => url.pathname === path('/agent/'))

@@ -16,7 +16,10 @@ async function readUntold(page: Page, address: string): Promise<void> {
   await read('member')
 }
 
-test('a session that ended on the server asks once for the login and keeps what was typed', async ({ page, site }) => {
+test('a session that ended on the server asks once for the login and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)

@@ -34,7 +34,10 @@ test('an address of somebody else after the login is ignored', { tag: '@once' },
   }
 })
 
-test('a wrong password is told without a hint, then letters are asked for', async ({ page, site }) => {
+test('a wrong password is told without a hint, then letters are asked for', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
@@ -114,7 +117,7 @@ test('a name nobody has and a locked account read the same', { tag: '@once' }, a
   }
 })
 
-test('registration says under each field what to mend', async ({ page, site }) => {
+test('registration says under each field what to mend', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const taken = await openAccount()
   expectConsole(page, refused)

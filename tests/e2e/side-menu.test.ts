@@ -10,7 +10,12 @@ async function openSide(page: Page, { t, path }: Site, isMobile: boolean) {
   return page.getByRole('complementary', { name: t('common', 'menu.label') })
 }
 
-test('the first promotions and the way to all of them open and close', async ({ page, site, isMobile, language }) => {
+test('the first promotions and the way to all of them open and close', { tag: '@phone' }, async ({
+  page,
+  site,
+  isMobile,
+  language,
+}) => {
   const { t, path } = site
   const side = await openSide(page, site, isMobile)
   const offer = side.getByRole('link', { name: { pt: 'PIX em segundos', en: 'PIX in seconds' }[language] })

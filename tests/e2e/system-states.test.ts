@@ -45,7 +45,10 @@ async function writeFeedback(page: Page, { t }: Site): Promise<void> {
   await page.getByRole('button', { name: t('system', 'feedback.submit'), exact: true }).click()
 }
 
-test('maintenance closes the page, and what was typed is there when it opens', async ({ page, site }) => {
+test('maintenance closes the page, and what was typed is there when it opens', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
@@ -62,7 +65,7 @@ test('maintenance closes the page, and what was typed is there when it opens', a
   await expect(content).toHaveValue('Escrito antes da manutenção')
 })
 
-test('a closed region is told with the visitor’s address', async ({ page, site }) => {
+test('a closed region is told with the visitor’s address', { tag: '@phone' }, async ({ page, site }) => {
   await doors(page, 2)
   await page.goto(site.path('/rng/'))
   const screen = page.getByRole('dialog', { name: site.t('system', 'region.heading') })
@@ -71,7 +74,11 @@ test('a closed region is told with the visitor’s address', async ({ page, site
   await expect(screen.getByRole('link', { name: site.t('system', 'support') })).toBeVisible()
 })
 
-test('without a network the page says so and recovers by itself', async ({ page, site, context }) => {
+test('without a network the page says so and recovers by itself', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   const looked = page.waitForResponse(`**${getStatus.path}`)

@@ -1,6 +1,16 @@
-// Databases that are filled once and opened by many tests: kept in a file named by what filled them.
+// Databases that are filled once and opened by many tests: kept in files named by what filled them.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
@@ -16,31 +26,52 @@ const kept = join(root, 'node_modules/.cache/arara')
 export const migratedDump = () => dumpOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
 
 /** The schema and the catalogue, no accounts. */
-export const seededDump = () => dumpOf(`seeded-${schemaChecksum()}-${seedChecksum()}`, fillCatalogue)
+export const seededDump = () =>
+  dumpOf(`seeded-${schemaChecksum()}-${seedChecksum()}`, (database) => fill(database, '0'))
 
 /** What the schema comes from: an edited migration makes another database. */
-export function schemaChecksum(): string {
+function schemaChecksum(): string {
   return short(migrations().map(({ checksum }) => checksum))
 }
 
 /** What the seed writes comes from these files. */
-export function seedChecksum(): string {
+function seedChecksum(): string {
   const folder = join(root, 'src/gateway/seed')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   return short(files.sort().map((name) => readFileSync(join(folder, name), 'utf8')))
 }
 
-async function fillCatalogue(database: Database): Promise<void> {
-  const config = parseConfig({ SEED_DEMO: '0' })
-  await seed({ database, config, log: createLog('silent'), now: () => new Date() })
+/**
+ * A data directory of the embedded database with the demonstration in it, for whoever calls to use up. The rounds of the
+ * demonstration lead up to today, so each day makes another.
+ */
+export async function demoDirectory(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10)
+  const filled = join(kept, `demo-${schemaChecksum()}-${seedChecksum()}-${day}`)
+  if (!existsSync(filled)) {
+    mkdirSync(kept, { recursive: true })
+    const unfinished = mkdtempSync(`${filled}.`)
+    const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
+    await fill(database, '1')
+    await database.close()
+    renameSync(unfinished, filled)
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'arara-demo-'))
+  cpSync(filled, copy, { recursive: true })
+  return copy
 }
 
-async function dumpOf(name: string, fill: (database: Database) => Promise<void>): Promise<Blob> {
+function fill(database: Database, demo: '0' | '1'): Promise<void> {
+  const config = parseConfig({ SEED_DEMO: demo })
+  return seed({ database, config, log: createLog('silent'), now: () => new Date() })
+}
+
+async function dumpOf(name: string, write: (database: Database) => Promise<void>): Promise<Blob> {
   const file = join(kept, `${name}.tar`)
   const there = read(file)
   if (there) return there
   const database = await openDatabase({ kind: 'memory' })
-  await fill(database)
+  await write(database)
   const dump = await database.dump()
   await database.close()
   mkdirSync(kept, { recursive: true })

@@ -1,8 +1,12 @@
-// The gateway of the browser tests: prints its address once it answers, checks every answer against the contract.
+// The gateway of the browser tests: prints its address once it answers, checks every answer against the contract. Its
+// provider of identities knows tokens of tests, and passwords cost it little.
 import { parseConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/main.ts'
+import { fakeIdentities } from '#tests/support/access.ts'
+import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 
-const gateway = await startGateway(parseConfig(process.env), { siteDir: 'dist', assertResponses: true })
+const auth = { identities: fakeIdentities, hasher: cheapHasher }
+const gateway = await startGateway(parseConfig(process.env), { siteDir: 'dist', assertResponses: true, auth })
 process.stdout.write(`${gateway.url}\n`)
 process.once('SIGTERM', async () => {
   await gateway.close()

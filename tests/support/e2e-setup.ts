@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { findBrowser } from '#scripts/browser.ts'
-import { buildSite } from '#scripts/build/site.ts'
+import { demoDirectory } from './dumps.ts'
+import { buildTestSite } from './test-site.ts'
 
 /**
  * Serves the built site with a real gateway on a fresh embedded database and a port of the system's choice, for all
@@ -11,8 +10,8 @@ import { buildSite } from '#scripts/build/site.ts'
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.BROWSER_PATH = await findBrowser()
-  await buildSite(process.cwd())
-  const dataDir = await mkdtemp(join(tmpdir(), 'arara-e2e-'))
+  await buildTestSite()
+  const dataDir = await demoDirectory()
   const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // All browsers come from one address, whose failures must not ask one another for letters.
@@ -24,6 +23,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       CAPTCHA_AFTER: '1000',
+      FIREBASE_PROJECT_ID: 'arara-tests',
       // The work is proved as ever; how long it takes is no matter of these tests.
       CHALLENGE_DIFFICULTY: '40',
     },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoDirectory } from './dumps.ts'
 
 /** Another operator's site: a brand of its own, and a language that the project does not have. */
 export interface OperatorSite {
@@ -18,32 +19,25 @@ const settings = ['astro.config.mjs', 'astro-i18next.config.ts']
 
 type Variables = Readonly<Record<string, string>>
 
-interface Wanted {
-  /** Settings of the build and of the gateway, instead of a brand and a language of the operator's own. */
-  readonly build: Variables
-  readonly server: Variables
-  /** What serves it. */
-  readonly entry: string
-}
-
 /** Does what `docs/operating.md` tells an operator to do, in a copy of the project, and serves the result. */
-export async function openOperatorSite(wanted?: Wanted): Promise<OperatorSite> {
+export async function openOperatorSite(): Promise<OperatorSite> {
   const root = await mkdtemp(join(tmpdir(), 'operator-'))
   for (const name of [...copied, ...settings]) await cp(name, join(root, name), { recursive: true })
   for (const name of ['node_modules', 'public']) await symlink(join(process.cwd(), name), join(root, name))
-  if (!wanted) await addLanguage(root)
+  await addLanguage(root)
   await finished(
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      ...(wanted?.build ?? { BRAND: brandFile, PUBLIC_SITE_URL: 'https://tucano.example' }),
+      BRAND: brandFile,
+      PUBLIC_SITE_URL: 'https://tucano.example',
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
   )
-  const server = run(root, [wanted?.entry ?? 'tests/support/e2e-server.ts'], {
-    DATA_DIR: join(root, '.data'),
+  const dataDir = await demoDirectory()
+  const server = run(root, ['tests/support/e2e-server.ts'], {
+    DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
-    ...wanted?.server,
   })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   server.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
@@ -53,7 +47,7 @@ export async function openOperatorSite(wanted?: Wanted): Promise<OperatorSite> {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await ended
-    await rm(root, { recursive: true, force: true })
+    for (const directory of [root, dataDir]) await rm(directory, { recursive: true, force: true })
   }
   return { root, dist: join(root, 'dist'), url, close }
 }
@@ -90,6 +84,10 @@ function run(cwd: string, args: readonly string[], variables: Variables): ChildP
       DATABASE_URL: '',
       GATEWAY_URL: '',
       PUBLIC_GATEWAY_URL: '',
+      // Signing in by a provider and the chat room are switched on in this run's own site alone.
+      PUBLIC_FIREBASE_API_KEY: '',
+      PUBLIC_CHAT_ORIGIN: '',
+      FIREBASE_PROJECT_ID: '',
       ...variables,
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedInPlaywright, failedInVitest } from '#scripts/test/failed.ts'
+import { failedInPlaywright, failedInVitest, flakyInPlaywright, playwrightCounts } from '#scripts/test/failed.ts'
 
 test('the failed tests of Vitest, and files that did not load, are named', () => {
   const passed = { fullName: 'adds', status: 'passed' }
@@ -21,6 +21,15 @@ test('the failed tests of Playwright are named with their project, however deep'
     file: 'x.test.ts',
     tests: [{ projectName: 'phone-pt', status, results: [{ error: { message: 'no such button' } }] }],
   })
-  const inner = { specs: [spec('opens', 'unexpected'), spec('closes', 'expected')] }
-  expect(failedInPlaywright({ suites: [{ suites: [inner] }] })).toEqual(['[phone-pt] x.test.ts: opens: no such button'])
+  const inner = { specs: [spec('opens', 'unexpected'), spec('closes', 'expected'), spec('waits', 'flaky')] }
+  const report = { suites: [{ suites: [inner] }] }
+  expect(failedInPlaywright(report)).toEqual(['[phone-pt] x.test.ts: opens: no such button'])
+  expect(flakyInPlaywright(report)).toEqual(['[phone-pt] x.test.ts: waits: no such button'])
+})
+
+test('three browser tests may need a second try and count as passed; four fail the run', () => {
+  const stats = { expected: 200, unexpected: 0, skipped: 1 }
+  expect(playwrightCounts({ ...stats, flaky: 3 })).toEqual({ passed: 203, failed: 0, skipped: 1 })
+  expect(playwrightCounts({ ...stats, flaky: 4 })).toEqual({ passed: 200, failed: 4, skipped: 1 })
+  expect(playwrightCounts({ ...stats, unexpected: 1, flaky: 1 })).toEqual({ passed: 201, failed: 1, skipped: 1 })
 })

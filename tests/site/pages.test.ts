@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type SiteLanguage, siteLanguages } from '#i18n/languages.ts'
+import { pageAt, pages, pathIn, textOf, words } from '#tests/support/built-pages.ts'
+
+/** Shown in a frame alone, which scripts open. */
+const frame = '/play/slots/'
+/** A window of a provider of identities, which closes itself. */
+const signIn = '/signin/'
+const read = pages.filter(({ route }) => route !== frame && route !== signIn)
+
+describe.each(pages)('$path', ({ root, language }) => {
+  test('says its language and what it is about, and leaves styles and handlers to files', () => {
+    expect(root.querySelector('html')?.getAttribute('lang')).toBe(language === 'pt' ? 'pt-BR' : language)
+    expect(textOf(root.querySelector('title'))).toMatch(/\S{3,}/)
+    expect(root.querySelector('meta[name="description"]')?.getAttribute('content') ?? '').toMatch(/\S{3,}/)
+    expect(root.querySelectorAll('[style], [onclick], [onload], [onerror]').map(String)).toEqual([])
+  })
+
+  test('gives every picture its size, so that nothing moves when it comes', () => {
+    const unsized = root
+      .querySelectorAll('img')
+      .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
+    expect(unsized.map(String)).toEqual([])
+  })
+
+  test('uses each id once', () => {
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+test.each(read)('$path has one heading of the page and its words', ({ root, html, language }) => {
+  expect(root.querySelectorAll('h1')).toHaveLength(1)
+  const main = textOf(root.querySelector('main'))
+  expect(main.length).toBeGreaterThan(100)
+  if (html.includes('data-guard=')) expect(main).toContain(words(language, 'system', 'noscript'))
+})
+
+const headings: Readonly<Record<string, readonly [area: string, key: string]>> = {
+  '/': ['home', 'heading'],
+  '/rng/': ['common', 'category.RNG'],
+  '/live/': ['common', 'category.LIVE'],
+  '/promotions/': ['home', 'promotions.title'],
+  '/help/': ['help', 'heading'],
+  '/pointMall/': ['rewards', 'heading'],
+  '/app/': ['system', 'app.heading'],
+  '/mirrors/': ['system', 'mirrors.heading'],
+  '/feedback/': ['system', 'feedback.heading'],
+  '/maintenance/': ['system', 'maintenance.heading'],
+  '/region/': ['system', 'region.heading'],
+  '/offline/': ['system', 'offline.heading'],
+  '/agent/': ['agent', 'heading'],
+}
+
+describe.each(siteLanguages)('in %s', (language) => {
+  const at = (route: string) => pageAt(pathIn(language, route))
+
+  test.each(Object.entries(headings))('%s is headed as the menus call it', (route, [area, key]) => {
+    expect(textOf(at(route).root.querySelector('h1'))).toBe(words(language, area, key))
+  })
+
+  test('an address that is none has a page that says so', () => {
+    const { root } = pageAt(language === 'pt' ? '/404.html' : `/${language}/404/`)
+    expect(textOf(root.querySelector('h1'))).toBe(words(language, 'help', 'notFound.heading'))
+  })
+
+  test('the home page under its other names gives the bare address as its own', () => {
+    for (const route of ['/index/', '/home/']) {
+      const { root } = at(route)
+      expect(textOf(root.querySelector('h1'))).toBe(words(language, 'home', 'heading'))
+      const own = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? ''
+      expect(new URL(own).pathname).toBe(pathIn(language, '/'))
+    }
+  })
+
+  test('login and registration show the home page to whoever runs no scripts', () => {
+    for (const route of ['/login/', '/register/']) {
+      const { root } = at(route)
+      const titles = root.querySelectorAll('h2').map(textOf)
+      expect(titles).toContain(words(language, 'home', 'hot.title'))
+      expect(root.querySelectorAll('[data-game] a').map(textOf)).toContain('Arara Dourada')
+    }
+  })
+
+  test('help carries every article, each at its own address', () => {
+    const { root } = at('/help/')
+    for (const term of ['about', 'deposit', 'responsible', 'terms', 'privacy']) {
+      const article = root.querySelector(`article#${term}`)
+      expect(textOf(article?.querySelector('h2'))).toBe(words(language, 'help', `${term}.title`))
+      expect(textOf(article)).toContain(words(language, 'help', `${term}.lead`))
+    }
+  })
+
+  test.each([
+    ['/rng/', 226],
+    ['/live/', 1],
+  ] as const)('the lobby %s shows every game, each with its name and link', (route, least) => {
+    const cards = at(route).root.querySelectorAll('[data-game]')
+    expect(cards.length).toBeGreaterThanOrEqual(least)
+    if (route === '/rng/') expect(cards).toHaveLength(least)
+    for (const card of cards) {
+      expect(card.hasAttribute('hidden')).toBe(false)
+      const link = card.querySelector('a')
+      expect(textOf(link)).not.toBe('')
+      const own = card.classList.contains('tile--vendor')
+        ? new RegExp(`\\?vassalage=${card.getAttribute('data-vendor')}$`)
+        : new RegExp(`^#game-${card.getAttribute('data-game')}$`)
+      expect(link?.getAttribute('href')).toMatch(own)
+    }
+  })
+
+  test('the list of languages leads to the same page', () => {
+    const others: readonly SiteLanguage[] = siteLanguages.filter((code) => code !== language)
+    for (const { route, root } of pages.filter(
+      (page) => page.language === language && page.root.querySelector('footer'),
+    )) {
+      const addresses = root.querySelectorAll('footer a').map((link) => link.getAttribute('href'))
+      const same = route.replace(/^\/(home|index)\/$/, '/').replace('/404.html', '/404/')
+      for (const other of others) expect(addresses, route).toContain(pathIn(other, same))
+    }
+  })
+})
