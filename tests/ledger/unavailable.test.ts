@@ -6,7 +6,7 @@ import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
-import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
+import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 
 describe.skipIf(!hasPostgres())('a database behind a bad network', () => {
   let direct: Database

@@ -12,12 +12,20 @@ export interface LoadPlayer {
   readonly gameToken: string
 }
 
+/** A member whose row is known. */
+export interface FundedPlayer extends LoadPlayer {
+  readonly memberId: bigint
+}
+
+/** What each of them begins with, minor units. */
+export const openingBalance = 10_000_00n
+
 /** Node ids of games that can be played; each player is at one of them. */
 const games = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]
 
 /** Members with R$ 10,000.00 each and an open game, written past HTTP so that thousands take seconds. */
-export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<LoadPlayer[]> {
-  const players: LoadPlayer[] = []
+export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<FundedPlayer[]> {
+  const players: FundedPlayer[] = []
   for (let index = 0; index < count; index++) {
     const now = deps.now()
     const account = `load${crypto.randomUUID().slice(0, 8)}`
@@ -28,14 +36,14 @@ export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<L
         ...(await openSession(tx, { memberId: id, address: '127.0.0.1', userAgent: 'load', now })),
       }
     })
-    const money = { amount: 10_000_00n, currency: 'BRL', accountCurrency: 'BRL', method: 'pix' } as const
+    const money = { amount: openingBalance, currency: 'BRL', accountCurrency: 'BRL', method: 'pix' } as const
     const deposit = await openDeposit(deps, { ...money, memberId, key: 'load-deposit' })
     await payCharge(deps, deposit.payload)
     const session = await databaseAuthentication(deps).session(token)
     if (!session) throw new Error('The session of a load player was not opened.')
     const nodeId = games[index % games.length] ?? 0
     const { gameToken } = await launch(deps, { nodeId, mode: 'real', language: 'pt' }, session)
-    players.push({ sessionToken: token, gameToken })
+    players.push({ sessionToken: token, gameToken, memberId })
   }
   return players
 }

@@ -1,10 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+/**
+ * `pass`: as it should be; `slow`: everything comes 100 ms late; `silent`: connections open, nothing comes through;
+ * `reset`: they are cut, new ones too.
+ */
+export type Network = 'pass' | 'slow' | 'silent' | 'reset'
+
 /** What stands between client and server and can misbehave like a network. */
 export type TcpProxy = {
   url: string
-  /** `pass`: as it should be; `silent`: connections open, nothing comes through; `reset`: they are cut, new ones too. */
-  become(how: 'pass' | 'silent' | 'reset'): void
+  become(how: Network): void
   close(): void
 }
 
@@ -13,7 +18,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
   const url = new URL(target)
   const port = Number(url.port)
   const open = new Set<Socket>()
-  let mode: 'pass' | 'silent' | 'reset' = 'pass'
+  let mode: Network = 'pass'
   const server = createServer((client) => {
     if (mode === 'reset') return void client.resetAndDestroy()
     const upstream = connect(port, '127.0.0.1')
@@ -22,7 +27,16 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       open.add(from)
-      from.on('data', (data) => mode === 'pass' && to.write(data))
+      // What came late stays in its order: the next part waits for the one before it.
+      let before = Promise.resolve()
+      from.on('data', (data) => {
+        const late = mode === 'slow' ? 100 : 0
+        before = before
+          .then(() => (late > 0 ? new Promise<void>((resolve) => setTimeout(resolve, late)) : undefined))
+          .then(() => {
+            if (mode === 'pass' || mode === 'slow') to.write(data)
+          })
+      })
       from.on('error', () => to.destroy())
       from.on('close', () => {
         open.delete(from)
