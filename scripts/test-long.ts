@@ -4,14 +4,10 @@ import { spawn } from 'node:child_process'
 /** Kills under load, sequences against the oracle, made-up requests, and everything in tests/faults. */
 const files = ['tests/ledger/kill-', 'tests/ledger/model', 'tests/contract/fuzz', 'tests/faults/']
 
-const child = spawn(
-  'node_modules/.bin/vitest',
-  ['run', ...files, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_EFFORT: 'long' },
-  },
-)
+const child = spawn('node_modules/.bin/vitest', ['run', ...files, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_EFFORT: 'long' },
+})
 child.once('error', ({ message }) => {
   process.stderr.write(`${message}\n`)
   process.exit(127)

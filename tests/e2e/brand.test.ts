@@ -38,8 +38,8 @@ test('no file of another brand’s site knows the first brand', { tag: '@once' }
 })
 
 test('a site without a provider of identities and a chat room names neither', { tag: '@once' }, async () => {
-  const files = await built(/\.(html|js)$|_headers$/)
-  const naming = [...files].filter(([, text]) => /identitytoolkit|recaptcha|chat\.example/.test(text))
+  const files = await built(/\.html$|_headers$/)
+  const naming = [...files].filter(([, text]) => /identitytoolkit|recaptcha|chat\.example|signin/.test(text))
   expect(naming.map(([name]) => name)).toEqual([])
   expect([...files.keys()].filter((name) => name.includes('signin'))).toEqual([])
 })

@@ -1,14 +1,17 @@
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
 import { enterWith, type ProvedIdentity } from '#stores/identity.ts'
+import { Busy } from '#ui/Busy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IdentityNotice } from './IdentityNotice.tsx'
-import { PhoneProof } from './PhoneProof.tsx'
 import { signInWith } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
+
+const PhoneProof = lazy(() => chunk(import('./PhoneProof.tsx')).then(({ PhoneProof }) => ({ default: PhoneProof })))
 
 interface Props {
   /** Texts of the account dialog. */
@@ -73,7 +76,11 @@ export function ProviderLogin({ t, language, channels, here, onIn, onNew }: Prop
           </button>
         ),
       )}
-      {byPhone && <PhoneProof t={t} say={say} language={language} here={here} onProved={enter} />}
+      {byPhone && (
+        <Suspense fallback={<Busy label={t('loading')} />}>
+          <PhoneProof t={t} say={say} language={language} here={here} onProved={enter} />
+        </Suspense>
+      )}
       <IdentityNotice t={say} failure={failure} />
     </section>
   )
