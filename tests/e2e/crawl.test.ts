@@ -3,6 +3,7 @@ import { mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expectLinksLeadSomewhere, expectSound, htmlOf, routes, visitorOf } from '#tests/support/crawl.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { expectFits } from '#tests/support/fits.ts'
 
 /** One of each for all pages of a worker. */
 const accounts: Partial<Record<'member' | 'agent', Promise<Account>>> = {}
@@ -37,6 +38,8 @@ for (const [index, route] of crawled.entries()) {
     await read(role)
     await expectSound(page, role)
     await expectLinksLeadSomewhere(page, request)
+    // Portuguese words are the longer ones.
+    if (site.path('/') === '/') await expectFits(page, role)
   })
 }
 

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * How people see a page: the size of their window, the font of their system, and text at twice its size (WCAG 2.2, 1.4.4).
+ * In pairs: each size comes with the font of this machine or of phones, and once or twice with large text.
+ */
+const views = [
+  { width: 320, height: 640, font: 'phone', text: 1 },
+  { width: 360, height: 740, font: 'own', text: 2 },
+  { width: 360, height: 740, font: 'phone', text: 1 },
+  { width: 780, height: 360, font: 'phone', text: 1 },
+  { width: 768, height: 1024, font: 'own', text: 1 },
+  { width: 1024, height: 768, font: 'phone', text: 1 },
+  { width: 1180, height: 820, font: 'own', text: 1 },
+  { width: 1366, height: 768, font: 'phone', text: 1 },
+  { width: 1440, height: 900, font: 'phone', text: 2 },
+  { width: 1440, height: 900, font: 'own', text: 1 },
+] as const
+
+/** Roboto, which most phones draw text with; the test machine need not have it. */
+const fonts = [400, 700].map((weight) => ({
+  weight: String(weight),
+  data: readFileSync(`node_modules/@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`).toString('base64'),
+}))
+
+/**
+ * In every view nothing stands beyond the edge, and no control is cut off by the edge or by what it stands in. What can be
+ * scrolled to within its own box is in reach.
+ */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.evaluate(async (faces) => {
+    for (const { weight, data } of faces) {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      document.fonts.add(await new FontFace('Font of phones', bytes.buffer, { weight }).load())
+    }
+  }, fonts)
+  for (const { width, height, font, text } of views) {
+    await page.setViewportSize({ width, height })
+    const found = await page.evaluate(cutOff, { font, text })
+    expect(found, `${what} at ${width}×${height}, font: ${font}, text × ${text}`).toEqual([])
+  }
+  await page.evaluate(cutOff, { font: 'own', text: 1 })
+  if (before) await page.setViewportSize(before)
+}
+
+/** Runs in the page. @returns what is cut off, as people would call it */
+async function cutOff({ font, text }: { font: string; text: number }): Promise<string[]> {
+  const sheet = new CSSStyleSheet()
+  const family = font === 'phone' ? ':root { --font-body: "Font of phones", sans-serif }' : ''
+  sheet.replaceSync(`${family} html { font-size: ${text * 100}% }`)
+  document.adoptedStyleSheets = [sheet]
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const root = document.scrollingElement ?? document.documentElement
+  const problems: string[] = []
+  const wide = root.scrollWidth - root.clientWidth
+  if (wide > 0) problems.push(`${wide} pixels beyond the edge`)
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (!control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    // What only assistive technology reads, or shows itself with the focus.
+    if (control.closest('.unseen, .skip, [inert], [aria-hidden="true"]')) continue
+    const box = control.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1) continue
+    let [left, right] = [0, root.clientWidth]
+    let scrolls = false
+    for (let around = control.parentElement; around && around !== root; around = around.parentElement) {
+      const { overflowX, position } = getComputedStyle(around)
+      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
+      if (scrolls) break
+      if (overflowX === 'hidden' || overflowX === 'clip') {
+        const edges = around.getBoundingClientRect()
+        left = Math.max(left, edges.left)
+        right = Math.min(right, edges.right)
+      }
+      if (position === 'fixed') break
+    }
+    if (!scrolls && (box.left < left - 1 || box.right > right + 1))
+      problems.push(
+        `${named(control)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} of ${Math.round(left)} to ${Math.round(right)}`,
+      )
+  }
+  return problems.slice(0, 8)
+}
