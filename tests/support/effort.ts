@@ -15,3 +15,9 @@ const long: Effort = { kills: 50, sequences: 10_000, fuzzRuns: 120 }
 export const isLong = process.env.TEST_EFFORT === 'long'
 
 export const effort: Effort = isLong ? long : short
+
+/**
+ * Milliseconds that an answer may take at most where a bar names them: the bar in the long run, which has the machine to
+ * itself; otherwise what only a hang reaches.
+ */
+export const atMost = (bar: number) => (isLong ? bar : 90_000)

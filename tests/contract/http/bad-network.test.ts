@@ -7,6 +7,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { atMost } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
@@ -33,7 +34,7 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
   })
 
   test.each(['silent', 'reset'] as const)(
-    'that is %s answers 503 within five seconds, and works again',
+    'that is %s answers 503 within bounded time, and works again',
     async (how) => {
       const { token, username } = await registerMember(gateway)
       const key = crypto.randomUUID()
@@ -47,14 +48,14 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
         gateway.call(unsealed, { sealed: `${Buffer.from('{"kid":"k"}').toString('base64url')}....` }),
         gateway.call(getDeposit, { depositId: username }, { token }),
       ])
-      expect(performance.now() - begun).toBeLessThan(5_000)
+      expect(performance.now() - begun).toBeLessThan(atMost(5_000))
       expect((await gateway.request('/readyz')).status).toBe(503)
       for (const { status, code, headers } of answers) {
         expect([status, code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '2'])
       }
       proxy.become('pass')
       // A silent connection is given up at its time limit; whoever comes then gets a new one.
-      await expect.poll(() => gateway.request('/readyz').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+      await expect.poll(() => gateway.request('/readyz').then(({ status }) => status), { timeout: 90_000 }).toBe(200)
       const first = (await gateway.call(createDeposit, order, { token, key })).value()
       const again = (await gateway.call(createDeposit, order, { token, key })).value()
       expect(again.depositId).toBe(first.depositId)

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync('docs/reliability.md', 'utf8')
+const rows = page.split('\n').filter((line) => /^\| [LF]\d+ \|/.test(line))
+
+const bars = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+
+test('every bar of the ledger and of faults has its row', () => {
+  expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual([...bars('L', 12), ...bars('F', 7)])
+})
+
+test.each(rows)('%s', (row) => {
+  const shown = row.split('|').at(-2) ?? ''
+  if (shown.includes('`npm run bench`')) return
+  const named = [...shown.matchAll(/`(tests\/[^`]+)`: ((?:"[^"]+"(?:, )?)+)/g)]
+  expect(named.length).toBeGreaterThan(0)
+  for (const [, file = '', titles = ''] of named) {
+    expect(existsSync(file), file).toBe(true)
+    const text = readFileSync(file, 'utf8')
+    for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) expect(text, file).toContain(title)
+  }
+})
