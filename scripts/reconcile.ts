@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { DatabaseConfig } from '#gateway/db/client.ts'
 import { DatabaseUnavailable, DataDirectoryInUse } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
-import { printed, reconcile } from '#gateway/ledger/reconcile.ts'
+import { printed } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 
 process.exitCode = await main()
 
@@ -17,7 +18,7 @@ async function main(): Promise<number> {
   try {
     const database = await openDatabase(config)
     try {
-      const report = await reconcile(database)
+      const report = await reconcileAll(database)
       console.log(printed(report))
       return report.ok ? 0 : 1
     } finally {

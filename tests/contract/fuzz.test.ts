@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
 import { calls } from '#contract/registry.ts'
-import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
 })
 afterAll(async () => {
-  expect((await reconcile(gateway.deps.database)).ok).toBe(true)
+  expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
   await gateway.close()
 })
 

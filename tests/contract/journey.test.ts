@@ -4,7 +4,7 @@ import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
@@ -15,7 +15,7 @@ describe.each(databases())('on $name', ({ open }) => {
     gateway = await testGateway({ seeded: true, database: await open() })
   })
   afterAll(async () => {
-    expect((await reconcile(gateway.deps.database)).ok).toBe(true)
+    expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
     await gateway.close()
   })
 

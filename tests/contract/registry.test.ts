@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { calls } from '#contract/registry.ts'
-import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
@@ -139,7 +139,7 @@ test.each(all.filter(({ idempotent }) => idempotent))('$name wants a key, once',
 })
 
 test('the books balance, and without a database every call answers 503 and leaks nothing', async () => {
-  expect((await reconcile(gateway.deps.database)).ok).toBe(true)
+  expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
   // One after the other: on a busy machine that many registrations at once would outlast a request's time.
   const prepared: { call: CallDefinition; ready: Prepared }[] = []
   for (const call of all) prepared.push({ call, ready: await success(call) })

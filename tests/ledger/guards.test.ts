@@ -88,10 +88,10 @@ describe.skipIf(!hasPostgres())('guards that hold for the owner of the tables to
   })
 
   it('shows in reconcile what somebody with every right has changed', async () => {
-    const { reconcile } = await import('#gateway/ledger/reconcile.ts')
+    const { reconcileAll } = await import('#gateway/reconcile.ts')
     await asOwner(database, async (sql) => {
       await sql`UPDATE ledger_account SET balance = balance + 1 WHERE id = ${account.toString()}`
-      const broken = (await reconcile(database)).findings.filter((finding) => finding.faults > 0)
+      const broken = (await reconcileAll(database)).findings.filter((finding) => finding.faults > 0)
       expect(broken.map((finding) => finding.rule)).toEqual([
         'cached balance = sum of postings, as many as counted',
         'cached balance = balance after the last posting',

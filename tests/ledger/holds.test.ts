@@ -19,7 +19,7 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
   })
 
   const bet = (account: bigint, amount: bigint, expiresAt = future) =>
-    hold(database, { account, amount, kind: 'bet', reference: 'round:1', expiresAt })
+    hold(database, { account, amount, kind: 'stake', reference: 'round:1', expiresAt })
   const settle = (holdId: bigint, payout: bigint, stake?: bigint) =>
     settleHold(database, { holdId, counterparty: 'house', payout, ...(stake === undefined ? {} : { stake }) })
 
@@ -44,8 +44,8 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
     )
     expect([...rows]).toEqual([
       { kind: 'deposit', amount: 1000n, balance_before: 0n, balance_after: 1000n },
-      { kind: 'bet', amount: -300n, balance_before: 1000n, balance_after: 700n },
-      { kind: 'bet-payout', amount: 450n, balance_before: 700n, balance_after: 1150n },
+      { kind: 'stake', amount: -300n, balance_before: 1000n, balance_after: 700n },
+      { kind: 'stake-payout', amount: 450n, balance_before: 700n, balance_after: 1150n },
     ])
   })
 

@@ -33,7 +33,7 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
       request: { call: 'spin', amount: amount.toString() },
       account,
       amount,
-      kind: 'bet',
+      kind: 'stake',
     })
 
   it('has one effect and one answer for 50 at once with one key', async () => {

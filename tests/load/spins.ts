@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { parseConfig } from '#gateway/config.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { printed, reconcile } from '#gateway/ledger/reconcile.ts'
+import { printed } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import { startGatewayProcess } from './gateway-process.ts'
@@ -57,7 +58,7 @@ export async function runSpinLoad(options: SpinLoadOptions = {}): Promise<SpinLo
     const memory = gateway.memory()
     close()
     await gateway.stop()
-    const report = await reconcile(database)
+    const report = await reconcileAll(database)
     if (!report.ok) console.error(printed(report))
     return { ...measured, memory, consistent: report.ok }
   } finally {

@@ -3,7 +3,8 @@ import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { type LedgerErrorKind, LedgerFailure } from '#gateway/ledger/errors.ts'
-import { printed, reconcile } from '#gateway/ledger/reconcile.ts'
+import { printed } from '#gateway/ledger/reconcile.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 
 let members = 0
@@ -52,7 +53,7 @@ export async function tally(attempts: readonly Promise<unknown>[]): Promise<Reco
 }
 
 export async function expectReconciled(database: Database): Promise<void> {
-  const report = await reconcile(database)
+  const report = await reconcileAll(database)
   expect(report.ok, printed(report)).toBe(true)
 }
 

@@ -13,11 +13,10 @@ const abandonedMs = 60_000
  * @returns how many were settled
  */
 export async function recoverOpenRounds(deps: GatewayDeps, olderThanMs = abandonedMs): Promise<number> {
-  const before = new Date(deps.now().getTime() - olderThanMs)
   let settled = 0
   let after = 0n
   for (;;) {
-    const rounds = await staleRounds(deps.database, before, after, batch)
+    const rounds = await staleRounds(deps.database, { now: deps.now(), age: olderThanMs, after, limit: batch })
     for (const id of rounds) if (await settleAlone(deps, id)) settled++
     after = rounds.at(-1) ?? after
     if (rounds.length < batch) return settled
@@ -27,8 +26,9 @@ export async function recoverOpenRounds(deps: GatewayDeps, olderThanMs = abandon
 /** One round that the ledger refuses to settle must not keep the others, or the start, waiting. */
 async function settleAlone({ database, log, now }: GatewayDeps, round: bigint): Promise<boolean> {
   try {
-    await settleRound(database, round, true, now())
-    return true
+    const { status } = await settleRound(database, round, true, now())
+    if (status === 'voided') log.warn({ round: round.toString() }, 'a round whose stake was given back is voided')
+    return status === 'settled'
   } catch (thrown) {
     if (!(thrown instanceof LedgerFailure)) throw thrown
     log.error({ err: thrown, round: round.toString() }, 'an open round cannot be settled')

@@ -14,9 +14,10 @@ export interface RoundRow {
   settled_at: string | null
 }
 
-/** A settled round as the frame gets it. */
+/** A settled round as the frame gets it. @throws Error for one that is open, or voided: it has no result */
 export function wireRound(row: RoundRow): SlotsRound {
-  if (row.balance_after === null || row.settled_at === null) throw new Error(`Round ${row.id} is not settled.`)
+  if (row.status !== 'settled' || row.balance_after === null || row.settled_at === null)
+    throw new Error(`Round ${row.id} is ${row.status}.`)
   return {
     roundId: row.id.toString(),
     outcome: create(row.outcome, RoundOutcomeStruct),

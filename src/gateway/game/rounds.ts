@@ -62,7 +62,7 @@ function parametersOf(request: RoundRequest): Parameter[] {
 
 /**
  * The second half: settles the round with the outcome it was opened with. A settled round is answered as it is, so
- * everybody who finds a round open may settle it.
+ * everybody who finds a round open may settle it. One whose stake was given back meanwhile is voided.
  *
  * @param unseen nobody waits for the answer: the frame shows the round when it opens next
  */
@@ -102,22 +102,32 @@ export async function unseenRoundOf(
   return row
 }
 
+/** More than any clock is set back. */
+const clockError = 24 * 60 * 60_000
+
 /** Wins less stakes of one game session, minor units. Open rounds are left out. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
   // The start is there for the index: rounds are found by player and time.
+  const since = new Date(game.startedAt.getTime() - clockError)
   const [row] = await on.query<{ net: bigint }>(
     `SELECT coalesce(sum(win - stake), 0)::bigint AS net FROM round
      WHERE member_id = $1 AND placed_at >= $2 AND game_session_id = $3 AND status = 'settled'`,
-    [memberId, game.startedAt, game.gameSessionId],
+    [memberId, since, game.gameSessionId],
   )
   return row?.net ?? 0n
 }
 
-/** Ids of rounds that are open since before `before`, from the one after `after` on. */
-export async function staleRounds(on: Executor, before: Date, after: bigint, limit: number): Promise<bigint[]> {
+/**
+ * Ids of open rounds that were placed longer than `age` milliseconds ago, from the one after `after` on. One placed as
+ * far in the future was so before a clock was set back.
+ */
+export async function staleRounds(
+  on: Executor,
+  { now, age, after, limit }: { now: Date; age: number; after: bigint; limit: number },
+): Promise<bigint[]> {
   const rows = await on.query<{ id: bigint }>(
-    `SELECT id FROM round WHERE status = 'open' AND placed_at < $1 AND id > $2 ORDER BY id LIMIT $3`,
-    [before, after, limit],
+    `SELECT id FROM round WHERE status = 'open' AND (placed_at < $1 OR placed_at > $2) AND id > $3 ORDER BY id LIMIT $4`,
+    [new Date(now.getTime() - age), new Date(now.getTime() + Math.abs(age)), after, limit],
   )
   return rows.map(({ id }) => id)
 }

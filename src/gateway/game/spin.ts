@@ -73,6 +73,7 @@ function play(
   return playOut(database, { memberId, gameSessionId, nodeId, mode, key, stake, ...drawn, now: now() })
 }
 
+/** Clocks of two gateways differ a little; what was placed far in the future was so before a clock was set back. */
 function isAtWork(placedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(placedAt) < atWorkMs
+  return Math.abs(now.getTime() - Date.parse(placedAt)) < atWorkMs
 }

@@ -11,7 +11,7 @@
  * - spin.ts       `holdOnce(on, …)` and `settleOnce(on, …)`: a settled game round in two round trips
  * - once.ts       `once(database, { actor, key, request }, work)`: any operation of a service at most once per key
  * - errors.ts     `LedgerFailure` with the exhaustive `LedgerError`, and `Refusal` for services
- * - reconcile.ts  `reconcile(database)`: the proof
+ * - reconcile.ts  `reconcile(database, proofs)`: the proof
  *
  * A service that must write its own row with the money in the same round trip calls the SQL functions from one of
  * its own (`ledger_hold_once`, `ledger_hold_settle`, `ledger_transfer_post` …); a migration owns both.

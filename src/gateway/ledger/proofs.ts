@@ -1,5 +1,5 @@
 /** What must hold of a ledger, each with the query that finds the rows that break it. */
-export const proofs: Readonly<Record<string, string>> = {
+export const ledgerProofs: Readonly<Record<string, string>> = {
   'cached balance = sum of postings, as many as counted': `
     SELECT a.id AS account, a.balance, a.postings, p.total, p.n
       FROM ledger_account a

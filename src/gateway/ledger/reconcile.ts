@@ -1,5 +1,4 @@
 import type { Database } from '#gateway/db/client.ts'
-import { proofs } from './proofs.ts'
 
 export type Finding = {
   /** What must hold. */
@@ -15,8 +14,10 @@ export type Reconciliation = { ok: boolean; findings: Finding[]; accounts: bigin
 /**
  * Proves the whole ledger from its postings, in one snapshot, so that it can run beside a busy gateway.
  * Reads every row: minutes on a large database.
+ *
+ * @param proofs by what must hold, the query that finds the rows that break it
  */
-export async function reconcile(database: Database): Promise<Reconciliation> {
+export async function reconcile(database: Database, proofs: Readonly<Record<string, string>>): Promise<Reconciliation> {
   return database.transaction(
     async (tx) => {
       const findings: Finding[] = []

@@ -28,7 +28,7 @@ export async function operation(database: Database, accounts: readonly string[],
     })
     return
   }
-  const bet = { ...identity, account, amount: 5n, kind: 'bet', reference }
+  const bet = { ...identity, account, amount: 5n, kind: 'stake', reference }
   if (number % 4 === 1) return void (await playOnce(database, { ...bet, counterparty: 'house', payout: 4n }))
   const { holdId } = await holdOnce(database, bet)
   await settleOnce(database, { holdId, counterparty: 'house', payout: 4n, answer: { number } })
@@ -41,5 +41,5 @@ export function effect(number: number): bigint {
 
 /** Kinds of the transfers that carry its reference. */
 export function transferKinds(number: number): string[] {
-  return number % 2 === 0 ? ['deposit'] : ['bet', 'bet-payout']
+  return number % 2 === 0 ? ['deposit'] : ['stake', 'stake-payout']
 }

@@ -83,7 +83,7 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
   fc.tuple(account, amount, fc.boolean()).map(([from, sum, due]) =>
     command(`hold(${from}, ${sum}, ${due})`, async (model, real) => {
       const expiresAt = due ? times.past : times.future
-      const request = { account: at(real.accounts, from), amount: sum, kind: 'bet', expiresAt }
+      const request = { account: at(real.accounts, from), amount: sum, kind: 'stake', expiresAt }
       const attempt = hold(real.database, request).then(({ holdId }) => real.holds.push(holdId))
       expect(await outcomeOf(attempt)).toEqual(model.hold(from, sum, due))
     }),
@@ -128,7 +128,7 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
     command(`holdOnce(${name}, ${from}, ${sum})`, async (model, real) => {
       const expected = model.once(name, `hold ${from} ${sum}`, () => model.hold(from, sum, false))
       const request = { call: 'hold', from, sum: sum.toString() }
-      const own = { account: at(real.accounts, from), amount: sum, kind: 'bet', expiresAt: times.future }
+      const own = { account: at(real.accounts, from), amount: sum, kind: 'stake', expiresAt: times.future }
       const attempt = holdOnce(real.database, { actor: real.run, key: name, request, ...own }).then((done) => {
         if (!done.replayed) real.holds.push(done.holdId)
         const held = model.holds[expected.hold ?? -1]
@@ -148,7 +148,13 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
         return held.ok ? model.settle(model.holds.length - 1, sum, payout, 0) : held
       })
       const request = { call: 'play', from, sum: sum.toString(), payout: payout.toString() }
-      const own = { account: at(real.accounts, from), amount: sum, payout, kind: 'bet', counterparty: 'house' as const }
+      const own = {
+        account: at(real.accounts, from),
+        amount: sum,
+        payout,
+        kind: 'stake',
+        counterparty: 'house' as const,
+      }
       const attempt = playOnce(real.database, { actor: real.run, key: name, request, ...own }).then((done) => {
         if (!done.replayed) real.holds.push(done.holdId)
         expect(done).toEqual({ replayed: expected.replayed, holdId: at(real.holds, expected.hold ?? -1) })
