@@ -1,15 +1,19 @@
 // Proves the ledger and exits 1 where it does not hold: DATABASE_URL, or the embedded database in DATA_DIR (.data).
-import { existsSync } from 'node:fs'
+// --heads FILE compares with the heads that were kept there before, and keeps those of now; see docs/operating.md.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseConfig } from '#gateway/db/client.ts'
+import { parseArgs } from 'node:util'
+import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import { DatabaseUnavailable, DataDirectoryInUse } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
+import { lostHeads } from '#gateway/ledger/heads.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  const file = parseArgs({ options: { heads: { type: 'string' } } }).values.heads
   const config = configuration(process.env)
   if (config.kind === 'embedded' && !existsSync(join(config.dataDir, 'database'))) {
     console.error(`There is no database in ${config.dataDir}; nothing was proved. Set DATA_DIR or DATABASE_URL.`)
@@ -18,9 +22,12 @@ async function main(): Promise<number> {
   try {
     const database = await openDatabase(config)
     try {
+      const kept = await keptHeadsHold(database, file)
       const report = await reconcileAll(database)
       console.log(printed(report))
-      return report.ok ? 0 : 1
+      if (!(kept && report.ok)) return 1
+      if (file !== undefined) keep(file, report.heads)
+      return 0
     } finally {
       await database.close()
     }
@@ -29,6 +36,21 @@ async function main(): Promise<number> {
     console.error(error.message)
     return 2
   }
+}
+
+/** Whether the chain still has every head that was kept; true where none were. */
+async function keptHeadsHold(database: Database, file: string | undefined): Promise<boolean> {
+  if (file === undefined || !existsSync(file)) return true
+  const lost = await lostHeads(database, readFileSync(file, 'utf8'))
+  console.log(`${lost.length === 0 ? 'holds ' : 'BROKEN'}  the chain has every head kept in ${file}`)
+  for (const line of lost.slice(0, 5)) console.log(`        ${line}`)
+  return lost.length === 0
+}
+
+/** Replaces the file at once: a half written one would look like a chain that was cut. */
+function keep(file: string, heads: string): void {
+  writeFileSync(`${file}.new`, heads)
+  renameSync(`${file}.new`, file)
 }
 
 function configuration(environment: NodeJS.ProcessEnv): DatabaseConfig & { kind: 'postgres' | 'embedded' } {

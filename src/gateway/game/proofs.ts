@@ -25,6 +25,11 @@ export const roundProofs: Readonly<Record<string, string>> = {
       WHERE a.owner_kind <> 'member' OR a.owner_id <> r.member_id::text OR a.currency <> r.currency
          OR (r.mode = 'trial') <> (r.currency = 'FUN')`,
 
+  'a round is what was chained with the transfer of its stake': `
+    SELECT 'round ' || r.id AS row, r.stake, r.win, 'transfer ' || t.id AS transfer
+      FROM round r JOIN ledger_hold h ON h.id = r.id LEFT JOIN ledger_transfer t ON t.id = h.transfer_id
+      WHERE r.status = 'settled' AND t.metadata ->> 'round' IS DISTINCT FROM round_hash(r)`,
+
   'each transfer of a bet belongs to a round': `
     SELECT 'transfer ' || t.id AS row, t.kind
       FROM ledger_transfer t

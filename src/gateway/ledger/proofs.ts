@@ -19,6 +19,17 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
         FROM ledger_posting WINDOW chain AS (PARTITION BY account_id ORDER BY account_seq)) c
       WHERE balance_before <> expected OR account_seq <> place`,
 
+  'each posting is what was chained to the one before it': `
+    SELECT 'posting ' || (c.posting).id AS row, (c.posting).account_id AS account, (c.posting).account_seq, (c.posting).amount
+      FROM (SELECT p AS posting, lag(p.hash) OVER (PARTITION BY p.account_id ORDER BY p.account_seq) AS before
+              FROM ledger_posting p) c
+      JOIN ledger_account a ON a.id = (c.posting).account_id
+      JOIN ledger_transfer t ON t.id = (c.posting).transfer_id
+      WHERE (c.posting).hash <> ledger_posting_hash(coalesce(c.before, ledger_account_hash(a)), t.hash, c.posting)`,
+
+  'each transfer is what was chained with its postings': `
+    SELECT 'transfer ' || t.id AS row, t.kind, t.reference FROM ledger_transfer t WHERE t.hash <> ledger_transfer_hash(t)`,
+
   'held = sum of pending holds': `
     SELECT a.id AS account, a.held, h.total
       FROM ledger_account a

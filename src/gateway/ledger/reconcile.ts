@@ -1,4 +1,5 @@
 import type { Database } from '#gateway/db/client.ts'
+import { chainHeads, digestOf } from './heads.ts'
 
 export type Finding = {
   /** What must hold. */
@@ -9,7 +10,14 @@ export type Finding = {
   examples: string[]
 }
 
-export type Reconciliation = { ok: boolean; findings: Finding[]; accounts: bigint; postings: bigint }
+export type Reconciliation = {
+  ok: boolean
+  findings: Finding[]
+  accounts: bigint
+  postings: bigint
+  /** See {@link chainHeads}. */
+  heads: string
+}
 
 /**
  * Proves the whole ledger from its postings, in one snapshot, so that it can run beside a busy gateway.
@@ -31,18 +39,19 @@ export async function reconcile(database: Database, proofs: Readonly<Record<stri
         'SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM ledger_posting) AS postings',
       )
       const ok = findings.every((finding) => finding.faults === 0)
-      return { ok, findings, accounts: size?.accounts ?? 0n, postings: size?.postings ?? 0n }
+      const heads = await chainHeads(tx)
+      return { ok, findings, accounts: size?.accounts ?? 0n, postings: size?.postings ?? 0n, heads }
     },
     { isolation: 'repeatable read', statementTimeout: 600_000 },
   )
 }
 
 /** The proof as lines for a terminal: one per rule, then the rows that break it. */
-export function printed({ ok, findings, accounts, postings }: Reconciliation): string {
+export function printed({ ok, findings, accounts, postings, heads }: Reconciliation): string {
   const lines = findings.flatMap(({ rule, faults, examples }) => [
     `${faults === 0 ? 'holds ' : 'BROKEN'}  ${rule}${faults === 0 ? '' : `: ${faults}`}`,
     ...examples.map((row) => `        ${row}`),
   ])
   const verdict = ok ? 'The ledger is consistent' : 'THE LEDGER IS NOT CONSISTENT'
-  return [...lines, `${verdict}: ${accounts} accounts, ${postings} postings.`].join('\n')
+  return [...lines, `heads   ${digestOf(heads)}`, `${verdict}: ${accounts} accounts, ${postings} postings.`].join('\n')
 }

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-// Read-only mirror of migration 0001: the application's role cannot write these tables, ledger functions do.
+// Read-only mirror of migrations 0001 and 0101: the application's role cannot write these tables, ledger functions do.
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const money = (name: string) => bigint(name, { mode: 'bigint' })
@@ -47,6 +47,8 @@ export const ledgerTransfer = pgTable('ledger_transfer', {
   reversesId: bigint('reverses_id', { mode: 'bigint' }),
   metadata: jsonb('metadata').notNull().default({}),
   createdAt: createdAt(),
+  /** Over what it says. */
+  hash: bytes('hash').notNull(),
 })
 
 export const ledgerPosting = pgTable(
@@ -62,6 +64,8 @@ export const ledgerPosting = pgTable(
     balanceBefore: money('balance_before').notNull(),
     balanceAfter: money('balance_after').notNull(),
     createdAt: createdAt(),
+    /** Over the account's posting before it, its transfer and what it says itself. */
+    hash: bytes('hash').notNull(),
   },
   (table) => [unique().on(table.accountId, table.accountSeq)],
 )

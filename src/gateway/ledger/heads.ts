@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '#gateway/db/client.ts'
+
+/** Lines looked up in one statement. */
+const batch = 5_000
+
+/**
+ * The newest posting of every account with real money, a line for each: account, place in its chain, hash. Whoever has
+ * an older copy can prove that nothing before it was rewritten, by a superuser either. Play money is left out: what is
+ * forgotten of it leaves no trace.
+ */
+export async function chainHeads(on: Executor): Promise<string> {
+  const rows = await on.query<{ head: string }>(
+    `SELECT a.id || ' ' || p.account_seq || ' ' || encode(p.hash, 'hex') AS head
+     FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id AND p.account_seq = a.postings
+     WHERE a.currency <> 'FUN' ORDER BY a.id`,
+  )
+  return rows.map(({ head }) => `${head}\n`).join('')
+}
+
+/** SHA-256 of the heads, as `sha256sum` has it of a file with them. */
+export function digestOf(heads: string): string {
+  return createHash('sha256').update(heads).digest('hex')
+}
+
+/**
+ * The lines of an older {@link chainHeads} that the chain does not have any more.
+ *
+ * @throws Error for a line that is no head
+ */
+export async function lostHeads(on: Executor, kept: string): Promise<string[]> {
+  const lines = kept.split('\n').filter((line) => line !== '')
+  const heads = lines.map((line) => {
+    const [, account, place, hash] = /^(\d+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? []
+    if (hash === undefined) throw new Error(`"${line}" is no head of a chain`)
+    return { line, account, place, hash }
+  })
+  const lost: string[] = []
+  for (let at = 0; at < heads.length; at += batch) {
+    const rows = await on.query<{ line: string }>(
+      `SELECT h.line FROM jsonb_to_recordset($1::jsonb) AS h (line text, account bigint, place bigint, hash text)
+       LEFT JOIN ledger_posting p ON p.account_id = h.account AND p.account_seq = h.place
+       WHERE encode(p.hash, 'hex') IS DISTINCT FROM h.hash`,
+      [JSON.stringify(heads.slice(at, at + batch))],
+    )
+    lost.push(...rows.map(({ line }) => line))
+  }
+  return lost
+}

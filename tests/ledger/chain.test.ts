@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { migrations } from '#gateway/db/migrate.ts'
+import { openDatabase } from '#gateway/db/open.ts'
+import { lostHeads } from '#gateway/ledger/heads.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
+import { asOwner, emptyPostgres, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled, funded } from '#tests/support/ledger.ts'
+import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+
+const rules = {
+  posting: 'each posting is what was chained to the one before it',
+  transfer: 'each transfer is what was chained with its postings',
+  round: 'a round is what was chained with the transfer of its stake',
+}
+
+describe.skipIf(!hasPostgres())('the chain of hashes names what somebody with every right has changed', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true, database: 'postgres' })
+    const { token } = await fundedMember(gateway, 100_00n)
+    const games = [await launch(gateway, token), await launch(gateway, await trialUser(gateway), 'trial')]
+    for (const game of [...games, ...games, ...games]) {
+      const sending = { token: game, key: crypto.randomUUID() }
+      ;(await gateway.call(spinSlots, { stake: 5_00n }, sending)).value()
+    }
+  })
+  afterAll(() => gateway.close())
+
+  /** The first row that the proof names under `rule` after `change`, which is taken back. */
+  async function named(rule: string, change: string, back: string): Promise<string | undefined> {
+    const { database } = gateway.deps
+    return await asOwner(database, async (sql) => {
+      await sql`SET session_replication_role = replica`
+      await sql.unsafe(change)
+      const { findings } = await reconcileAll(database)
+      await sql.unsafe(back)
+      await expectReconciled(database)
+      return findings.find((finding) => finding.rule === rule)?.examples.join()
+    })
+  }
+
+  const id = async (text: string) => {
+    const [row] = await gateway.deps.database.query<{ id: bigint }>(text)
+    return row?.id ?? 0n
+  }
+  const postings = 'SELECT id FROM ledger_posting WHERE account_seq > 1'
+
+  it('the amount of a posting in the middle', async () => {
+    const row = await id(`${postings} ORDER BY id LIMIT 1`)
+    const change = (sign: string) =>
+      `UPDATE ledger_posting SET amount = amount ${sign} 1, balance_after = balance_after ${sign} 1 WHERE id = ${row}`
+    expect(await named(rules.posting, change('+'), change('-'))).toMatch(new RegExp(`^\\("posting ${row}",[^)]*\\)$`))
+  })
+
+  it('the time of the last posting', async () => {
+    const row = await id('SELECT max(id) AS id FROM ledger_posting')
+    const change = (sign: string) =>
+      `UPDATE ledger_posting SET created_at = created_at ${sign} interval '1 s' WHERE id = ${row}`
+    expect(await named(rules.posting, change('+'), change('-'))).toMatch(new RegExp(`^\\("posting ${row}",[^)]*\\)$`))
+  })
+
+  it.each([
+    ['kind', "kind = 'deposiT'", "kind = 'deposit'"],
+    ['reference', "reference = reference || 'x'", 'reference = left(reference, -1)'],
+  ])('the %s of a transfer, and no posting', async (_, change, back) => {
+    const row = await id("SELECT id FROM ledger_transfer WHERE kind = 'deposit'")
+    const update = (set: string) => `UPDATE ledger_transfer SET ${set} WHERE id = ${row}`
+    expect(await named(rules.transfer, update(change), update(back))).toMatch(`("transfer ${row}"`)
+    expect(await named(rules.posting, update(change), update(back))).toBe('')
+  })
+
+  it('a transfer whose hash was made to fit: its postings do not', async () => {
+    const row = await id("SELECT id FROM ledger_transfer WHERE kind = 'deposit'")
+    const update = (kind: string) =>
+      `UPDATE ledger_transfer SET kind = '${kind}' WHERE id = ${row};
+       UPDATE ledger_transfer t SET hash = ledger_transfer_hash(t) WHERE id = ${row}`
+    const first = await id(`SELECT min(id) AS id FROM ledger_posting WHERE transfer_id = ${row}`)
+    expect(await named(rules.posting, update('gift'), update('deposit'))).toMatch(`("posting ${first}"`)
+  })
+
+  it.each([
+    ['win', 'win = win + 1', 'win = win - 1'],
+    ['outcome', `outcome = outcome || '{"seen": 1}'`, "outcome = outcome - 'seen'"],
+    ['time', "placed_at = placed_at - interval '1 s'", "placed_at = placed_at + interval '1 s'"],
+  ])('the %s of a round', async (_, change, back) => {
+    const row = await id('SELECT min(id) AS id FROM round')
+    const update = (set: string) => `UPDATE round SET ${set} WHERE id = ${row}`
+    expect(await named(rules.round, update(change), update(back))).toMatch(`("round ${row}"`)
+  })
+
+  it('whose account it is', async () => {
+    const row = await id("SELECT min(id) AS id FROM ledger_account WHERE owner_kind = 'member' AND currency = 'BRL'")
+    const first = await id(`SELECT id FROM ledger_posting WHERE account_id = ${row} AND account_seq = 1`)
+    const owner = (set: string) => `UPDATE ledger_account SET owner_id = ${set} WHERE id = ${row}`
+    expect(await named(rules.posting, owner("owner_id || '9'"), owner('left(owner_id, -1)'))).toMatch(
+      `("posting ${first}"`,
+    )
+  })
+})
+
+describe.skipIf(!hasPostgres())('a chain that was written anew as a whole', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'arara-heads-'))
+  const file = join(directory, 'heads.txt')
+  let database: Database
+  beforeAll(async () => {
+    database = await postgresDatabase()
+    for (let members = 0; members < 3; members++) await funded(database, 1_000n)
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  const command = async () => {
+    const DATABASE_URL = await asOwner(
+      database,
+      async ({ options }) => `postgres://postgres@${options.host}:${options.port}/${options.database}`,
+    )
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/reconcile.ts', '--heads', file], {
+      env: { ...process.env, DATABASE_URL },
+      encoding: 'utf8',
+    })
+    return { status, stdout }
+  }
+
+  it('holds by itself, but not against heads that were kept elsewhere', async () => {
+    expect(await command()).toMatchObject({ status: 0 })
+    const kept = readFileSync(file, 'utf8')
+    await funded(database, 5n)
+    const { status, stdout } = await command()
+    expect(stdout).toContain(`holds   the chain has every head kept in ${file}`)
+    expect(stdout).toContain(`heads   ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
+    expect(status).toBe(0)
+
+    await asOwner(database, (sql) =>
+      sql.unsafe(`SET session_replication_role = replica;
+        UPDATE ledger_transfer SET created_at = created_at - interval '1 day' WHERE id = 1;
+        UPDATE ledger_transfer t SET hash = ledger_transfer_hash(t);
+        UPDATE ledger_posting p SET hash = ledger_posting_hash(ledger_account_hash(a), t.hash, p)
+          FROM ledger_account a, ledger_transfer t
+          WHERE a.id = p.account_id AND t.id = p.transfer_id AND p.account_seq = 1`),
+    )
+    await expectReconciled(database)
+    expect(await lostHeads(database, kept)).toEqual(kept.split('\n').filter((line) => /^[12] /.test(line)))
+    const after = await command()
+    expect(after.stdout).toContain(`BROKEN  the chain has every head kept in ${file}`)
+    expect(after.status).toBe(1)
+  })
+})
+
+describe.skipIf(!hasPostgres())('a database from before the chain', () => {
+  it('is chained as it stands, and its play money gets counterparties of its own', async () => {
+    const { url, drop } = await emptyPostgres()
+    await playedBefore(url)
+    const database = await openDatabase({ kind: 'postgres', url, connections: 2 })
+    await expectReconciled(database)
+    const counterparties = async () =>
+      await database.query(
+        `SELECT owner_id, purpose, balance, postings FROM ledger_account
+         WHERE owner_kind = 'system' AND currency = 'FUN' ORDER BY owner_id, purpose`,
+      )
+    expect([...(await counterparties())]).toEqual([
+      { owner_id: 'house', purpose: 'play-1', balance: 11n, postings: 3n },
+      { owner_id: 'house', purpose: 'play-17', balance: -3n, postings: 2n },
+      { owner_id: 'trial', purpose: 'play-1', balance: -100n, postings: 1n },
+      { owner_id: 'trial', purpose: 'play-17', balance: -100n, postings: 1n },
+    ])
+    await database.query(`SELECT ledger_hold_play('member:1', 'later', '\\x00', 1, 5, 3, 'stake', 'house')`)
+    expect((await counterparties())[0]).toMatchObject({ balance: 13n, postings: 5n })
+    await expectReconciled(database)
+    await database.close()
+    await drop()
+  })
+
+  /** Brings an empty database to where the chain begins: two wallets of play money in one shard, and a real round. */
+  async function playedBefore(url: string): Promise<void> {
+    const sql = postgres(url, { max: 1, onnotice: () => undefined })
+    await sql.unsafe('CREATE TABLE schema_migration (name text PRIMARY KEY, checksum text NOT NULL)')
+    for (const { name, text, checksum } of migrations().filter((migration) => migration.name < '0101')) {
+      await sql.unsafe(text)
+      await sql`INSERT INTO schema_migration (name, checksum) VALUES (${name}, ${checksum})`
+    }
+    await sql.unsafe(`
+      SELECT ledger_account_open('member', n::text, 'trial', 'FUN') FROM generate_series(1, 17) n;
+      SELECT ledger_account_open('member', '1', 'main', 'BRL');
+      SELECT ledger_transfer_post('refill', NULL, jsonb_build_array(
+          jsonb_build_object('account', n, 'amount', 100), jsonb_build_object('system', 'trial', 'amount', -100)))
+        FROM (VALUES (1), (17), (18)) AS wallet (n);
+      SELECT ledger_hold_play('member:1', 'a', '\\x00', 1, 10, 4, 'stake', 'house');
+      SELECT ledger_hold_play('member:17', 'a', '\\x00', 17, 10, 13, 'stake', 'house');
+      SELECT ledger_hold_play('member:1', 'b', '\\x00', 1, 5, 0, 'stake', 'house');
+      INSERT INTO round (id, game_session_id, member_id, node_id, mode, currency, stake, win, outcome, status,
+          idempotency_key, balance_before, balance_after, placed_at, settled_at)
+        SELECT p.hold_id, 1, 1, 1001, 'real', 'BRL', 20, 30, '{}', 'settled', 'c', 100, 110, now(), now()
+          FROM ledger_hold_play('member:1', 'c', '\\x00', 18, 20, 30, 'bet', 'house') p`)
+    await sql.end()
+  }
+})
