@@ -30,6 +30,10 @@ export interface GatewayConfig {
   readonly captchaAfter: number
   /** Hours between new sealing keys. */
   readonly keyRotationHours: number
+  /** Days that an ended session is kept, with its address and games: who must keep records of access, keeps these. */
+  readonly sessionDays: number
+  /** Days that feedback is kept. */
+  readonly feedbackDays: number
   /** Where people find the site, for links in messages; no slash at the end. */
   readonly siteUrl: string
   /** Keeps SMS and e-mails that no provider carries in a table anybody can read: for demonstrations. */
@@ -99,6 +103,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     rateLimitFactor: environment.RATE_LIMITS === 'off' ? undefined : environment.RATE_LIMIT_FACTOR,
     captchaAfter: environment.CAPTCHA_AFTER,
     keyRotationHours: environment.KEY_ROTATION_HOURS,
+    sessionDays: environment.SESSION_DAYS,
+    feedbackDays: environment.FEEDBACK_DAYS,
     siteUrl: new URL(environment.PUBLIC_SITE_URL ?? `http://127.0.0.1:${environment.PORT || 4321}`).origin,
     outbox: environment.OUTBOX ?? seedDemo,
     smtpUrl: environment.SMTP_URL,

@@ -85,6 +85,8 @@ export const EnvironmentStruct = object({
   RATE_LIMIT_FACTOR: defaulted(Factor, 1),
   CAPTCHA_AFTER: defaulted(Whole(1, 1_000_000), 1),
   KEY_ROTATION_HOURS: defaulted(Whole(1, 8760), 24),
+  SESSION_DAYS: defaulted(Whole(1, 36_500), 183),
+  FEEDBACK_DAYS: defaulted(Whole(1, 36_500), 365),
   PUBLIC_SITE_URL: optional(Url('site address', /^https?:$/, 'https://example.com')),
   OUTBOX: optional(Switch),
   SMTP_URL: optional(Url('mail server', /^smtps?:$/, 'smtps://user:password@host')),

@@ -4,8 +4,8 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { type LedgerErrorKind, LedgerFailure } from '#gateway/ledger/errors.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
-import { reconcileAll } from '#gateway/reconcile.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { reconcileAll } from '#gateway/reconcile.ts'
 
 let members = 0
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import { letters } from './captcha-letters.ts'
 
 /** How long a picture can be answered. */
@@ -35,7 +36,7 @@ export async function takeCaptcha(on: Executor, id: string, answer: string, now:
 
 /** Deletes pictures nobody answered. */
 export async function deleteOldCaptchas(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM captcha WHERE expires_at <= $1', [now])
+  await purge(on, 'captcha', 'expires_at <= $1', [now])
 }
 
 function hashAnswer(id: string, answer: string): Uint8Array {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
 /** Wrong answers after which a code is spent. */
@@ -107,7 +108,7 @@ export async function spendCode(on: Executor, target: CodeTarget, code: string):
 
 /** Deletes what is too old to limit anything. */
 export async function forgetCodes(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM one_time_code WHERE expires_at <= $1', [new Date(now.getTime() - memory)])
+  await purge(on, 'one_time_code', 'expires_at <= $1', [new Date(now.getTime() - memory)])
 }
 
 const untilAfter = (instant: string | null, now: Date) =>

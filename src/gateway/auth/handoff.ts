@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext, Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -61,5 +62,5 @@ async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigin
 
 /** Forgets codes that nobody used. */
 export async function forgetHandoffs(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM session_handoff WHERE expires_at <= $1', [now])
+  await purge(on, 'session_handoff', 'expires_at <= $1', [now])
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 
 /** Failures within `lockWindow` after which an account takes no login for `lockTime`. */
 const lockAfter = 3
@@ -65,5 +66,5 @@ export async function clearFailures(tx: Transaction, subject: Subject): Promise<
 
 /** Deletes what is too old to count. */
 export async function forgetOldFailures(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM login_guard WHERE last_failed_at <= $1', [new Date(now.getTime() - memory)])
+  await purge(on, 'login_guard', 'last_failed_at <= $1', [new Date(now.getTime() - memory)])
 }

@@ -1,5 +1,6 @@
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountById } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
@@ -90,5 +91,5 @@ export async function resetPassword(
 }
 
 export async function forgetResets(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM password_reset WHERE expires_at <= $1', [now])
+  await purge(on, 'password_reset', 'expires_at <= $1', [now])
 }

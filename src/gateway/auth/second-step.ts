@@ -1,5 +1,6 @@
 import type { VerificationMethod, VerificationOffer } from '#contract/auth/verify-login.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
 import { readAccessSettings } from './access-settings.ts'
@@ -94,5 +95,5 @@ export async function closeStep(tx: Transaction, id: string): Promise<boolean> {
 }
 
 export async function forgetSteps(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM login_verification WHERE expires_at <= $1', [now])
+  await purge(on, 'login_verification', 'expires_at <= $1', [now])
 }

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -7,6 +8,9 @@ export const idleLimit = 30 * 60_000
 
 /** A session ends this long after the login, however busy it is. */
 export const absoluteLimit = 12 * 60 * 60_000
+
+/** Days after which an address that was not used again is new. The last one of each member is never forgotten. */
+const addressDays = 365
 
 interface Opening {
   readonly memberId: bigint
@@ -46,7 +50,8 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
     ],
   )
   await tx.query(
-    'INSERT INTO member_address (member_id, address_group, first_seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    `INSERT INTO member_address AS known (member_id, address_group, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3)`,
     [memberId, addressGroup(address), now],
   )
   await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])
@@ -60,8 +65,29 @@ export async function endSessionOf(on: Executor, token: string, now: Date): Prom
 
 /** Writes the end of sessions that ran out by themselves. They were refused already; this closes the books. */
 export async function endStaleSessions(on: Executor, now: Date): Promise<void> {
-  await on.query(
-    'UPDATE session SET ended_at = $1 WHERE ended_at IS NULL AND (last_seen_at <= $2 OR expires_at <= $1)',
-    [now, new Date(now.getTime() - idleLimit)],
+  await inBatches(async () => {
+    const rows = await on.query(
+      `UPDATE session SET ended_at = least(expires_at, last_seen_at + $3::int * interval '1 millisecond')
+       WHERE id = ANY (ARRAY(
+         SELECT id FROM session WHERE ended_at IS NULL AND (last_seen_at <= $2 OR expires_at <= $1)
+         LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING id`,
+      [now, new Date(now.getTime() - idleLimit), idleLimit],
+    )
+    return rows.length
+  })
+}
+
+/** Forgets sessions that ended `days` ago, once their game sessions are gone. */
+export async function forgetSessions(on: Executor, now: Date, days: number): Promise<void> {
+  const unused = ['game_session', 'event_ticket', 'session_handoff'].map(
+    (table) => `AND NOT EXISTS (SELECT FROM ${table} other WHERE other.session_id = session.id)`,
   )
+  await purge(on, 'session', `ended_at < $1 ${unused.join(' ')}`, [daysBefore(now, days)])
+}
+
+/** Forgets where an account has not been used from for long. */
+export async function forgetAddresses(on: Executor, now: Date): Promise<void> {
+  const later = `EXISTS (SELECT FROM member_address other
+    WHERE other.member_id = member_address.member_id AND other.last_seen_at > member_address.last_seen_at)`
+  await purge(on, 'member_address', `last_seen_at < $1 AND ${later}`, [daysBefore(now, addressDays)])
 }

@@ -1,5 +1,6 @@
 import { hashToken, newToken } from '#gateway/auth/tokens.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 
@@ -48,10 +49,13 @@ export async function redeemTicket({ database, now }: GatewayDeps, ticket: strin
   )
 }
 
-/** Forgets tickets that nobody used, and events too old to be caught up with but the newest, which dates the rest. */
-export async function forgetOldEvents(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM event_ticket WHERE expires_at < $1', [now])
-  await on.query('DELETE FROM event WHERE created_at < $1 AND id < (SELECT max(id) FROM event)', [
-    new Date(now.getTime() - 24 * 3_600_000),
-  ])
+/** Forgets tickets that nobody used. */
+export async function forgetTickets(on: Executor, now: Date): Promise<void> {
+  await purge(on, 'event_ticket', 'expires_at < $1', [now])
+}
+
+/** Forgets events too old to be caught up with, but the newest, which dates the rest. */
+export async function forgetEvents(on: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 3_600_000)
+  await purge(on, 'event', 'created_at < $1 AND id < (SELECT max(id) FROM event)', [before])
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
 import { mainWallet, openWallet, refillTrialWallet, trialWallet } from '#gateway/wallet/wallets.ts'
 
@@ -41,6 +42,13 @@ export async function closeGameSession(database: Executor, gameSessionId: bigint
   await database.query('UPDATE game_session SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL', [
     gameSessionId,
     now,
+  ])
+}
+
+/** Forgets the games of sessions that ended `days` ago. */
+export async function forgetGameSessions(database: Executor, now: Date, days: number): Promise<void> {
+  await purge(database, 'game_session', 'session_id IN (SELECT id FROM session WHERE ended_at < $1)', [
+    daysBefore(now, days),
   ])
 }
 

@@ -1,17 +1,10 @@
-import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
-import { forgetCodes } from '#gateway/auth/codes.ts'
-import { forgetHandoffs } from '#gateway/auth/handoff.ts'
-import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
-import { forgetResets } from '#gateway/auth/recovery.ts'
-import { forgetSteps } from '#gateway/auth/second-step.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { forgetOldEvents } from '#gateway/events/tickets.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
-import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
-import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
+import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { horizons } from './horizons.ts'
 
 export interface Job {
   readonly name: string
@@ -46,19 +39,18 @@ export const jobs: readonly Job[] = [
     run: ({ database, config, now }) => rotateSealKeys(database, now(), config.keyRotationHours * 3_600_000),
   },
   {
-    name: 'forget what has expired',
-    times: '50 */5 * * * *',
-    async run({ database, now }) {
-      await deleteOldCaptchas(database, now())
-      await forgetOldFailures(database, now())
-      await forgetSealed(database, now())
-      await forgetOldEvents(database, now())
-      await forgetCodes(database, now())
-      await forgetResets(database, now())
-      await forgetSteps(database, now())
-      await forgetHandoffs(database, now())
-      await forgetChallenges(database, now())
-      await database.query('DELETE FROM rate_limit WHERE expire < $1', [now().getTime()])
-    },
+    name: 'write off unpaid deposits',
+    times: '45 */5 * * * *',
+    run: ({ database, now }) => expireDeposits(database, now()),
   },
+  ...forgetting(),
 ]
+
+/** A job for each table whose rows have a horizon, so that one that fails keeps no other. */
+function forgetting(): Job[] {
+  return Object.entries(horizons).flatMap(([table, { forget, every }], place) => {
+    const second = (place * 7) % 60
+    const times = every === 'hour' ? `${second} ${(place * 11) % 60} * * * *` : `${second} */5 * * * *`
+    return forget ? [{ name: `forget ${table}`, times, run: forget }] : []
+  })
+}

@@ -25,7 +25,10 @@ export async function once<Answer extends Json>(
 ): Promise<Once<Answer>> {
   const claim = claimParameters(request)
   const done = await database.transaction(async (tx) => {
-    const { found } = await callOne<{ found: { response: Kept } | null }>(tx, claimText, claim)
+    const { found } = await callOne<{ found: { response: Kept } | null }>(tx, claimText, [
+      ...claim,
+      request.now ?? null,
+    ])
     if (found) return { replayed: true, kept: found.response }
     const kept = await outcome(tx, work)
     await call(tx, 'SELECT ledger_answer($1, $2, $3::jsonb)', [claim[0], claim[1], JSON.stringify(kept)])
@@ -34,7 +37,7 @@ export async function once<Answer extends Json>(
   return { replayed: done.replayed, answer: reopen(done.kept) as Answer }
 }
 
-const claimText = 'SELECT ledger_claim($1, $2, $3) AS found'
+const claimText = 'SELECT ledger_claim($1, $2, $3, $4) AS found'
 
 async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>): Promise<Kept> {
   try {

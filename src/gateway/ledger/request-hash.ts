@@ -10,6 +10,8 @@ export type IdempotentRequest = {
   key: string | undefined
   /** The operation's name and its whole body: the same key with another body is a conflict. */
   request: Json
+  /** When it is asked, by the caller's clock: how long the key is kept is counted from here. Default: the database's. */
+  now?: Date
 }
 
 /** Actor, key and request hash as ledger functions take them. @throws {LedgerFailure} `idempotency-missing` */

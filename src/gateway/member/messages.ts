@@ -1,4 +1,8 @@
 import type { Executor } from '#gateway/db/client.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
+
+/** Days that a message is kept, read or not. */
+const messageDays = 365
 
 /** Kinds of the specification (§4), and the welcome. The site has the words of each. */
 export type MessageKind =
@@ -28,6 +32,11 @@ export async function leaveMessage(
      ON CONFLICT (member_id, reference) DO NOTHING`,
     [memberId, kind, JSON.stringify(details), reference, now],
   )
+}
+
+/** Forgets messages of long ago. */
+export async function forgetMessages(on: Executor, now: Date): Promise<void> {
+  await purge(on, 'member_message', 'sent_at < $1', [daysBefore(now, messageDays)])
 }
 
 /** Messages the member has not read. */

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { create, integer, number, object, string, type } from 'superstruct'
 import { getChallenge } from '#contract/auth/get-challenge.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Challenges } from './challenge.ts'
 import { sharedSecret } from './secrets.ts'
@@ -83,7 +84,7 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
 
 /** Forgets solutions that are too old to be accepted. */
 export async function forgetChallenges(on: Executor, now: Date): Promise<void> {
-  await on.query('DELETE FROM challenge_seen WHERE expires_at <= $1', [now])
+  await purge(on, 'challenge_seen', 'expires_at <= $1', [now])
 }
 
 /** Undefined for whatever is no solution. Everything inside is signed but the solution, which is compared. */

@@ -1,8 +1,13 @@
+import type { Executor } from '#gateway/db/client.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Messenger } from './messages.ts'
 
 /** How many messages a demonstration shows. */
 const shown = 50
+
+/** Days that they are kept. */
+const outboxDays = 7
 
 /** Keeps messages where the person who tries the demonstration can read them. */
 export function outboxMessenger({ database, now }: GatewayDeps, channel: 'sms' | 'email'): Messenger {
@@ -39,4 +44,9 @@ export async function readOutbox({ database }: GatewayDeps, to: string | undefin
     sentAt: new Date(created_at).toISOString(),
   }))
   return { messages }
+}
+
+/** Forgets old messages. */
+export async function forgetOutbox(on: Executor, now: Date): Promise<void> {
+  await purge(on, 'outbox', 'created_at < $1', [daysBefore(now, outboxDays)])
 }

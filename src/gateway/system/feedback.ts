@@ -1,5 +1,7 @@
 import type { FieldFailures } from '#contract/envelope.ts'
 import type { SendFeedbackRequest } from '#contract/system/send-feedback.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -31,4 +33,9 @@ export async function keepFeedback(
     [request.questionType, content, contact === '' ? null : contact, caller.address, now()],
   )
   return {}
+}
+
+/** Forgets what people told `days` ago. */
+export async function forgetFeedback(on: Executor, now: Date, days: number): Promise<void> {
+  await purge(on, 'feedback', 'sent_at < $1', [daysBefore(now, days)])
 }

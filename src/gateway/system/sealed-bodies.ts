@@ -3,6 +3,7 @@ import { integer, is, object, size, string, unknown } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { SealedBodyStruct } from '#contract/envelope.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { sealKeys } from './seal-keys.ts'
@@ -83,5 +84,5 @@ async function consume(database: Database, { jti, iat }: { jti: string; iat: num
 
 /** Forgets bodies that are too old to be accepted. */
 export async function forgetSealed(database: Database, now: Date): Promise<void> {
-  await database.query('DELETE FROM seal_seen WHERE expires_at < $1', [now])
+  await purge(database, 'seal_seen', 'expires_at < $1', [now])
 }

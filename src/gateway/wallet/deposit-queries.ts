@@ -8,7 +8,7 @@ export interface DepositRow {
   method: 'pix'
   amount: bigint
   currency: string
-  status: 'pending' | 'paid'
+  status: 'pending' | 'paid' | 'expired'
   payload: string
   created_at: string
   expires_at: string
@@ -36,9 +36,9 @@ export async function lockDepositByPayload(on: Executor, payload: string): Promi
   return row
 }
 
-/** Whether a charge that nobody paid can still be paid. */
+/** Whether a charge ran out before anybody paid it. */
 export function isExpired(row: DepositRow, now: Date): boolean {
-  return row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime()
+  return row.status === 'expired' || (row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime())
 }
 
 export function wireDeposit(row: DepositRow, now: Date): Deposit {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Deposit } from '#contract/entities/deposit.ts'
+import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
@@ -45,6 +47,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
     {
       actor: `member:${request.memberId}`,
       key: request.key,
+      now,
       request: {
         call: 'createDeposit',
         method: request.method,
@@ -53,9 +56,10 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
       },
     },
     async (tx) => {
-      await tx.query(
+      const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
-             expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)`,
+             expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
+         ON CONFLICT DO NOTHING RETURNING id`,
         [
           reference,
           request.memberId,
@@ -68,10 +72,19 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
           charge.expiresAt,
         ],
       )
+      // The charge outlives its key (see jobs/horizons.ts): it is the same one still.
+      if (opened.length === 0) await demandSameOrder(tx, reference, request)
       return { reference }
     },
   )
   return ownDeposit(deps, request.memberId, reference)
+}
+
+/** @throws {LedgerFailure} `idempotency-conflict` where the charge of this key was another */
+async function demandSameOrder(tx: Transaction, reference: string, request: DepositRequest): Promise<void> {
+  const row = await selectDeposit(tx, request.memberId, reference)
+  const same = row?.method === request.method && row.amount === request.amount && row.currency === request.currency
+  if (!same) throw new LedgerFailure({ kind: 'idempotency-conflict' })
 }
 
 /** @throws {CallFailure} `deposit_not_found`, for another member's deposit too */

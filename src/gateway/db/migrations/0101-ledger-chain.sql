@@ -148,10 +148,12 @@ $$;
 CREATE TRIGGER ledger_posting_chained BEFORE INSERT ON ledger_posting
   FOR EACH ROW EXECUTE FUNCTION ledger_posting_chain();
 
--- As in 0080, with metadata for the transfer of the stake, and play money's own counterparties.
+-- As in 0080, with metadata for the transfer of the stake, the time of the key by the caller's clock, and play money's own
+-- counterparties.
 DROP FUNCTION ledger_hold_play;
 CREATE FUNCTION ledger_hold_play(p_actor text, p_key text, p_hash bytea, p_account bigint, p_amount bigint, p_payout bigint,
   p_kind text, p_counterparty text, p_reference text DEFAULT NULL, p_metadata jsonb DEFAULT '{}',
+  p_now timestamptz DEFAULT NULL,
   OUT replayed boolean, OUT refused jsonb, OUT hold_id bigint, OUT balance bigint, OUT held bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -167,8 +169,9 @@ BEGIN
     RAISE EXCEPTION 'stake or payout out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
   END IF;
   hold_id := nextval('public.ledger_hold_id_seq');
-  INSERT INTO ledger_idempotency (actor, key, request_hash, response)
-    VALUES (p_actor, p_key, p_hash, jsonb_build_object('hold', hold_id::text)) ON CONFLICT DO NOTHING;
+  INSERT INTO ledger_idempotency (actor, key, request_hash, response, created_at)
+    VALUES (p_actor, p_key, p_hash, jsonb_build_object('hold', hold_id::text), coalesce(p_now, clock_timestamp()))
+    ON CONFLICT DO NOTHING;
   replayed := NOT FOUND;
   IF replayed THEN
     v_kept := ledger_claim(p_actor, p_key, p_hash) -> 'response';
@@ -294,7 +297,7 @@ BEGIN
   played.placed_at := p_now;
   played.settled_at := p_now;
   SELECT * INTO moved FROM ledger_hold_play(p_actor, p_key, p_request_hash, opened.account_id, p_stake, p_win, 'bet', 'house',
-    NULL, jsonb_build_object('round', round_hash(played)));
+    NULL, jsonb_build_object('round', round_hash(played)), p_now);
   IF moved.refused IS NOT NULL THEN
     RETURN QUERY SELECT 'refused', NULL::bigint, NULL::timestamptz, moved.refused,
       NULL::jsonb, NULL::bigint, NULL::bigint, NULL::char(3), NULL, NULL::bigint, NULL::timestamptz;

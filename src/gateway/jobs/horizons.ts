@@ -1,0 +1,96 @@
+import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
+import { forgetCodes } from '#gateway/auth/codes.ts'
+import { forgetTrials } from '#gateway/auth/forget-trials.ts'
+import { forgetHandoffs } from '#gateway/auth/handoff.ts'
+import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
+import { forgetResets } from '#gateway/auth/recovery.ts'
+import { forgetSteps } from '#gateway/auth/second-step.ts'
+import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
+import { purge } from '#gateway/db/purge.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
+import { forgetGameSessions } from '#gateway/game/sessions.ts'
+import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
+import { forgetMessages } from '#gateway/member/messages.ts'
+import { forgetChallenges } from '#gateway/ports/altcha.ts'
+import { forgetOutbox } from '#gateway/ports/outbox.ts'
+import { forgetFeedback } from '#gateway/system/feedback.ts'
+import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
+import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+
+/** How long the rows of a table stay. */
+interface Horizon {
+  /** As docs/operating.md has it. */
+  readonly rows: string
+  /** Forgets those that are over. Left out where rows stay, or go with those of another table. */
+  forget?(deps: GatewayDeps): Promise<void>
+  /** Between two runs. */
+  readonly every?: 'five minutes' | 'hour'
+}
+
+const kept = (rows: string): Horizon => ({ rows })
+const soon = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => ({
+  rows,
+  forget,
+  every: 'five minutes',
+})
+const later = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => ({ rows, forget, every: 'hour' })
+
+/** Every table of the schema: what is kept and why, or when it goes. */
+export const horizons: Readonly<Record<string, Horizon>> = {
+  ledger_account: kept('stay; a trial user’s go with them'),
+  ledger_transfer: kept('stay; a trial user’s go with them'),
+  ledger_posting: kept('stay; a trial user’s go with them'),
+  ledger_hold: kept('stay; a trial user’s go with them'),
+  ledger_period: kept('stay'),
+  ledger_idempotency: later('30 days', ({ database, now }) => forgetKeys(database, now())),
+  round: kept('stay; a trial user’s go with them'),
+  member: later('stay; trial users go 7 days after they came, with all they own', (deps) => forgetTrials(deps)),
+  member_upline: kept('stay'),
+  member_authenticator: kept('stay'),
+  member_identity: kept('stay'),
+  member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
+    forgetAddresses(database, now()),
+  ),
+  member_message: later('365 days', ({ database, now }) => forgetMessages(database, now())),
+  favourite: kept('stay: one for each member and game at most'),
+  recent: kept('stay: one for each member and game at most'),
+  invitation_code: kept('stay'),
+  contract_request: kept('stay'),
+  deposit: later('stay where paid; others 90 days after their end', ({ database, now }) =>
+    forgetUnpaidDeposits(database, now()),
+  ),
+  game_session: later('as long as their session', ({ database, now, config }) =>
+    forgetGameSessions(database, now(), config.sessionDays),
+  ),
+  session: later('`SESSION_DAYS` after their end', ({ database, now, config }) =>
+    forgetSessions(database, now(), config.sessionDays),
+  ),
+  session_handoff: soon('a minute', ({ database, now }) => forgetHandoffs(database, now())),
+  event_ticket: soon('half a minute', ({ database, now }) => forgetTickets(database, now())),
+  event: soon('a day, and the newest', ({ database, now }) => forgetEvents(database, now())),
+  captcha: soon('5 minutes', ({ database, now }) => deleteOldCaptchas(database, now())),
+  login_guard: soon('a day after the last failure', ({ database, now }) => forgetOldFailures(database, now())),
+  login_verification: soon('10 minutes', ({ database, now }) => forgetSteps(database, now())),
+  one_time_code: soon('a day after their end', ({ database, now }) => forgetCodes(database, now())),
+  password_reset: soon('30 minutes', ({ database, now }) => forgetResets(database, now())),
+  seal_seen: soon('2 minutes', ({ database, now }) => forgetSealed(database, now())),
+  challenge_seen: soon('10 minutes', ({ database, now }) => forgetChallenges(database, now())),
+  rate_limit: soon('an hour', ({ database, now }) => purge(database, 'rate_limit', 'expire < $1', [now().getTime()])),
+  feedback: later('`FEEDBACK_DAYS`', ({ database, now, config }) =>
+    forgetFeedback(database, now(), config.feedbackDays),
+  ),
+  outbox: later('7 days', ({ database, now }) => forgetOutbox(database, now())),
+  seal_key: kept('the newest two'),
+  gateway_secret: kept('stay: one for each purpose'),
+  system_setting: kept('stay: one for each setting'),
+  announcement: kept('stay: the operator’s'),
+  announcement_text: kept('stay: the operator’s'),
+  banner: kept('stay: the operator’s'),
+  point_reward: kept('stay: the operator’s'),
+  game: kept('stay: the catalogue’s'),
+  vendor: kept('stay: the catalogue’s'),
+  vendor_lane: kept('stay: the catalogue’s'),
+  catalogue_state: kept('one'),
+  schema_migration: kept('stay: one for each migration'),
+}

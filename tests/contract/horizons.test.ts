@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCaptcha } from '#contract/auth/get-captcha.ts'
+import { login } from '#contract/auth/login.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { openSession } from '#gateway/auth/sessions.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { purge, purgeBatch } from '#gateway/db/purge.ts'
+import { horizons } from '#gateway/jobs/horizons.ts'
+import { jobs } from '#gateway/jobs/jobs.ts'
+import { creditDeposit } from '#gateway/wallet/credit-deposit.ts'
+import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(async () => {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+const days = (count: number) => hours(24 * count)
+const key = () => crypto.randomUUID()
+
+async function runAll(): Promise<void> {
+  for (const job of jobs) await job.run(gateway.deps)
+}
+
+async function count(what: string): Promise<number> {
+  const [row] = await gateway.deps.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${what}`)
+  return row?.count ?? -1
+}
+
+const spin = async (person: Person, sentKey = key(), mode: 'real' | 'trial' = 'real') => {
+  const token = await launch(gateway, person.token, mode)
+  return (await gateway.call(spinSlots, { stake: 1_00n }, { token, key: sentKey })).value()
+}
+const memberId = async ({ username }: Person) => {
+  const [row] = await gateway.deps.database.query<{ id: bigint }>('SELECT id FROM member WHERE account_key = $1', [
+    username,
+  ])
+  return row?.id ?? 0n
+}
+
+test('every table has a horizon, and operators can read it', async () => {
+  const tables = await gateway.deps.database.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  expect(Object.keys(horizons).toSorted()).toEqual(tables.map(({ name }) => name))
+  const docs = readFileSync('docs/operating.md', 'utf8')
+  const told = [...docs.matchAll(/^\| `([a-z_]+)` \| (.+) \|$/gm)].map(([, table, rows]) => [table, rows])
+  expect(Object.fromEntries(told)).toMatchObject(
+    Object.fromEntries(Object.entries(horizons).map(([table, { rows }]) => [table, rows])),
+  )
+})
+
+test('after 400 days what has a horizon is gone, and what is owed to anybody is there', async () => {
+  const person = await fundedMember(gateway, 100_00n)
+  await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
+  await gateway.call(getCaptcha, {})
+  await gateway.call(
+    createDeposit,
+    { method: 'pix', amount: 20_00n, currency: 'BRL' },
+    { token: person.token, key: key() },
+  )
+  const feedback = { questionType: 'other', content: 'A suggestion that is long enough to be taken.' }
+  await gateway.call(sendFeedback, feedback)
+  const { balance } = await spin(person)
+  await spin(person, key(), 'trial')
+  const stays = [await count('round'), await count('ledger_posting')]
+  await runAll()
+  expect([await count('round'), await count('ledger_posting')]).toEqual(stays)
+
+  gateway.clock.advance(days(400))
+  await runAll()
+  await runAll()
+  expect([await count('round'), await count('ledger_posting')]).toEqual(stays)
+  expect(await count(`deposit WHERE status = 'paid'`)).toBe(1)
+  const gone = [
+    'session',
+    'game_session',
+    'ledger_idempotency',
+    `deposit WHERE status <> 'paid'`,
+    'member_message',
+    'feedback',
+    'captcha',
+    'login_guard',
+    'seal_seen',
+    'outbox',
+    'event_ticket',
+    'session_handoff',
+  ]
+  expect(Object.fromEntries(await Promise.all(gone.map(async (what) => [what, await count(what)])))).toEqual(
+    Object.fromEntries(gone.map((what) => [what, 0])),
+  )
+  const token = await logIn(gateway, person)
+  expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(balance)
+})
+
+test('sessions and their games stay for as long as the operator says', async () => {
+  const person = await fundedMember(gateway, 10_00n)
+  await spin(person)
+  gateway.clock.advance(days(1))
+  await runAll()
+  const id = await memberId(person)
+  gateway.clock.advance(days(182))
+  await runAll()
+  expect([await count(`session WHERE member_id = ${id}`), await count(`game_session WHERE member_id = ${id}`)]).toEqual(
+    [1, 1],
+  )
+  gateway.clock.advance(days(2))
+  await runAll()
+  await runAll()
+  expect([await count(`session WHERE member_id = ${id}`), await count(`game_session WHERE member_id = ${id}`)]).toEqual(
+    [0, 0],
+  )
+})
+
+test('a key answers its round for 30 days', async () => {
+  const person = await fundedMember(gateway, 10_00n)
+  const again = key()
+  const round = await spin(person, again)
+  gateway.clock.advance(days(29))
+  await runAll()
+  expect(await spin({ ...person, token: await logIn(gateway, person) }, again)).toEqual(round)
+  gateway.clock.advance(days(2))
+  await runAll()
+  expect(await count(`ledger_idempotency WHERE key = '${again}'`)).toBe(0)
+})
+
+test('an unpaid deposit is written off after a day, forgotten after 90, and opened once by its key for as long', async () => {
+  const person = await registerMember(gateway)
+  const { token } = person
+  const again = key()
+  const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+  const { depositId } = (await gateway.call(createDeposit, order, { token, key: again })).value()
+  const state = () => count(`deposit WHERE reference = '${depositId}' AND status = 'expired'`)
+  gateway.clock.advance(hours(20))
+  await runAll()
+  expect(await state()).toBe(0)
+  gateway.clock.advance(days(40))
+  await runAll()
+  expect(await state()).toBe(1)
+  const later = await logIn(gateway, person)
+  const opened = (await gateway.call(createDeposit, order, { token: later, key: again })).value()
+  expect(opened).toMatchObject({ depositId, status: 'expired' })
+  const other = { ...order, amount: 30_00n }
+  expect((await gateway.call(createDeposit, other, { token: later, key: again })).code).toBe('idempotency_key_reused')
+  gateway.clock.advance(days(51))
+  await runAll()
+  const last = await logIn(gateway, person)
+  expect((await gateway.call(getDeposit, { depositId }, { token: last })).code).toBe('deposit_not_found')
+})
+
+test('the charge of a key that is forgotten is no other', async () => {
+  const { token, ...person } = await registerMember(gateway)
+  const again = key()
+  const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+  const { depositId } = (await gateway.call(createDeposit, order, { token, key: again })).value()
+  gateway.clock.advance(days(31))
+  await runAll()
+  const later = await logIn(gateway, person)
+  const other = { ...order, amount: 30_00n }
+  expect((await gateway.call(createDeposit, other, { token: later, key: again })).code).toBe('idempotency_key_reused')
+  expect(await count(`deposit WHERE reference = '${depositId}'`)).toBe(1)
+})
+
+test('money that arrives for a charge that was written off is credited', async () => {
+  const person = await registerMember(gateway)
+  const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+  const { payload } = (await gateway.call(createDeposit, order, { token: person.token, key: key() })).value()
+  gateway.clock.advance(days(3))
+  await runAll()
+  await gateway.deps.database.transaction(async (tx) => {
+    const row = await lockDepositByPayload(tx, payload)
+    expect(row?.status).toBe('expired')
+    if (row) await creditDeposit(tx, row, gateway.clock.now())
+  })
+  const token = await logIn(gateway, person)
+  expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(20_00n)
+})
+
+test('an address goes a year after its last use, the last one of a member never', async () => {
+  const person = await registerMember(gateway)
+  const id = await memberId(person)
+  const from = (address: string) =>
+    gateway.deps.database.transaction((tx) =>
+      openSession(tx, { memberId: id, address, userAgent: '', now: gateway.clock.now() }),
+    )
+  const known = async () =>
+    (
+      await gateway.deps.database.query<{ address_group: string }>(
+        'SELECT address_group FROM member_address WHERE member_id = $1 ORDER BY 1',
+        [id],
+      )
+    ).map(({ address_group }) => address_group)
+  await from('192.0.2.1')
+  await from('192.0.2.2')
+  gateway.clock.advance(days(300))
+  await from('192.0.2.2')
+  gateway.clock.advance(days(100))
+  await runAll()
+  expect(await known()).toEqual(['192.0.2.2'])
+  gateway.clock.advance(days(400))
+  await runAll()
+  expect(await known()).toEqual(['192.0.2.2'])
+})
+
+test('a statement deletes so many rows and no more', async () => {
+  const { database } = gateway.deps
+  await database.query(
+    `INSERT INTO captcha (id, answer_hash, expires_at) SELECT 'old' || n, '', $1 FROM generate_series(1, $2::int) n`,
+    [new Date(0), purgeBatch * 2 + 1],
+  )
+  const deleted: number[] = []
+  const counting: Database = {
+    ...database,
+    query: async (text, parameters) => {
+      const rows = await database.query<never>(text, parameters)
+      deleted.push(...rows.map(({ gone }) => gone))
+      return rows
+    },
+  }
+  await purge(counting, 'captcha', 'expires_at <= $1', [new Date(1)])
+  expect(deleted).toEqual([purgeBatch, purgeBatch, 1])
+})

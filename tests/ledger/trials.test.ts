@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { forgetTrials } from '#gateway/auth/forget-trials.ts'
+import { endStaleSessions } from '#gateway/auth/sessions.ts'
+import { sqlState } from '#gateway/db/errors.ts'
+import { forgetEvents } from '#gateway/events/tickets.ts'
+import { holdOnce } from '#gateway/ledger/spin.ts'
+import { hours } from '#tests/support/clock.ts'
+import { asOwner, hasPostgres } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+
+const kinds = hasPostgres() ? (['memory', 'postgres'] as const) : (['memory'] as const)
+
+describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true, database: kind })
+    // What stays: a member who played with real money and with play money.
+    const { token } = await fundedMember(gateway, 50_00n)
+    await play(await launch(gateway, token), 3)
+    await play(await launch(gateway, token, 'trial'), 3)
+  })
+  afterEach(() => expectReconciled(gateway.deps.database))
+  afterAll(() => gateway.close())
+
+  async function play(token: string, rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      ;(await gateway.call(spinSlots, { stake: 5_00n }, { token, key: crypto.randomUUID() })).value()
+    }
+  }
+
+  /** How many rows each table has. */
+  async function sizes(): Promise<Record<string, number>> {
+    const { database } = gateway.deps
+    const tables = await database.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND relname <> 'schema_migration' ORDER BY 1`,
+    )
+    const rows = await database.query<{ name: string; rows: number }>(
+      tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL '),
+    )
+    return Object.fromEntries(rows.map(({ name, rows: size }) => [name, size]))
+  }
+
+  /** Trial users who did what they can. @returns their tokens */
+  async function trials(people: number, rounds: number): Promise<string[]> {
+    const tokens: string[] = []
+    for (let person = 0; person < people; person++) {
+      const token = await trialUser(gateway)
+      await gateway.call(addFavorite, { nodeId: 1001 }, { token })
+      await play(await launch(gateway, token, 'trial'), rounds)
+      await launch(gateway, token, 'trial', 1002)
+      tokens.push(token)
+    }
+    return tokens
+  }
+
+  async function daysLater(days: number): Promise<void> {
+    gateway.clock.advance(hours(24 * days))
+    await endStaleSessions(gateway.deps.database, gateway.clock.now())
+  }
+
+  test('nothing is left of them, and nothing else is touched', async () => {
+    await daysLater(1)
+    const before = await sizes()
+    await trials(10, 12)
+    expect((await sizes()).round).toBe((before.round ?? 0) + 120)
+    await daysLater(6)
+    await forgetTrials(gateway.deps)
+    expect((await sizes()).member).toBe((before.member ?? 0) + 10)
+    await daysLater(2)
+    await forgetTrials(gateway.deps)
+    await forgetEvents(gateway.deps.database, gateway.clock.now())
+    expect(await sizes()).toEqual(before)
+    await forgetTrials(gateway.deps)
+    expect(await sizes()).toEqual(before)
+  })
+
+  test('everything holds after each step, so a process may die between any two', async () => {
+    const before = await sizes()
+    await trials(1, 12)
+    const [trial] = await gateway.deps.database.query<{ id: bigint }>('SELECT max(id) AS id FROM member')
+    await daysLater(8)
+    const step = async () => {
+      const [row] = await gateway.deps.database.query<{ result: string }>('SELECT trial_forget($1, $2, 3) AS result', [
+        trial?.id ?? 0n,
+        gateway.clock.now(),
+      ])
+      await expectReconciled(gateway.deps.database)
+      return row?.result
+    }
+    const results: (string | undefined)[] = []
+    do results.push(await step())
+    while (results.at(-1) === 'more')
+    expect(results.length).toBeGreaterThan(5)
+    expect(results.at(-1)).toBe('done')
+    expect(await sizes()).toEqual(before)
+    expect(await step()).toBe('kept')
+  })
+
+  test('several gateways at once forget each of them once', async () => {
+    const before = await sizes()
+    await trials(6, 4)
+    await daysLater(8)
+    await Promise.all([1, 2, 3, 4].map((rows) => forgetTrials(gateway.deps, rows)))
+    await forgetTrials(gateway.deps)
+    expect(await sizes()).toEqual(before)
+    expect(gateway.log()).not.toContain('cannot be forgotten')
+  })
+
+  test('one that still holds a stake waits, and keeps no other', async () => {
+    const before = await sizes()
+    const [token] = await trials(2, 1)
+    const [account] = await gateway.deps.database.query<{ id: bigint }>(
+      `SELECT a.id FROM ledger_account a JOIN session s ON s.member_id::text = a.owner_id
+       WHERE a.owner_kind = 'member' ORDER BY s.id DESC LIMIT 1`,
+    )
+    const actor = 'test'
+    const { holdId } = await holdOnce(gateway.deps.database, {
+      actor,
+      key: 'held',
+      request: {},
+      account: account?.id ?? 0n,
+      amount: 1n,
+      kind: 'stake',
+    })
+    expect(token).toBeDefined()
+    await daysLater(8)
+    await forgetTrials(gateway.deps)
+    expect((await sizes()).member).toBe((before.member ?? 0) + 1)
+    expect(gateway.log()).toContain('cannot be forgotten')
+    await gateway.deps.database.query('SELECT ledger_hold_void($1)', [holdId])
+    await forgetTrials(gateway.deps)
+    expect((await sizes()).member).toBe(before.member)
+  })
+
+  test('members are never forgotten, nor is play money by anything else', async () => {
+    const { database } = gateway.deps
+    const before = await sizes()
+    await daysLater(400)
+    const members = await database.query<{ id: bigint }>('SELECT id FROM member')
+    for (const { id } of members) {
+      const [row] = await database.query<{ result: string }>('SELECT trial_forget($1, $2, 500) AS result', [
+        id,
+        gateway.clock.now(),
+      ])
+      expect(row?.result).toBe('kept')
+    }
+    expect(await sizes()).toEqual(before)
+    const refused = (text: string) => database.query(text).then(() => 'accepted', sqlState)
+    expect(await refused('SELECT ledger_play_forget(1, 500)')).toBe('42501')
+    await database.query("SELECT set_config('arara.forgetting', 'play money', false)")
+    expect(await refused("DELETE FROM ledger_posting WHERE currency = 'FUN'")).toBe('42501')
+    await database.query("SELECT set_config('arara.forgetting', '', false)")
+  })
+
+  test('every table that points to a member is emptied with a trial user, or is none of theirs', async () => {
+    const rows = await gateway.deps.database.query<{ name: string; body: string }>(
+      `SELECT c.conrelid::regclass::text AS name, pg_get_functiondef('trial_forget'::regproc) AS body
+       FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid IN ('member'::regclass, 'session'::regclass)
+         AND c.confdeltype = 'a' GROUP BY 1`,
+    )
+    const theirs = rows.filter(({ name, body }) => body.includes(`DELETE FROM ${name} `)).map(({ name }) => name)
+    // What only somebody with a name and a password has.
+    const membersOwn = [
+      'contract_request',
+      'deposit',
+      'invitation_code',
+      'login_verification',
+      'member_authenticator',
+      'member_identity',
+      'member_upline',
+      'password_reset',
+    ]
+    expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+})
+
+describe.skipIf(!hasPostgres())('the owner of the tables', () => {
+  test('deletes no real money, even as if it were play money', async () => {
+    const gateway = await testGateway({ seeded: true, database: 'postgres' })
+    const { token } = await fundedMember(gateway, 50_00n)
+    const game = await launch(gateway, token)
+    ;(await gateway.call(spinSlots, { stake: 1_00n }, { token: game, key: crypto.randomUUID() })).value()
+    await asOwner(gateway.deps.database, async (sql) => {
+      const refused = (text: string) => sql.unsafe(text).then(() => 'accepted', sqlState)
+      await sql`SELECT set_config('arara.forgetting', 'play money', false)`
+      expect(await refused('DELETE FROM ledger_posting')).toBe('42501')
+      expect(await refused('DELETE FROM ledger_hold')).toBe('42501')
+      expect(await refused('DELETE FROM round')).toBe('42501')
+      expect(await refused('DELETE FROM ledger_transfer')).toBe('23503')
+      const wallet = "(SELECT id FROM ledger_account WHERE owner_kind = 'member')"
+      expect(await refused(`SELECT ledger_play_forget(${wallet}, 500)`)).toBe('42501')
+    })
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+})
