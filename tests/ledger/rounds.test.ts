@@ -27,8 +27,7 @@ describe.skipIf(!hasPostgres())('rounds and deposits under real concurrency', ()
   const spin = (game: string, key: string = crypto.randomUUID(), stake = 1_00n) =>
     gateway.call(spinSlots, { stake }, { token: game, key })
   const balance = async (token: string) => (await gateway.call(getBalance, {}, { token })).value()
-  const history = async (token: string) =>
-    (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 999 }, { token })).value()
+  const history = async (token: string) => (await gateway.call(getBettingHistory, { pageSize: 999 }, { token })).value()
 
   test('fifty with one key are one round', async () => {
     const { token } = await fundedMember(gateway, 10_00n)

@@ -121,7 +121,7 @@ function spinOf({ gameToken }: LoadPlayer): Named {
 const readPaths = [
   ['games', '/wps/game/games?gameType=RNG&pageNo=1&pageSize=18&language=pt'],
   ['balance', '/wps/v2/wallets/balance'],
-  ['history', '/wps/member/history/bets?pageNo=1&pageSize=20'],
+  ['history', '/wps/member/history/bets?pageSize=20'],
 ] as const
 
 function readOf({ sessionToken }: LoadPlayer, turn: number): Named {

@@ -80,7 +80,7 @@ export async function balanceOf({ token }: Account): Promise<bigint> {
 
 /** Rounds on the gateway, newest first. */
 export async function roundsOf({ token }: Account) {
-  return (await gateway()(getBettingHistory, { pageNo: 1, pageSize: 20 }, { token })).list
+  return (await gateway()(getBettingHistory, { pageSize: 20 }, { token })).list
 }
 
 async function accountOf(token: string): Promise<Account> {

@@ -1,8 +1,9 @@
-import { array, enums, type Infer, integer, object, optional, type } from 'superstruct'
+import { assign, enums, type Infer, integer, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { BetStruct } from '#contract/entities/bet.ts'
 import { GameType } from '#contract/entities/game.ts'
-import { CurrencyCode, Instant, MinorUnits, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 
 const BettingHistoryRequestStruct = object({
   /** First moment, inclusive. */
@@ -11,12 +12,14 @@ const BettingHistoryRequestStruct = object({
   to: optional(Instant),
   gameType: optional(GameType),
   status: optional(enums(['open', 'settled', 'voided'])),
-  pageNo: PageNo,
-  pageSize: PageSize,
+  ...pageRequest,
 })
 export type BettingHistoryRequest = Infer<typeof BettingHistoryRequestStruct>
 
-/** Rounds of the account's own currency, newest first; sums are over all pages of the filter, open rounds left out. */
+/**
+ * Rounds of the account's own currency in the order they were placed, newest first. `total` and `sums` are over all pages
+ * of the filter; open and voided rounds are left out of the sums.
+ */
 export const getBettingHistory = defineCall({
   name: 'getBettingHistory',
   summary: 'Rounds played, newest first, with sums over the whole filter.',
@@ -24,11 +27,11 @@ export const getBettingHistory = defineCall({
   path: '/wps/member/history/bets',
   auth: 'session',
   request: BettingHistoryRequestStruct,
-  response: type({
-    list: array(BetStruct),
-    pageNo: integer(),
-    totalPages: integer(),
-    total: integer(),
-    sums: type({ stake: MinorUnits, win: MinorUnits, net: MinorUnits, currency: CurrencyCode }),
-  }),
+  response: assign(
+    Paged(BetStruct),
+    type({
+      total: integer(),
+      sums: type({ stake: MinorUnits, win: MinorUnits, net: MinorUnits, currency: CurrencyCode }),
+    }),
+  ),
 })

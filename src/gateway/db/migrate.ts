@@ -28,9 +28,10 @@ export function migrations(): Migration[] {
  * once: an advisory lock lets one work and the others wait. A journal that knows more than this code is left alone, so
  * that an older gateway can run beside a newer one during a deployment.
  *
+ * @param known all there are, or the first of them for a database of some time ago
  * @throws {MigrationFailed} where a migration that ran was edited, or one cannot run
  */
-export async function migrate(migrator: Migrator): Promise<void> {
+export async function migrate(migrator: Migrator, known: readonly Migration[] = migrations()): Promise<void> {
   await migrator.run(`SELECT pg_advisory_lock(${lockKey})`)
   try {
     await migrator.run(journal)
@@ -39,10 +40,10 @@ export async function migrate(migrator: Migrator): Promise<void> {
       [],
     )
     const checksums = new Map(done.map((row) => [row.name, row.checksum]))
-    for (const migration of migrations()) {
-      const known = checksums.get(migration.name)
-      if (known === undefined) await apply(migrator, migration)
-      else if (known !== migration.checksum) {
+    for (const migration of known) {
+      const checksum = checksums.get(migration.name)
+      if (checksum === undefined) await apply(migrator, migration)
+      else if (checksum !== migration.checksum) {
         throw new MigrationFailed(`Migration ${migration.name} was edited after it ran. Write a new one instead.`)
       }
     }

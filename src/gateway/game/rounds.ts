@@ -107,12 +107,15 @@ const clockError = 24 * 60 * 60_000
 
 /** Wins less stakes of one game session, minor units. Open rounds are left out. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
-  // The start is there for the index: rounds are found by player and time.
+  // The start is there for the index, which is ordered by `-r.id`: what is kept by the hour bounds the ids.
   const since = new Date(game.startedAt.getTime() - clockError)
   const [row] = await on.query<{ net: bigint }>(
-    `SELECT coalesce(sum(win - stake), 0)::bigint AS net FROM round
-     WHERE member_id = $1 AND placed_at >= $2 AND game_session_id = $3 AND status = 'settled'`,
-    [memberId, since, game.gameSessionId],
+    `SELECT coalesce(sum(r.win - r.stake), 0)::bigint AS net FROM (
+       SELECT game_type, min(first_round) AS first_round, max(last_round) AS last_round FROM member_hour
+       WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled' GROUP BY game_type) hours
+     JOIN round r ON r.member_id = $1 AND r.currency = $2 AND r.game_type = hours.game_type AND r.status = 'settled'
+       AND -r.id BETWEEN -hours.last_round AND -hours.first_round AND r.game_session_id = $4`,
+    [memberId, game.currency, since, game.gameSessionId],
   )
   return row?.net ?? 0n
 }

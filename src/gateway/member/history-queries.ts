@@ -1,6 +1,7 @@
 import type { Bet } from '#contract/entities/bet.ts'
 import type { GameType } from '#contract/entities/game.ts'
-import type { Executor, Parameter } from '#gateway/db/client.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { Place } from '#gateway/http/cursor.ts'
 
 /** Which rounds of a member are meant. */
 export interface RoundFilter {
@@ -31,17 +32,16 @@ interface BetRow {
   settled_at: string | null
 }
 
-const filtered = `FROM round r JOIN game g USING (node_id)
-  WHERE r.member_id = $1 AND r.currency = $2 AND r.placed_at >= $3 AND ($4::timestamptz IS NULL OR r.placed_at < $4)
-    AND ($5::text IS NULL OR g.game_type = $5) AND ($6::text IS NULL OR r.status = $6)`
-
-function parametersOf({ memberId, currency, from, to, gameType, status }: RoundFilter): Parameter[] {
-  return [memberId, currency, from, to ?? null, gameType ?? null, status ?? null]
+interface SumRow {
+  total: bigint
+  stake_sum: bigint
+  win_sum: bigint
 }
 
-/** A page of rounds, and what there is beyond it. Amounts in minor units. */
-export interface BetPage {
-  readonly list: Bet[]
+/** Rounds of a filter beside a place, and what there is of the filter in all. Amounts in minor units. */
+export interface BetSlice {
+  /** Newest first. */
+  readonly rows: BetRow[]
   /** Rounds of the filter. */
   readonly total: number
   /** Sums over the settled rounds of the filter. */
@@ -49,41 +49,88 @@ export interface BetPage {
   readonly win: bigint
 }
 
-interface SumRow {
-  total: number
-  stake_sum: bigint
-  win_sum: bigint
-}
-
 /**
- * One page, newest first, with the sums of the whole filter, in one statement. The win of an open round is not told
- * before it is the player's.
+ * The rounds next to a place, or the newest, with count and sums of the whole filter: in one statement, so that they
+ * agree. Reads a row of `member_hour` for each hour, category and state of the filter, the rounds it answers (for each
+ * category and state as many as `limit` at most), and those of an hour that the filter cuts.
  */
-export async function selectBets(on: Executor, filter: RoundFilter, limit: number, offset: number): Promise<BetPage> {
-  const rows = await on.query<SumRow & (BetRow | { id: null })>(
-    `SELECT sums.*, page.* FROM (
-       SELECT count(*)::int AS total,
-         coalesce(sum(r.stake) FILTER (WHERE r.status = 'settled'), 0)::bigint AS stake_sum,
-         coalesce(sum(r.win) FILTER (WHERE r.status = 'settled'), 0)::bigint AS win_sum
-       ${filtered}) sums
-     LEFT JOIN (
-       SELECT r.id, g.game_code, g.game_name, g.game_type, g.vassalage, g.icon_url, r.stake,
-         CASE WHEN r.status = 'settled' THEN r.win ELSE 0 END AS win, r.currency, r.status, r.balance_before,
-         r.balance_after, r.placed_at, r.settled_at
-       ${filtered} ORDER BY r.placed_at DESC, r.id DESC LIMIT $7 OFFSET $8) page ON true
-     ORDER BY page.placed_at DESC, page.id DESC`,
-    [...parametersOf(filter), limit, offset],
-  )
+export async function selectBets(
+  on: Executor,
+  filter: RoundFilter,
+  limit: number,
+  place: Place | undefined,
+): Promise<BetSlice> {
+  const { memberId, currency, from, to, gameType, status } = filter
+  const rows = await on.query<SumRow & (BetRow | { id: null })>(betsText(place?.side ?? 'older'), [
+    memberId,
+    currency,
+    from,
+    to ?? 'infinity',
+    gameType ?? null,
+    status ?? null,
+    limit,
+    place?.id ?? lastId,
+  ])
   const [first] = rows
   return {
-    list: rows.flatMap((row) => (row.id === null ? [] : [wireBet(row)])),
-    total: first?.total ?? 0,
+    rows: rows.flatMap((row) => (row.id === null ? [] : [row])),
+    total: Number(first?.total ?? 0n),
     stake: first?.stake_sum ?? 0n,
     win: first?.win_sum ?? 0n,
   }
 }
 
-function wireBet(row: BetRow): Bet {
+/** Rows of `member_hour` that hold rounds of the filter: whole hours, and those which its first or last moment cuts. */
+const hoursOfFilter = `FROM member_hour
+  WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
+    AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND rounds > 0`
+const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
+
+/** The largest there can be. */
+export const lastId = 2n ** 63n - 1n
+
+/** A sum, so that no plan finds rounds by the index over the time of everybody's. */
+const placedAt = `r.placed_at + interval '0'`
+
+/** Their rounds; `-r.id` is what the index `round_newest` is ordered by. */
+const roundsOfHours = `FROM round r
+  WHERE r.member_id = $1 AND r.currency = $2 AND r.game_type = hours.game_type AND r.status = hours.status
+    AND -r.id BETWEEN -hours.last_round AND -hours.first_round AND ${placedAt} >= $3 AND ${placedAt} < $4`
+
+/** The statement of {@link selectBets}. The hours that are cut are named, so that the plan expects two of them. */
+export function betsText(side: Place['side']): string {
+  const [beside, order] = side === 'older' ? ['>', 'ASC'] : ['<', 'DESC']
+  return `WITH kept AS MATERIALIZED (
+      SELECT game_type, status, rounds, stake, win, first_round, last_round, ${isWhole} AS whole ${hoursOfFilter}
+    ), cut AS (
+      SELECT game_type, status, first_round, last_round, hour ${hoursOfFilter} AND NOT (${isWhole})
+        AND hour IN (date_trunc('hour', $3::timestamptz, 'UTC'), date_trunc('hour', $4::timestamptz, 'UTC'))
+    ), counted AS (
+      SELECT status, rounds, stake, win FROM kept WHERE whole
+      UNION ALL
+      SELECT hours.status, rest.* FROM cut hours CROSS JOIN LATERAL (
+        SELECT count(*), sum(r.stake), sum(r.win) ${roundsOfHours}
+          AND ${placedAt} >= hours.hour AND ${placedAt} < hours.hour + interval '1 hour') rest
+    ), sums AS (
+      SELECT coalesce(sum(rounds), 0)::bigint AS total,
+        coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS stake_sum,
+        coalesce(sum(win) FILTER (WHERE status = 'settled'), 0)::bigint AS win_sum FROM counted
+    ), page AS (
+      SELECT near.* FROM (
+        SELECT game_type, status, min(first_round) AS first_round, max(last_round) AS last_round
+        FROM kept GROUP BY game_type, status) hours
+      CROSS JOIN LATERAL (
+        SELECT r.* ${roundsOfHours} AND -r.id ${beside} -$8::bigint
+        ORDER BY -r.id ${order} LIMIT $7) near
+      ORDER BY -near.id ${order} LIMIT $7
+    )
+    SELECT sums.*, page.id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
+      CASE WHEN page.status = 'settled' THEN page.win ELSE 0 END AS win, page.currency, page.status,
+      page.balance_before, page.balance_after, page.placed_at, page.settled_at
+    FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
+}
+
+export function wireBet(row: BetRow): Bet {
   return {
     roundId: row.id.toString(),
     gameCode: row.game_code,

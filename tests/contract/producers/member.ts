@@ -48,7 +48,7 @@ export const memberProducers: AreaProducers<'member'> = {
   getBettingHistory: {
     async success(gateway) {
       const { token } = await registerMember(gateway)
-      return { input: { pageNo: 1, pageSize: 20, gameType: 'RNG', status: 'settled' }, token }
+      return { input: { pageSize: 20, gameType: 'RNG', status: 'settled' }, token }
     },
     refusals: {},
   },

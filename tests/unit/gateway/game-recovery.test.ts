@@ -38,8 +38,7 @@ async function interrupted() {
 const spin = (game: string, key: string) => gateway.call(spinSlots, { stake }, { token: game, key })
 const state = async (game: string) => (await gateway.call(getSlotsState, {}, { token: game })).value()
 const funds = async (token: string) => (await gateway.call(getBalance, {}, { token })).value()
-const rounds = async (token: string) =>
-  (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 9 }, { token })).value().list
+const rounds = async (token: string) => (await gateway.call(getBettingHistory, { pageSize: 9 }, { token })).value().list
 
 test('while it is open the stake is held and shown, and its win is told to nobody', async () => {
   const { token } = await interrupted()

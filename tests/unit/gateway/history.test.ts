@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const history = async (filter: object = {}, token = player.token) =>
-  (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 999, ...filter }, { token })).value()
+  (await gateway.call(getBettingHistory, { pageSize: 999, ...filter }, { token })).value()
 const instant = (afterBegin: number) => new Date(begun.getTime() + afterBegin).toISOString()
 
 test('three months without asking, older ones when asked for', async () => {
@@ -72,15 +72,20 @@ test('sums are over the whole filter, whatever the page', async () => {
   const whole = await history({ from: instant(0) })
   const win = whole.list.reduce((sum, bet) => sum + bet.win, 0n)
   expect(whole.sums).toEqual({ stake: 9_00n, win, net: win - 9_00n, currency: 'BRL' })
-  const pages = await Promise.all([1, 2, 3].map((pageNo) => history({ from: instant(0), pageNo, pageSize: 4 })))
-  expect(pages.flatMap(({ list }) => list)).toEqual(whole.list)
-  for (const page of pages) expect(page).toMatchObject({ sums: whole.sums, total: 9, totalPages: 3 })
+  expect(whole).toMatchObject({ total: 9, next: null, previous: null })
+  const first = await history({ from: instant(0), pageSize: 4 })
+  const second = await history({ from: instant(0), pageSize: 4, cursor: first.next })
+  const third = await history({ from: instant(0), pageSize: 4, cursor: second.next })
+  expect([first, second, third].flatMap(({ list }) => list)).toEqual(whole.list)
+  for (const page of [first, second, third]) expect(page).toMatchObject({ sums: whole.sums, total: 9 })
+  expect([first.previous, third.next]).toEqual([null, null])
+  expect(await history({ from: instant(0), pageSize: 4, cursor: third.previous })).toEqual(second)
 })
 
 test('category and status narrow it', async () => {
   expect((await history({ gameType: 'RNG', status: 'settled' })).total).toBe(6)
   expect((await history({ gameType: 'LIVE' })).total).toBe(0)
-  expect(await history({ status: 'open' })).toMatchObject({ total: 0, totalPages: 0, sums: { stake: 0n, win: 0n } })
+  expect(await history({ status: 'open' })).toMatchObject({ total: 0, next: null, sums: { stake: 0n, win: 0n } })
 })
 
 test('only own rounds', async () => {
@@ -88,9 +93,18 @@ test('only own rounds', async () => {
   expect(await history({ from: instant(0) }, token)).toMatchObject({ total: 0, list: [], sums: { net: 0n } })
 })
 
+test('a cursor that is none, and one of another member, are refused and show nothing', async () => {
+  const { next } = await history({ from: instant(0), pageSize: 4 })
+  const { token } = await registerMember(gateway)
+  const ask = (cursor: string, of: string) => gateway.call(getBettingHistory, { pageSize: 9, cursor }, { token: of })
+  for (const refused of [await ask(next ?? '', token), await ask('none', player.token), await ask('é', player.token)]) {
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+  }
+})
+
 test('moments that are none are refused, and those before all time find everything', async () => {
   const ask = (from: string) =>
-    gateway.call(getBettingHistory, { pageNo: 1, pageSize: 9, from }, { token: player.token })
+    gateway.call(getBettingHistory, { pageSize: 9, from }, { token: player.token })
   expect((await ask('2026-13-45T99:00:00.000Z')).code).toBe('invalid_request')
   expect((await ask('0000-01-01T00:00:00.000Z')).value().total).toBe(9)
   expect((await ask('9999-12-31T23:59:59.999Z')).value().total).toBe(0)

@@ -21,7 +21,7 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(steps).toEqual([])
 
   const token = await logIn(gateway, { username: 'Maria', password: demoPassword })
-  const { list, total, sums } = (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 999 }, { token })).value()
+  const { list, total, sums } = (await gateway.call(getBettingHistory, { pageSize: 999 }, { token })).value()
   expect(total).toBe(60)
   expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 10))).size).toBeGreaterThanOrEqual(7)
   expect(list.every(({ placedAt }) => placedAt < gateway.clock.now().toISOString())).toBe(true)
@@ -49,7 +49,7 @@ test('a seed that was interrupted is completed by the next', async () => {
   await expect(seed({ ...gateway.deps, database: failing })).rejects.toThrow('killed')
   await seed(gateway.deps)
   const token = await logIn(gateway, { username: 'maria', password: demoPassword })
-  const { total } = (await gateway.call(getBettingHistory, { pageNo: 1, pageSize: 1 }, { token })).value()
+  const { total } = (await gateway.call(getBettingHistory, { pageSize: 1 }, { token })).value()
   expect(total).toBe(60)
   await expectReconciled(database)
   await gateway.close()

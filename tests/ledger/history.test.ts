@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { GameType } from '#contract/entities/game.ts'
+import type { BettingHistoryRequest } from '#contract/member/get-betting-history.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { reconcile } from '#gateway/ledger/reconcile.ts'
+import { bettingHistory } from '#gateway/member/history.ts'
+import { historyProofs } from '#gateway/member/history-proofs.ts'
+import { betsText, lastId } from '#gateway/member/history-queries.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const begun = Date.parse('2026-08-01T00:00:00Z')
+const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
+
+describe.each(databases())('history on $name', ({ open }) => {
+  let database: Database
+  let gateway: TestGateway
+  beforeAll(async () => {
+    database = await open()
+    gateway = await testGateway({ database })
+    await smallCatalogue(database)
+  })
+  afterAll(async () => {
+    const { findings } = await reconcile(database, historyProofs)
+    expect(findings).toEqual(findings.map((finding) => ({ ...finding, faults: 0 })))
+    await gateway.close()
+  })
+
+  const ask = (memberId: bigint, request: Partial<BettingHistoryRequest> = {}) =>
+    bettingHistory(
+      gateway.deps,
+      { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' },
+      { from: at(0), pageSize: 20, ...request },
+    )
+
+  /** All pages one after the other, by the cursors of one side. */
+  async function walk(memberId: bigint, request: Partial<BettingHistoryRequest>, side: 'next' | 'previous' = 'next') {
+    const pages = []
+    for (let cursor = request.cursor ?? null, first = true; first || cursor !== null; first = false) {
+      const page = await ask(memberId, { ...request, ...(cursor === null ? {} : { cursor }) })
+      pages.push(page)
+      cursor = page[side]
+    }
+    return pages
+  }
+
+  /** The same from every row there is. */
+  async function whole(memberId: bigint, { from = at(0), to, gameType, status }: Partial<BettingHistoryRequest>) {
+    const rows = await database.query<{ id: bigint; stake: bigint; win: bigint; status: string }>(
+      `SELECT r.id, r.stake, r.win, r.status FROM round r JOIN game g USING (node_id)
+       WHERE r.member_id = $1 AND r.placed_at >= $2 AND ($3::timestamptz IS NULL OR r.placed_at < $3)
+         AND ($4::text IS NULL OR g.game_type = $4) AND ($5::text IS NULL OR r.status = $5) ORDER BY r.id DESC`,
+      [memberId, from, to ?? null, gameType ?? null, status ?? null],
+    )
+    const settled = rows.filter((row) => row.status === 'settled')
+    const stake = settled.reduce((sum, row) => sum + row.stake, 0n)
+    const win = settled.reduce((sum, row) => sum + row.win, 0n)
+    return {
+      ids: rows.map(({ id }) => id.toString()),
+      total: rows.length,
+      sums: { stake, win, net: win - stake, currency: 'BRL' },
+    }
+  }
+
+  test('any filter, to the minute: pages, count and sums are those of the rows, with a clock that was set back', async () => {
+    const memberId = await newMember(database)
+    await newMember(database)
+    // Every 100 s for two days; the clock is an hour late for the last third, and some rounds are open or voided.
+    await writeRounds(database, {
+      count: 1700,
+      memberId,
+      node: 'CASE WHEN n % 11 = 0 THEN 2 ELSE 1 END',
+      status: "CASE WHEN n = 1600 THEN 'open' WHEN n % 97 = 0 THEN 'voided' ELSE 'settled' END",
+      placedAt: `'${at(0)}'::timestamptz + n * interval '100 s' - CASE WHEN n > 1100 THEN 3600 ELSE 0 END * interval '1 s'`,
+    })
+    const filters: Partial<BettingHistoryRequest>[] = [
+      {},
+      { from: at(60), to: at(1500) },
+      { from: at(31), to: at(1813) },
+      { from: at(1809), to: at(1841) },
+      { from: at(1801), to: at(1802) },
+      { from: at(59.5), to: at(60.5) },
+      { from: at(600), to: at(600) },
+      { from: at(700), to: at(600) },
+      { from: at(9999) },
+      { gameType: 'LIVE', from: at(95), to: at(2000) },
+      { gameType: 'FISH' },
+      { status: 'open' },
+      { status: 'voided', gameType: 'RNG', from: at(1), to: at(2001) },
+      { status: 'settled', to: at(2001.5) },
+    ]
+    for (const filter of filters) {
+      const expected = await whole(memberId, filter)
+      const pages = await walk(memberId, { ...filter, pageSize: 97 })
+      expect(pages.flatMap(({ list }) => list.map(({ roundId }) => roundId))).toEqual(expected.ids)
+      for (const { total, sums } of pages)
+        expect({ total, sums }).toEqual({ total: expected.total, sums: expected.sums })
+      expect(pages[0]?.previous).toBeNull()
+    }
+  })
+
+  test('the way back leads over the same pages, and to the newest rounds in the end', async () => {
+    const memberId = await newMember(database)
+    const placedAt = `'${at(0)}'::timestamptz + n * interval '1 min'`
+    await writeRounds(database, { count: 50, memberId, firstId: 10_000, placedAt })
+    const there = await walk(memberId, {})
+    const [, , last] = there
+    expect(there).toHaveLength(3)
+    const back = await walk(memberId, { cursor: last?.previous ?? '' }, 'previous')
+    expect(back.map(({ list }) => list)).toEqual([there[1]?.list, there[0]?.list])
+    expect(back[0]?.next).toBe(there[1]?.next)
+
+    // Five more were played meanwhile: the page before the second is not cut short by them.
+    await writeRounds(database, { count: 5, memberId, firstId: 10_050, placedAt: `'${at(60)}'` })
+    const before = await walk(memberId, { cursor: there[1]?.previous ?? '' }, 'previous')
+    expect(before.map(({ list }) => list.length)).toEqual([20, 20])
+    expect(before[0]?.list).toEqual(there[0]?.list)
+    expect(before[1]).toEqual(await ask(memberId))
+  })
+
+  test('a page reads what it shows, however many rounds there are before it', async () => {
+    const memberId = await newMember(database)
+    // A table of fish every 2,000 rounds, and another player's rounds after them.
+    const rounds = { count: 20_000, placedAt: `'${at(0)}'::timestamptz + n * interval '20 s'` }
+    const node = 'CASE WHEN n % 2000 = 0 THEN 3 ELSE 1 END'
+    await writeManyRounds(database, { ...rounds, memberId, firstId: 100_000, node })
+    await writeManyRounds(database, { ...rounds, memberId: await newMember(database), firstId: 200_000 })
+    const late = 101_000
+    for (const statement of ['SELECT 1', 'ANALYZE round, member_hour']) {
+      await byOwner(database, statement)
+      for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
+        const read = (gameType: GameType | null, status: string | null, place: number | bigint, from = at(0)) =>
+          rowsRead(database, mode, [`${memberId}`, 'BRL', from, 'infinity', gameType, status, 21, place])
+        // Both categories that were played, and no more of each than the page takes.
+        expect(await read(null, null, lastId)).toBeLessThanOrEqual(2 * 21)
+        expect(await read(null, null, late)).toBeLessThanOrEqual(2 * 21)
+        expect(await read('RNG', 'settled', late)).toBe(21)
+        expect(await read('FISH', null, lastId)).toBe(10)
+        expect(await read('FISH', null, late)).toBe(1)
+        expect(await read('LIVE', null, lastId)).toBe(0)
+        expect(await read(null, 'open', late)).toBe(0)
+        // Half an hour that the filter cuts is read besides: 180 rounds an hour.
+        expect(await read('RNG', null, lastId, at(30))).toBeLessThanOrEqual(21 + 180)
+      }
+    }
+  })
+
+  test('a cursor that is damaged, or of another account or list, is refused', async () => {
+    const [memberId, other] = [await newMember(database), await newMember(database)]
+    await writeRounds(database, { count: 30, memberId, firstId: 300_000, placedAt: `'${at(5)}'` })
+    await writeRounds(database, { count: 30, memberId: other, firstId: 300_030, placedAt: `'${at(5)}'` })
+    const { next } = await ask(memberId)
+    const cursor = next ?? ''
+    expect((await ask(memberId, { cursor })).list).toHaveLength(10)
+    const refused = [
+      cursor.slice(1),
+      `${cursor}A`,
+      `${cursor}=`,
+      cursor.replace(/.$/, '_'),
+      `B${cursor.slice(1)}`,
+      'x',
+      '0'.repeat(20),
+    ]
+    for (const bad of refused)
+      await expect(ask(memberId, { cursor: bad })).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(ask(other, { cursor })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+})
+
+type PlanMode = 'force_custom_plan' | 'force_generic_plan'
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/**
+ * Rows of `round` that the statement reads, those it throws away included. Drivers keep statements prepared: their plan
+ * is made for the values of a call, or once for all.
+ */
+async function rowsRead(database: Database, mode: PlanMode, values: readonly (string | number | bigint | null)[]) {
+  const written = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ')
+  return database.transaction(async (tx) => {
+    await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
+    await tx.query(`PREPARE page AS ${betsText('older')}`)
+    const explained = await tx.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE page (${written})`,
+    )
+    await tx.query('DEALLOCATE page')
+    return explained.flatMap((row) => row['QUERY PLAN']).reduce((sum, { Plan: plan }) => sum + readBy(plan), 0)
+  })
+}
+
+function readBy(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
+  if (plan['Relation Name'] !== 'round') return below
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan
+  return below + Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
+}

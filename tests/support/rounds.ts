@@ -1,0 +1,84 @@
+import { memberType } from '#contract/entities/member.ts'
+import type { GameType } from '#contract/entities/game.ts'
+import type { Database, Parameter } from '#gateway/db/client.ts'
+import { createMember } from '#gateway/member/accounts.ts'
+
+/** A game of each of these categories, by node id. */
+export const nodes = { RNG: 1, LIVE: 2, FISH: 3 } as const satisfies Partial<Record<GameType, number>>
+
+/** The least catalogue that rounds can name. */
+export async function smallCatalogue(database: Database): Promise<void> {
+  await database.query("INSERT INTO vendor VALUES ('ARARA', 'Arara', 'M0 0', 1)")
+  for (const [type, node] of Object.entries(nodes)) {
+    await database.query(
+      `INSERT INTO game VALUES ($1, 'ARARA', $2, $2, $2, '{}', '/game.svg', false, false, true, NULL, NULL, $1, true)`,
+      [node, type],
+    )
+  }
+}
+
+let members = 0
+
+export function newMember(database: Database): Promise<bigint> {
+  const account = `history${++members}`
+  return database.transaction((tx) =>
+    createMember(tx, { account, type: memberType, currency: 'BRL', createdAt: new Date() }),
+  )
+}
+
+/** Runs one statement as the owner of the tables, who may do what the application may not. */
+export async function byOwner(database: Database, text: string, parameters: readonly Parameter[] = []): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('SET LOCAL ROLE NONE')
+    await tx.query(text, parameters)
+  })
+}
+
+/** What a round of {@link writeRounds} is, as SQL of its number `n` from 0 on. */
+export interface RoundsSql {
+  /** How many. */
+  readonly count: number
+  readonly memberId: bigint
+  /** Id of the first; each has the next. */
+  readonly firstId?: number
+  readonly node?: string
+  readonly status?: string
+  readonly placedAt: string
+}
+
+/** Writes rounds past the ledger: no money stands behind them, so a proof of rounds and holds would object. */
+export async function writeRounds(database: Database, rounds: RoundsSql): Promise<void> {
+  await byOwner(database, ...insertion(rounds))
+}
+
+/** The same by the hundred thousand: past the triggers, and counted by the hour afterwards. For a new member only. */
+export async function writeManyRounds(database: Database, rounds: RoundsSql): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      await tx.query('SET LOCAL ROLE NONE')
+      await tx.query('SET LOCAL session_replication_role = replica')
+      await tx.query(...insertion(rounds))
+      await tx.query(
+        `INSERT INTO member_hour
+         SELECT member_id, currency, date_trunc('hour', placed_at, 'UTC'), game_type, status, count(*), sum(stake),
+           coalesce(sum(win) FILTER (WHERE status = 'settled'), 0), min(id), max(id)
+         FROM round WHERE member_id = $1 GROUP BY 1, 2, 3, 4, 5`,
+        [rounds.memberId],
+      )
+    },
+    { statementTimeout: 600_000 },
+  )
+}
+
+function insertion(rounds: RoundsSql): [text: string, parameters: Parameter[]] {
+  const { count, memberId, firstId = 1, node = '1', status = "'settled'", placedAt } = rounds
+  return [
+    `INSERT INTO round (id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, outcome, status,
+       idempotency_key, balance_before, balance_after, placed_at, settled_at)
+     SELECT $2 + n, 1, $1, node, g.game_type, 'real', 'BRL', 20 + n % 7, n % 3 * 15, '{}', status, n::text, 1000,
+       CASE WHEN status <> 'open' THEN 1000 END, placed, CASE WHEN status <> 'open' THEN placed END
+     FROM (SELECT n, (${node}) AS node, (${status}) AS status, (${placedAt})::timestamptz AS placed
+       FROM generate_series(0, $3 - 1) n) rounds JOIN game g ON g.node_id = node ORDER BY n`,
+    [memberId, firstId, count],
+  ]
+}
