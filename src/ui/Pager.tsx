@@ -1,4 +1,4 @@
-import { pagesToShow } from '#lib/pages.ts'
+import { pagerEntries } from '#lib/pages.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -34,9 +34,9 @@ export function Pager({ page, pages, href, onPage, margin = 2, labels }: Props) 
   return (
     <nav className="pager" aria-label={labels.nav}>
       {step(page - 1, labels.previous, 'chevron-left')}
-      {pagesToShow(page, pages, 5, margin).map((entry) =>
+      {pagerEntries(page, pages, 5, margin).map(({ page: entry, shown }) =>
         entry === 'gap' ? (
-          <span key={`gap-${gaps++}`} aria-hidden="true">
+          <span key={`gap-${gaps++}`} aria-hidden="true" className={`pager__gap pager__${shown}`}>
             …
           </span>
         ) : (
@@ -45,7 +45,7 @@ export function Pager({ page, pages, href, onPage, margin = 2, labels }: Props) 
             href={href(entry)}
             aria-label={labels.page(entry)}
             aria-current={entry === page ? 'page' : undefined}
-            className={Math.abs(entry - page) > 1 && entry !== 1 && entry !== pages ? 'pager__far' : undefined}
+            className={`pager__${shown}`}
             onClick={go(entry)}
           >
             {entry}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesToShow } from '#lib/pages.ts'
+import { pagerEntries, pagesToShow } from '#lib/pages.ts'
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
@@ -60,6 +60,45 @@ test('as many numbers as the range has stand around the current page', () => {
       let last = current
       while (numbers.has(last + 1)) last++
       expect(last - first + 1).toBeGreaterThanOrEqual(Math.min(range, total))
+    }),
+  )
+})
+
+/** What a screen shows, as text. */
+const seen = (left: 'wide' | 'narrow', current: number, total: number, margin?: number) =>
+  pagerEntries(current, total, 5, margin)
+    .filter(({ shown }) => shown !== left)
+    .map(({ page }) => (page === 'gap' ? '…' : page))
+    .join(' ')
+
+test.each([
+  [1, 2, '1 2'],
+  [1, 3, '1 2 3'],
+  [3, 5, '1 2 3 4 5'],
+  [1, 9, '1 2 … 9'],
+  [3, 9, '1 2 3 4 … 9'],
+  [4, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [9, 9, '1 … 8 9'],
+  [10, 20, '1 … 9 10 11 … 20'],
+])('a narrow screen shows of page %i of %i: %s', (current, total, text) => {
+  expect(seen('wide', current, total)).toBe(text)
+})
+
+test('every page that is left out is left out by an ellipsis, on any screen', () => {
+  fc.assert(
+    fc.property(pager, ({ current, total, margin }) => {
+      expect(seen('narrow', current, total, margin)).toBe(
+        pagesToShow(current, total, 5, margin)
+          .map((page) => (page === 'gap' ? '…' : page))
+          .join(' '),
+      )
+      const pages = seen('wide', current, total, margin).split(' ')
+      for (const [index, page] of pages.entries()) {
+        const next = pages[index + 1]
+        if (page !== '…' && next !== undefined && next !== '…') expect(Number(next) - Number(page)).toBe(1)
+        expect(page === '…' && next === '…').toBe(false)
+      }
     }),
   )
 })
