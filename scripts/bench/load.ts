@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGatewayProcess } from '#tests/load/gateway-process.ts'
+import { historyTimes, roundsOfHistory } from '#tests/load/history.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
 import type { Budgets, Figure } from './budgets.ts'
 
@@ -11,7 +12,21 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
   const postgres = await runSpinLoad()
   say('load: embedded database …')
   const embedded = await embeddedLoad()
-  return [...loadFigures('load PostgreSQL', postgres, budgets.load), ...loadFigures('load embedded', embedded)]
+  say('load: a long history …')
+  return [
+    ...loadFigures('load PostgreSQL', postgres, budgets.load),
+    ...loadFigures('load embedded', embedded),
+    ...(await historyFigures(budgets)),
+  ]
+}
+
+async function historyFigures({ load }: Budgets): Promise<Figure[]> {
+  const times = [...(await historyTimes('postgres')), ...(await historyTimes('embedded'))]
+  const subject = `${roundsOfHistory.toLocaleString('en')} rounds`
+  return times.flatMap(({ database, page, p50, p99 }): Figure[] => [
+    { subject, name: `${page} on ${database} p50`, value: p50, unit: 'ms', atMost: load.historyPage },
+    { subject, name: `${page} on ${database} p99`, value: p99, unit: 'ms' },
+  ])
 }
 
 async function embeddedLoad(): Promise<SpinLoadReport> {

@@ -101,12 +101,14 @@ const roundsOfHours = `FROM round r
 export function betsText(side: Place['side']): string {
   const [beside, order] = side === 'older' ? ['>', 'ASC'] : ['<', 'DESC']
   return `WITH kept AS MATERIALIZED (
-      SELECT game_type, status, rounds, stake, win, first_round, last_round, ${isWhole} AS whole ${hoursOfFilter}
+      SELECT game_type, status, sum(rounds) FILTER (WHERE ${isWhole}) AS rounds,
+        sum(stake) FILTER (WHERE ${isWhole}) AS stake, sum(win) FILTER (WHERE ${isWhole}) AS win,
+        min(first_round) AS first_round, max(last_round) AS last_round ${hoursOfFilter} GROUP BY game_type, status
     ), cut AS (
       SELECT game_type, status, first_round, last_round, hour ${hoursOfFilter} AND NOT (${isWhole})
         AND hour IN (date_trunc('hour', $3::timestamptz, 'UTC'), date_trunc('hour', $4::timestamptz, 'UTC'))
     ), counted AS (
-      SELECT status, rounds, stake, win FROM kept WHERE whole
+      SELECT status, rounds, stake, win FROM kept
       UNION ALL
       SELECT hours.status, rest.* FROM cut hours CROSS JOIN LATERAL (
         SELECT count(*), sum(r.stake), sum(r.win) ${roundsOfHours}
@@ -116,10 +118,7 @@ export function betsText(side: Place['side']): string {
         coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS stake_sum,
         coalesce(sum(win) FILTER (WHERE status = 'settled'), 0)::bigint AS win_sum FROM counted
     ), page AS (
-      SELECT near.* FROM (
-        SELECT game_type, status, min(first_round) AS first_round, max(last_round) AS last_round
-        FROM kept GROUP BY game_type, status) hours
-      CROSS JOIN LATERAL (
+      SELECT near.* FROM kept hours CROSS JOIN LATERAL (
         SELECT r.* ${roundsOfHours} AND -r.id ${beside} -$8::bigint
         ORDER BY -r.id ${order} LIMIT $7) near
       ORDER BY -near.id ${order} LIMIT $7
