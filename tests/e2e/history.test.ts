@@ -29,11 +29,33 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
   await choose(page, t('member', 'history.days.90'))
   await expect.poll(() => figure('history.rounds')).toBe(60)
   await expect(rows).toHaveCount(20)
-  const newest = await rows.first().textContent()
+  const newest = (await rows.first().textContent()) ?? ''
   const pager = page.getByRole('navigation', { name: t('member', 'pager'), exact: true })
-  await pager.getByRole('link', { name: t('member', 'pager.page', { number: 3 }), exact: true }).click()
-  await expect(rows.first()).not.toHaveText(newest ?? '')
+  const link = (name: string) => pager.getByRole('link', { name: t('member', name), exact: true })
+  await expect(link('pager.newer')).toBeHidden()
+  await link('pager.older').click()
+  await expect(rows.first()).not.toHaveText(newest)
   await expect(rows).toHaveCount(20)
+  // A new page is read from its top: it has the focus and stands below the header.
+  const table = page.getByRole('table')
+  await expect(table).toBeFocused()
+  await expect(rows.first()).toBeInViewport()
+  const [head, bar] = [await table.boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect(head?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+
+  // The address is the page's: it is there again after a reload, and the way back leads to the one before.
+  const second = (await rows.first().textContent()) ?? ''
+  await page.reload()
+  await expect(rows.first()).toHaveText(second)
+  await link('pager.older').click()
+  await expect(link('pager.older')).toBeHidden()
+  await expect(rows).toHaveCount(20)
+  await link('pager.newer').click()
+  await expect(rows.first()).toHaveText(second)
+  await link('pager.first').click()
+  await expect(rows.first()).toHaveText(newest)
+  await page.goBack()
+  await expect(rows.first()).toHaveText(second)
   await choose(page, t('member', 'history.days.1'))
   await expect(page.getByRole('radio', { name: t('member', 'history.days.1') })).toBeChecked()
 })
@@ -47,6 +69,46 @@ test('a member who has not played sees that, in every period', { tag: '@once' },
     await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
     await expect(page.getByText(t('member', 'history.empty.text'))).toBeVisible()
   }
+})
+
+test('a round says what it paid, and only one that paid nothing says so', { tag: '@once' }, async ({
+  page,
+  site,
+  language,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  const bet = { gameCode: 'arara-dourada', gameName: 'Arara Dourada', gameType: 'RNG', vassalage: 'ARARA' }
+  const placed = { iconUrl: '/art/tiles/arara-dourada', balanceBefore: '1000', placedAt: '2026-11-21T12:00:00.000Z' }
+  const rounds = [
+    ['settled', '0', 'lost'],
+    ['settled', '30', 'paid'],
+    ['settled', '500', 'won'],
+    ['open', '0', 'open'],
+    ['voided', '0', 'voided'],
+  ] as const
+  const list = rounds.map(([status, win], index) => ({
+    ...{ ...bet, ...placed, roundId: String(9 - index), stake: '100', win, currency: 'BRL', status },
+    ...(status === 'open'
+      ? { balanceAfter: null, settledAt: null }
+      : { balanceAfter: '1000', settledAt: placed.placedAt }),
+  }))
+  const sums = { stake: '300', win: '530', net: '230', currency: 'BRL' }
+  const value = { list, next: null, previous: null, total: 5, sums }
+  await page.route('**/wps/member/history/bets?*', (route) => route.fulfill({ json: { success: true, value } }))
+  await enterAs(page, account)
+  await page.goto(path('/member/#personalHistoryCopy'))
+  const money = (cents: number) => {
+    const style = { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' } as const
+    return new Intl.NumberFormat(language, style).format(cents / 100)
+  }
+  const row = (id: number) => page.getByRole('row').filter({ hasText: t('member', 'history.round', { id }) })
+  for (const [index, [, win, outcome]] of rounds.entries()) {
+    const words = t('member', `history.status.${outcome}`, { amount: money(Number(win)) })
+    await expect(row(9 - index).locator('.status')).toHaveText(words)
+  }
+  // What is open or was given back is no loss.
+  for (const id of [6, 5]) await expect(row(id).locator('.table__net')).toHaveText('–')
 })
 
 /** Chips are labels; their radio is not drawn. */

@@ -4,17 +4,20 @@ import type { Bet } from '#contract/entities/bet.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 import { formatMoney } from '#lib/money.ts'
+import { betOutcome } from './bet-outcome.ts'
 
 interface Props {
   t: Translate
   locale: string
   bets: readonly Bet[]
+  /** The head of the list, where a new page begins. */
+  head: React.Ref<HTMLTableElement>
 }
 
 /** A table that becomes cards on narrow screens; each cell then carries its heading. */
-export function BetTable({ t, locale, bets }: Props) {
+export function BetTable({ t, locale, bets, head }: Props) {
   return (
-    <table className="table">
+    <table ref={head} className="table" tabIndex={-1}>
       <caption className="unseen">{t('history.title')}</caption>
       <thead>
         <tr>
@@ -46,7 +49,9 @@ function BetRow({ t, locale, bet }: { t: Translate; locale: string; bet: Bet }) 
   const net = bet.win - bet.stake
   const { src, webp } = tilePictures(bet.iconUrl)
   const placed = new Date(bet.placedAt)
-  const outcome = bet.status === 'settled' ? (net > 0n ? 'won' : 'lost') : 'open'
+  const outcome = betOutcome(bet)
+  // Nothing is won or lost before a round is settled, or where its stake was given back.
+  const isSettled = bet.status === 'settled'
   return (
     <tr>
       <td className="table__game">
@@ -67,14 +72,14 @@ function BetRow({ t, locale, bet }: { t: Translate; locale: string; bet: Bet }) 
         {money(bet.stake)}
       </td>
       <td className="num" data-label={t('history.win')}>
-        {money(bet.win)}
+        {isSettled ? money(bet.win) : '–'}
       </td>
-      <td className={`num table__net${net > 0n ? ' up' : ''}`} data-label={t('history.net')}>
-        {net > 0n ? `+${money(net)}` : money(net)}
+      <td className={`num table__net${isSettled && net > 0n ? ' up' : ''}`} data-label={t('history.net')}>
+        {isSettled ? (net > 0n ? '+' : '') + money(net) : '–'}
       </td>
       <td className="table__state">
         <span className={`status status--${outcome}`}>
-          {t(`history.status.${bet.status === 'settled' ? outcome : bet.status}`)}
+          {t(`history.status.${outcome}`, { amount: money(bet.win) })}
         </span>
       </td>
     </tr>

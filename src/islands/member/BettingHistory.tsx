@@ -1,14 +1,25 @@
 import { spotImage } from '#lib/art.ts'
 import '#styles/history.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { $history, $historyFilter, type HistoryFilter, loadHistory } from '#stores/member.ts'
+import { environment } from '#stores/environment.ts'
+import {
+  $history,
+  $historyFilter,
+  followHistoryAddress,
+  type HistoryFilter,
+  historyAddress,
+  historyFilterOf,
+  historySpans,
+  loadHistory,
+  showHistory,
+} from '#stores/member.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Pager } from '#ui/Pager.tsx'
 import { BetTable } from './BetTable.tsx'
 import { HistorySums } from './HistorySums.tsx'
 
@@ -17,33 +28,51 @@ interface Props {
   locale: string
 }
 
-const spans = [1, 7, 30, 90] as const
-
 /** Rounds played, with sums over the whole filter, newest first. */
 export function BettingHistory({ t, locale }: Props) {
   const state = useStore($history)
   const filter = useStore($historyFilter)
   const session = useStore($session)
+  const head = useRef<HTMLTableElement>(null)
+  const turned = useRef(false)
   useEffect(() => {
     // Again after another login: what the last session had read is gone with it.
-    if (session) void loadHistory($historyFilter.get())
+    if (session) void loadHistory(historyFilterOf(environment.place().search))
+    environment.onMove(followHistoryAddress)
   }, [session])
-  const show = (change: Partial<HistoryFilter>) => void loadHistory({ ...filter, pageNo: 1, ...change })
+  useEffect(() => {
+    if (state.phase !== 'ready' || !turned.current) return
+    turned.current = false
+    // A new page is read from its top, by eye and by screen reader.
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'start' })
+  }, [state])
+  const { cursor: _, ...newest } = filter
+  const at = (cursor?: string): HistoryFilter => (cursor === undefined ? newest : { ...newest, cursor })
+  const turn = (cursor?: string) => {
+    turned.current = true
+    showHistory(at(cursor))
+  }
   const page = state.phase === 'failed' ? undefined : state.page
   return (
     <section className="history" aria-labelledby="history-title" aria-busy={state.phase === 'loading'}>
       <h1 id="history-title">{t('history.title')}</h1>
       <fieldset className="chips">
         <legend className="unseen">{t('history.period')}</legend>
-        {spans.map((days) => (
+        {historySpans.map((days) => (
           <label key={days} className="chip">
-            <input type="radio" name="days" checked={filter.days === days} onChange={() => show({ days })} />
+            <input
+              type="radio"
+              name="days"
+              checked={filter.days === days}
+              onChange={() => showHistory({ ...newest, days })}
+            />
             {t(`history.days.${days}`)}
           </label>
         ))}
       </fieldset>
       {state.phase === 'failed' && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: () => show({}) }}>
+        <Notice kind="error" action={{ text: t('retry'), onClick: () => void loadHistory(filter) }}>
           {faultText(t, state.fault)}
         </Notice>
       )}
@@ -72,18 +101,13 @@ export function BettingHistory({ t, locale }: Props) {
       )}
       {page && page.list.length > 0 && (
         <>
-          <BetTable t={t} locale={locale} bets={page.list} />
-          <Pager
-            page={page.pageNo}
-            pages={page.totalPages}
-            href={() => '#personalHistoryCopy'}
-            onPage={(pageNo) => show({ pageNo })}
-            labels={{
-              nav: t('pager'),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-              page: (number) => t('pager.page', { number }),
-            }}
+          <BetTable t={t} locale={locale} bets={page.list} head={head} />
+          <CursorPager
+            previous={page.previous}
+            next={page.next}
+            href={(cursor) => historyAddress(at(cursor))}
+            onPage={turn}
+            labels={{ nav: t('pager'), first: t('pager.first'), previous: t('pager.newer'), next: t('pager.older') }}
           />
         </>
       )}

@@ -103,8 +103,7 @@ test('a cursor that is none, and one of another member, are refused and show not
 })
 
 test('moments that are none are refused, and those before all time find everything', async () => {
-  const ask = (from: string) =>
-    gateway.call(getBettingHistory, { pageSize: 9, from }, { token: player.token })
+  const ask = (from: string) => gateway.call(getBettingHistory, { pageSize: 9, from }, { token: player.token })
   expect((await ask('2026-13-45T99:00:00.000Z')).code).toBe('invalid_request')
   expect((await ask('0000-01-01T00:00:00.000Z')).value().total).toBe(9)
   expect((await ask('9999-12-31T23:59:59.999Z')).value().total).toBe(0)

@@ -1,0 +1,45 @@
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  /** Cursors of the pages before and after this one; null where there is none. */
+  previous: string | null
+  next: string | null
+  /** Address of a page, the first without a cursor; a real link, so that it can be opened elsewhere. */
+  href: (cursor?: string) => string
+  onPage: (cursor?: string) => void
+  labels: { nav: string; first: string; previous: string; next: string }
+}
+
+/** For a list that is read by cursor, which has no page numbers. Shown only where there is more than one page. */
+export function CursorPager({ previous, next, href, onPage, labels }: Props) {
+  if (previous === null && next === null) return null
+  const link = (cursor?: string) => ({
+    href: href(cursor),
+    onClick: (event: React.MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onPage(cursor)
+    },
+  })
+  return (
+    <nav className="cursor-pager" aria-label={labels.nav}>
+      {previous !== null && (
+        <>
+          <a className="button" {...link()} aria-label={labels.first}>
+            1
+          </a>
+          <a className="button" {...link(previous)}>
+            <Icon name="chevron-left" small turns />
+            {labels.previous}
+          </a>
+        </>
+      )}
+      {next !== null && (
+        <a className="button" {...link(next)}>
+          {labels.next}
+          <Icon name="chevron-right" small turns />
+        </a>
+      )}
+    </nav>
+  )
+}
