@@ -1,7 +1,6 @@
 // Starts the gateway by itself: node src/gateway/main.ts. Settings come from the environment, see docs/gateway.md.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { AuthPorts } from './auth/access.ts'
 import { ConfigError, type GatewayConfig, parseConfig } from './config.ts'
@@ -10,6 +9,7 @@ import { openDatabase } from './db/open.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type EventsOptions, serveEvents } from './events/socket.ts'
 import { recoverOpenRounds } from './game/recovery.ts'
+import { httpServer } from './http/server.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { seed } from './seed/seed.ts'
@@ -53,10 +53,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')
-    const server = createAdaptorServer({ fetch: createApp(deps, options).fetch }) as Server
-    // A client that sends a byte now and then must not hold a connection for long.
-    server.requestTimeout = 30_000
-    server.headersTimeout = 10_000
+    const server = httpServer(createApp(deps, options).fetch)
     const events = await serveEvents(server, deps, options.events)
     const url = await listen(server, config)
     const scheduler = startJobs(deps)

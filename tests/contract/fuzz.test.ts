@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/auth/login.ts'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
 import { calls } from '#contract/registry.ts'
+import { getKeys } from '#contract/system/get-keys.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
 import { effort } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { seal } from '#tests/support/seal.ts'
 
 // Whatever is sent to a call, it answers as the contract says: the gateway checks its own successes (any that is not
 // as its struct says becomes a 500), this checks the refusals.
@@ -83,6 +86,41 @@ test.each(all)('$name answers anything by its contract', async (call) => {
     fc.asyncProperty(inputs(right), (input) => expectContract(call, prepared, input)),
     { numRuns: effort.fuzzRuns },
   )
+})
+
+/** Texts of a length that an id may have. */
+const odd = ['\0'.repeat(16), `${'a'.repeat(16)}\ud800`, "'; --".repeat(8)]
+
+/** What a client of its own might seal: a right body with one thing or two changed, or anything. */
+const sealings = fc.oneof(
+  {
+    arbitrary: fc.dictionary(
+      fc.constantFrom('method', 'path', 'jti', 'iat', 'body', 'x'),
+      fc.oneof(nasty, fc.constantFrom(...odd)),
+      { maxKeys: 2 },
+    ),
+    weight: 4,
+  },
+  { arbitrary: nasty, weight: 1 },
+)
+
+test('whatever is inside a sealed body, it is opened or refused', async () => {
+  const [key] = (await gateway.call(getKeys, {})).value().keys
+  if (!key) throw new Error('The gateway gives no key')
+  const { method, path } = login
+  const unsealed = {
+    ...(login as unknown as CallDefinition),
+    sealed: false,
+    errors: [...login.errors, ...sealedErrors],
+  }
+  const send = async (inside: unknown) => {
+    const now = gateway.clock.now()
+    const right = { body: {}, method, path, jti: crypto.randomUUID(), iat: Math.floor(now.getTime() / 1000) }
+    const plain = typeof inside === 'object' ? { ...right, ...inside } : inside
+    await expectContract(unsealed, { input: {} }, await seal({ key, method, path, body: {}, now, plain }))
+  }
+  for (const jti of odd) await send({ jti })
+  await fc.assert(fc.asyncProperty(sealings, send), { numRuns: 60 })
 })
 
 async function expectContract(call: CallDefinition, prepared: Prepared, input: unknown): Promise<void> {

@@ -12,6 +12,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
 // The gateway as it runs: its own process state, a port, the embedded database in a directory.
 
@@ -53,6 +54,21 @@ test('a body that is too long is refused before it has arrived', async () => {
   const body = 'a'.repeat(70_000)
   const response = await fetch(`${gateway.url}${login.path}`, { method: 'POST', headers, body })
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'body_too_large' }])
+})
+
+test('an offer of another protocol is passed over, and the request answered', async () => {
+  const upgrade = {
+    Connection: 'Upgrade, HTTP2-Settings, close',
+    Upgrade: 'h2c',
+    'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA',
+  }
+  const connection = await connectRaw(gateway.url)
+  connection.send(rawRequest('GET', '/wps/system/status?language=pt', upgrade))
+  expect(await connection.ended).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"success":true/)
+  const posting = await connectRaw(gateway.url)
+  const headers = { ...upgrade, 'Content-Type': 'application/json', 'Content-Length': '2' }
+  posting.send(rawRequest('POST', login.path, headers, '{}'))
+  expect(await posting.ended).toMatch(/^HTTP\/1\.1 400 [^]*"sealed_required"/)
 })
 
 test('a second gateway on the directory is refused in one line and exits with 1', async () => {

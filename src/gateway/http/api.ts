@@ -5,6 +5,7 @@ import { plainLog } from '#gateway/log.ts'
 import { type AddressReader, addressReader } from './address.ts'
 import { failureAnswer } from './answer.ts'
 import { bearerToken } from './authentication.ts'
+import { ClientGone, clientGoneStatus } from './client-gone.ts'
 import type { RequestContext } from './context.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { type DispatchPorts, dispatch } from './dispatch.ts'
@@ -39,7 +40,7 @@ export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }>
     const origin = req.header('Origin')
     const wanted = req.method === 'OPTIONS' ? req.header('Access-Control-Request-Method') : methodOf(req.method)
     const bound = methods?.get(wanted ?? '')
-    let refused: ErrorCode | undefined
+    let refused: ErrorCode | 'client_gone' | undefined
     const response = await respond()
     const cross = req.method === 'OPTIONS' ? preflightHeaders : corsHeaders
     for (const [name, value] of Object.entries(cross(corsOrigins, origin, bound?.call)))
@@ -61,6 +62,10 @@ export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }>
         answer.headers.set('Allow', allowed(methods))
         return answer
       } catch (thrown) {
+        if (thrown instanceof ClientGone) {
+          refused = 'client_gone'
+          return new Response(null, { status: clientGoneStatus })
+        }
         const failure = toFailure(thrown)
         refused = failure.code
         if (failure.status >= 500 && !closed.has(refused)) caller.log.error({ err: thrown, code: refused }, 'failed')

@@ -1,3 +1,4 @@
+import { ClientGone } from './client-gone.ts'
 import { CallFailure } from './failure.ts'
 
 /** Largest request body in bytes; what is longer is not read to its end. */
@@ -8,6 +9,7 @@ export const bodyLimit = 64 * 1024
  * (CORS preflight), so no form or image on a foreign page changes anything here.
  *
  * @throws {CallFailure} `unsupported_media_type`, `body_too_large`, `malformed_json`
+ * @throws {ClientGone} the body does not come to its end
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -24,11 +26,16 @@ export async function readJson(request: Request): Promise<unknown> {
 async function readBounded(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // A declared length may be a lie and a chunked body declares none, so what arrives is counted.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > bodyLimit) throw new CallFailure('body_too_large')
-    chunks.push(chunk)
+  try {
+    // A declared length may be a lie and a chunked body declares none, so what arrives is counted.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > bodyLimit) throw new CallFailure('body_too_large')
+      chunks.push(chunk)
+    }
+  } catch (thrown) {
+    // The error of a connection that broke looks like that of a database that went away.
+    throw thrown instanceof CallFailure ? thrown : new ClientGone('The body broke off.', { cause: thrown })
   }
   return Buffer.concat(chunks)
 }

@@ -7,7 +7,7 @@ import { CallFailure } from './failure.ts'
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallFailure('service_unavailable', { retryAfter: 2 })), milliseconds)
+    timer = setTimeout(() => reject(new CallFailure('service_unavailable')), milliseconds)
   })
   try {
     return await Promise.race([work, late])

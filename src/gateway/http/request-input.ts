@@ -2,6 +2,7 @@ import { type Failure, validate } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import { CallFailure } from './failure.ts'
+import { unstorable } from './storable.ts'
 
 /** Query parameters as an object; a repeated one becomes a list, which no call takes. */
 export function queryInput(query: URLSearchParams): unknown {
@@ -38,13 +39,6 @@ function checked(call: CallDefinition, input: unknown) {
     const value: FieldFailures = { fields: { '*': { reason: 'type' } } }
     throw new CallFailure('invalid_request', { value, message: `Not as ${call.name} takes it.` })
   }
-}
-
-/** Paths of texts that no database keeps: with U+0000, or with half a character. */
-function unstorable(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path.join('.')] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, entry]) => unstorable(entry, [...path, name]))
 }
 
 function fieldFailure(failure: Failure): FieldFailure {

@@ -4,9 +4,6 @@ import { connectionError, DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { CallFailure } from './failure.ts'
 
-/** Seconds after which a client may try again when the database was away. */
-const retryAfter = 2
-
 /**
  * What each refusal of the ledger is to a caller. Those that only a mistake of ours can cause are internal errors:
  * no request names an account, a hold or a transfer of the ledger.
@@ -32,7 +29,7 @@ export function toFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
   if (thrown instanceof Refusal && isErrorCode(thrown.code)) return new CallFailure(thrown.code)
-  if (isUnavailable(innermost(thrown))) return new CallFailure('service_unavailable', { retryAfter })
+  if (isUnavailable(innermost(thrown))) return new CallFailure('service_unavailable')
   return new CallFailure('internal_error')
 }
 

@@ -41,8 +41,8 @@ export function isRestricted({ region }: Doors, country: string | null): boolean
   return country !== null && region.blocked.includes(country)
 }
 
-/** Seconds after which to try again, where the operator named no end. */
-const usualRetry = 60
+/** Seconds after which to try again: the least, and the most, whatever end the operator named. */
+const leastRetry = 60
 const longestRetry = 3600
 
 /**
@@ -59,7 +59,7 @@ export function systemGate(database: Database, now: () => Date, maxAge: number) 
     if (call.always) return
     const doors = await current()
     if (doors.maintenance.active) {
-      throw new CallFailure('system_maintenance', { retryAfter: retryAfter(doors, now()) })
+      throw new CallFailure('system_maintenance', retryAfter(doors, now()))
     }
     if (isRestricted(doors, country)) throw new CallFailure('region_restricted')
   }
@@ -75,7 +75,7 @@ export function systemGate(database: Database, now: () => Date, maxAge: number) 
   }
 }
 
-function retryAfter({ maintenance: { until } }: Doors, now: Date): number {
-  if (until === null) return usualRetry
-  return Math.min(longestRetry, Math.max(usualRetry, (Date.parse(until) - now.getTime()) / 1000))
+function retryAfter({ maintenance: { until } }: Doors, now: Date): { retryAfter?: number } {
+  if (until === null) return {}
+  return { retryAfter: Math.min(longestRetry, Math.max(leastRetry, (Date.parse(until) - now.getTime()) / 1000)) }
 }

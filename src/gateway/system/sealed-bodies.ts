@@ -1,11 +1,12 @@
 import { type CryptoKey, compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
-import { integer, is, object, size, string, unknown } from 'superstruct'
+import { integer, is, object, refine, size, string, unknown } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { SealedBodyStruct } from '#contract/envelope.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { isStorable } from '#gateway/http/storable.ts'
 import { sealKeys } from './seal-keys.ts'
 
 /** Seconds a sealed body is good for, and clocks may differ by. */
@@ -16,7 +17,7 @@ const PlainStruct = object({
   body: unknown(),
   method: string(),
   path: string(),
-  jti: size(string(), 16, 128),
+  jti: refine(size(string(), 16, 128), 'storable', isStorable),
   iat: integer(),
 })
 

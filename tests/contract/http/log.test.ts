@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { login } from '#contract/auth/login.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { getKeys } from '#contract/system/get-keys.ts'
@@ -51,6 +52,23 @@ test('neither are closed doors, nor what a caller did wrong', async () => {
   const closed = await linesOf(() => gateway.call(getGames, list))
   await database.query("DELETE FROM system_setting WHERE name = 'maintenance'")
   expect(closed).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'system_maintenance' }])
+})
+
+test('a client that goes away within its body is told as such, and is no error of ours', async () => {
+  const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  const lines = await linesOf(() => {
+    let begun = false
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (begun) controller.error(broken)
+        else controller.enqueue(new TextEncoder().encode('{"sealed":"'))
+        begun = true
+      },
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    return gateway.request(login.path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  })
+  expect(lines).toEqual([{ level: levels.info, msg: 'request', status: 499, code: 'client_gone' }])
 })
 
 test('what nobody foresaw is an error beside the line of its request', async () => {

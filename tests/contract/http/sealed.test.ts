@@ -54,6 +54,11 @@ test('a plain body is refused', async () => {
   expect(await post({ username, password, type: 'username' })).toBe('sealed_required')
 })
 
+test('an id that no database keeps is refused', async () => {
+  for (const jti of ['\0'.repeat(16), `${'a'.repeat(20)}\0`, `${'a'.repeat(20)}\ud800`])
+    expect(await post(await sealedLogin({ jti }))).toBe('sealed_invalid')
+})
+
 test('a body for another path or method is refused', async () => {
   expect(await post(await sealedLogin({ path: register.path }))).toBe('sealed_invalid')
   expect(await post(await sealedLogin({ method: 'PUT' }))).toBe('sealed_invalid')

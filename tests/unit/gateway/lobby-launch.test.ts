@@ -39,6 +39,7 @@ test('a game without an engine is under maintenance, and games that can be playe
   const { token } = await registerMember(gateway)
   const refused = await gateway.call(launchGame, { ...request, nodeId: 13001 }, { token })
   expect(refused).toMatchObject({ status: 503, code: 'game_maintenance' })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   const envelope = refused.envelope as { value?: unknown }
   const { suggestions } = create(envelope.value, type({ suggestions: array(GameStruct) }))
   expect(suggestions).toHaveLength(6)
