@@ -53,6 +53,13 @@ export type Database = Executor & {
    */
   listen(channel: string, heard: (payload: string) => void, restored?: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /**
+   * Runs `work` while no process runs other work of this name; whoever comes second waits. For what is done rarely and
+   * takes long: it holds no transaction, so `work` uses the {@link Database} as usual.
+   *
+   * @throws {DatabaseUnavailable} where PostgreSQL does not answer; `work` has not begun then
+   */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Resolves when the database answers. @throws {DatabaseUnavailable} */
   ping(): Promise<void>
   close(): Promise<void>

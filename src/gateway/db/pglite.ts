@@ -47,6 +47,8 @@ export async function pgliteDatabase(
       ),
     listen: (channel, heard) => pg.listen(channel, heard).then((stop) => () => stop()),
     notify: async (channel, payload) => void (await pg.query('SELECT pg_notify($1, $2)', [channel, payload])),
+    // The data directory has one process, and what is done rarely it does in one place.
+    exclusively: (_, work) => work(),
     ping: async () => void (await pg.query('SELECT 1')),
     close: () => {
       closing ??= pg.close().finally(released)

@@ -45,15 +45,32 @@ export async function openPostgres(config: Config): Promise<Database> {
       return () => unlisten()
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
+    exclusively: (name, work) => exclusively(url, timeout, name, work),
     ping: async () => void (await run('SELECT 1', [], 'objects')),
     close: async () => void (await Promise.all([pool.close(), listener.end({ timeout: 1 })])),
     dump: () => Promise.reject(new Error('PostgreSQL is dumped with pg_dump.')),
   }
 }
 
-async function migratePostgres(url: string, timeout: number): Promise<void> {
+/** A connection of its own, whose statements may take as long as they take. */
+function patientClient(url: string, timeout: number) {
   const { statement_timeout: _, ...connection } = connectionSettings(timeout).connection
-  const client = postgres(url, { ...connectionSettings(timeout), connection, max: 1 })
+  return postgres(url, { ...connectionSettings(timeout), connection, max: 1 })
+}
+
+/** The lock belongs to the connection: whatever happens to this process, it ends with it. */
+async function exclusively<Result>(url: string, timeout: number, name: string, work: () => Promise<Result>) {
+  const client = patientClient(url, timeout)
+  try {
+    await client`SELECT pg_advisory_lock(hashtextextended(${name}, 0))`.catch(raise)
+    return await work()
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+async function migratePostgres(url: string, timeout: number): Promise<void> {
+  const client = patientClient(url, timeout)
   try {
     await migrate({
       run: async (text) => void (await client.unsafe(text).simple()),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '#gateway/config.ts'
+import { openDatabase } from '#gateway/db/open.ts'
+import { createLog } from '#gateway/log.ts'
+import { seed } from '#gateway/seed/seed.ts'
+import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+
+test.skipIf(!hasPostgres())('of gateways that start at once one seeds, and all of them start', async () => {
+  const { url, drop } = await emptyPostgres('template1')
+  const open = () => openDatabase({ kind: 'postgres', url, connections: 4 })
+  const together = await Promise.all([open(), open(), open()])
+  const steps: string[] = []
+  const config = parseConfig({ DATABASE_URL: url, SEED_DEMO: '1' })
+  const deps = { config, log: createLog('silent'), now: () => new Date() }
+  await Promise.all(together.map((database) => seed({ ...deps, database }, (step) => steps.push(step))))
+  expect(steps).toEqual(['catalogue', 'members', 'rounds'])
+  for (const [index, database] of together.entries()) {
+    if (index === 0) await expectReconciled(database)
+    await database.close()
+  }
+  await drop()
+})
