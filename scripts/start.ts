@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
-import { startGateway, stopOnSignal } from '#gateway/main.ts'
+import { startGateway } from '#gateway/main.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
+import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
 
 const began = performance.now()

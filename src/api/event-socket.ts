@@ -1,5 +1,5 @@
 import { create } from 'superstruct'
-import { type EventMessage, EventMessageStruct, eventCloseCodes, type Hello } from '#contract/news/events.ts'
+import { type EventMessage, EventMessageStruct, type Hello, logoutCloseCode } from '#contract/news/events.ts'
 import { deferred } from '#lib/older-phones.ts'
 
 export interface EventSocketOptions {
@@ -78,7 +78,7 @@ function converse({ url, since, onMessage, onConnected, signal }: EventSocketOpt
   socket.addEventListener('close', ({ code }) => {
     clearTimeout(alive)
     signal.removeEventListener('abort', leave)
-    resolve(signal.aborted || code === eventCloseCodes.logout ? 'over' : isReady ? 'lost' : 'failed')
+    resolve(signal.aborted || code === logoutCloseCode ? 'over' : isReady ? 'lost' : 'failed')
   })
   return promise
 }

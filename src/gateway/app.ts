@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly limits?: RequestLimits | undefined
   /** Milliseconds that a closed door may go unnoticed; a second where it is left out. */
   readonly gateMaxAge?: number
+  /** Whether the process is about to end: it is ready no more. */
+  readonly isEnding?: () => boolean
   /** Replaces handlers, for tests of what happens when one breaks. */
   readonly wrap?: (bound: BoundCall) => BoundCall
 }
@@ -84,7 +86,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       assertResponses: options.assertResponses ?? false,
     }),
   )
-  app.route('/', health(database))
+  app.route('/', health(database, options.isEnding))
   if (options.siteDir !== undefined) app.route('/', site(options.siteDir))
   return app
 }

@@ -53,6 +53,17 @@ export interface GatewayConfig {
   readonly firebaseProjectId: string | undefined
   /** What people can sign in with at that project; they must be switched on there. */
   readonly firebaseChannels: readonly IdentityChannel[]
+  /** Connections at once, and how many of them one address may have: a quarter where it is undefined. */
+  readonly maxConnections: number
+  readonly maxConnectionsPerAddress: number | undefined
+  /** Within which a new connection says something, a request's headers arrive, and the whole of it. */
+  readonly firstByteSeconds: number
+  readonly headersSeconds: number
+  readonly requestSeconds: number
+  /** For which an answered connection is kept. */
+  readonly keepAliveSeconds: number
+  /** Between the signal to end and the end of listening. */
+  readonly stopNoticeSeconds: number
   readonly production: boolean
 }
 
@@ -82,6 +93,9 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   const production = environment.NODE_ENV === 'production'
   if (production && environment.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS', 'must not be off where NODE_ENV is production')
+  }
+  if (environment.HEADERS_SECONDS > environment.REQUEST_SECONDS) {
+    throw new ConfigError('HEADERS_SECONDS', 'must not be above REQUEST_SECONDS, which the headers are part of')
   }
   if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined) {
     throw new ConfigError('MAIL_FROM', 'is needed with SMTP_URL: the sender of every e-mail')
@@ -116,6 +130,13 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     challengeDifficulty: environment.CHALLENGE_DIFFICULTY,
     firebaseProjectId: environment.FIREBASE_PROJECT_ID,
     firebaseChannels: identityChannels.filter((channel) => environment.FIREBASE_CHANNELS.includes(channel)),
+    maxConnections: environment.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: environment.MAX_CONNECTIONS_PER_ADDRESS,
+    firstByteSeconds: environment.FIRST_BYTE_SECONDS,
+    headersSeconds: environment.HEADERS_SECONDS,
+    requestSeconds: environment.REQUEST_SECONDS,
+    keepAliveSeconds: environment.KEEP_ALIVE_SECONDS,
+    stopNoticeSeconds: environment.STOP_NOTICE_SECONDS,
     production,
   }
 }

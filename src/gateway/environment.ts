@@ -98,5 +98,12 @@ export const EnvironmentStruct = object({
   CHALLENGE_DIFFICULTY: defaulted(Whole(1, 100_000), 800),
   FIREBASE_PROJECT_ID: optional(pattern(string(), /^[a-z0-9-]{1,64}$/)),
   FIREBASE_CHANNELS: defaulted(Channels, [...identityChannels]),
+  MAX_CONNECTIONS: defaulted(Whole(1, 1_000_000), 10_000),
+  MAX_CONNECTIONS_PER_ADDRESS: optional(Whole(1, 1_000_000)),
+  FIRST_BYTE_SECONDS: defaulted(Whole(1, 600), 10),
+  HEADERS_SECONDS: defaulted(Whole(1, 600), 10),
+  REQUEST_SECONDS: defaulted(Whole(1, 600), 30),
+  KEEP_ALIVE_SECONDS: defaulted(Whole(1, 600), 5),
+  STOP_NOTICE_SECONDS: defaulted(Whole(0, 600), 1),
   NODE_ENV: optional(string()),
 })

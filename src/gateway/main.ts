@@ -1,6 +1,5 @@
 // Starts the gateway by itself: node src/gateway/main.ts. Settings come from the environment, see docs/gateway.md.
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { AuthPorts } from './auth/access.ts'
 import { ConfigError, type GatewayConfig, parseConfig } from './config.ts'
@@ -9,17 +8,25 @@ import { openDatabase } from './db/open.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type EventsOptions, serveEvents } from './events/socket.ts'
 import { recoverOpenRounds } from './game/recovery.ts'
-import { httpServer } from './http/server.ts'
+import { addressReader } from './http/address.ts'
+import { type HttpServer, httpServer } from './http/server.ts'
+import { type ServerLimits, serverLimits } from './http/server-limits.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { seed } from './seed/seed.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 
 export interface RunningGateway {
   /** Where it listens, without a slash at the end. */
   readonly url: string
-  /** Takes no more requests, lets those under way end for five seconds, and closes the database. */
+  /** Takes no more requests, answers those under way, and closes the database. */
   close(): Promise<void>
+  /**
+   * The same after `STOP_NOTICE_SECONDS`, in which `/readyz` says no and each answer closes its connection; `close`
+   * cuts that time short.
+   */
+  stop(): Promise<void>
 }
 
 export interface StartOptions {
@@ -27,6 +34,8 @@ export interface StartOptions {
   readonly siteDir?: string
   /** Checks every answer against its struct. */
   readonly assertResponses?: boolean
+  /** Instead of the configured limits, for tests. */
+  readonly connections?: Partial<ServerLimits>
   /** Instead of the usual times and limits of the events' socket. */
   readonly events?: EventsOptions
   /** Instead of the configured ports, for tests. */
@@ -35,8 +44,12 @@ export interface StartOptions {
   readonly onProgress?: (step: string) => void
 }
 
-/** Milliseconds that requests under way get at the end. */
-const grace = 5_000
+/** Of all connections, the part that may be sockets of events: they stay, and calls must find room beside them. */
+const socketShare = 0.75
+
+/** Milliseconds that requests under way get at the end; an answer is due in five seconds. With the notice, less than
+ * the ten that container runtimes wait before they kill. */
+const grace = 8_000
 
 /**
  * Opens the database, brings it up to date, settles what the last process left open, and serves.
@@ -53,13 +66,25 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')
-    const server = httpServer(createApp(deps, options).fetch)
-    const events = await serveEvents(server, deps, options.events)
-    const url = await listen(server, config)
-    const scheduler = startJobs(deps)
-    log.info({ url, database: database.kind }, 'gateway is up')
-    let closing: Promise<void> | undefined
-    return { url, close: () => (closing ??= close(server, events, scheduler, deps)) }
+    let ending: Promise<void> | undefined
+    const notice = new AbortController()
+    const limits = { ...serverLimits(config), ...options.connections }
+    const app = createApp(deps, { ...options, isEnding: () => ending !== undefined })
+    const web = httpServer(app.fetch, limits, addressReader(config.trustedProxies), log)
+    const events = await serveEvents(web, deps, { most: Math.ceil(limits.most * socketShare), ...options.events })
+    const url = await web.listen(config.port, config.host)
+    const running = { web, events, scheduler: startJobs(deps) }
+    log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
+    const stop = () => {
+      const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
+      ending ??= end(running, deps, noticed)
+      return ending
+    }
+    const close = () => {
+      notice.abort()
+      return stop()
+    }
+    return { url, close, stop }
   } catch (thrown) {
     await database.close()
     throw thrown
@@ -72,44 +97,21 @@ function databaseConfig({ databaseUrl, databaseAppUrl, databasePool, dataDir }: 
   return { kind: 'postgres', url: databaseUrl, connections: databasePool, ...application } as const
 }
 
-async function listen(server: Server, { port, host }: GatewayConfig): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const { port: taken } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+interface Running {
+  readonly web: HttpServer
+  readonly events: { close(): Promise<void> }
+  readonly scheduler: { stop(): Promise<void> }
 }
 
-async function close(
-  server: Server,
-  events: { close(): Promise<void> },
-  scheduler: { stop(): Promise<void> },
-  { database, log }: GatewayDeps,
-) {
-  await events.close()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), grace)
-  await closed
-  clearTimeout(timer)
+/** The database goes last: everything before may still need it. */
+async function end({ web, events, scheduler }: Running, { database, log }: GatewayDeps, noticed: Promise<void>) {
+  log.info('gateway is ending')
+  web.connections.closeAfterAnswers()
+  await Promise.all([events.close(), noticed])
+  await web.close(grace)
   await scheduler.stop()
   await database.close()
   log.info('gateway is down')
-}
-
-/** Ends the process cleanly on SIGINT or SIGTERM, also while the gateway is still starting. */
-export function stopOnSignal(starting: Promise<RunningGateway>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      starting
-        .then((gateway) => gateway.close())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-    })
-  }
 }
 
 /** Runs until SIGINT or SIGTERM; a start that fails says why in one line. */

@@ -1,17 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
+import { freePlay } from '#contract/auth/free-play.ts'
 import { login } from '#contract/auth/login.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { openPage } from '#tests/support/event-page.ts'
 import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
 // The gateway as it runs: its own process state, a port, the embedded database in a directory.
@@ -64,11 +66,11 @@ test('an offer of another protocol is passed over, and the request answered', as
   }
   const connection = await connectRaw(gateway.url)
   connection.send(rawRequest('GET', '/wps/system/status?language=pt', upgrade))
-  expect(await connection.ended).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"success":true/)
+  expect(await connection.ended).toMatch(/^HTTP\/1\.1 200 OK\r\n.*"success":true/s)
   const posting = await connectRaw(gateway.url)
   const headers = { ...upgrade, 'Content-Type': 'application/json', 'Content-Length': '2' }
   posting.send(rawRequest('POST', login.path, headers, '{}'))
-  expect(await posting.ended).toMatch(/^HTTP\/1\.1 400 [^]*"sealed_required"/)
+  expect(await posting.ended).toMatch(/^HTTP\/1\.1 400 .*"sealed_required"/s)
 })
 
 test('a second gateway on the directory is refused in one line and exits with 1', async () => {
@@ -82,17 +84,43 @@ test('a setting that cannot be used is named in one line, exit 1', async () => {
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^PORT: [^\n]+\n$/) })
 })
 
-test('a request under way is answered before it ends', async () => {
-  const other = await startGateway({ ...settings(), dataDir: join(directory, 'other'), seedDemo: false })
-  const answer = fetch(`${other.url}/wps/session/login/freeplay`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"platform":"W"}',
-  })
-  // The connection stands once another request on it was answered.
-  await fetch(`${other.url}/healthz`)
-  await other.close()
-  expect((await answer).status).toBe(200)
+test('what ends says so at once, and answers what is under way', async () => {
+  // Nothing here waits for the notice: it ends with `close`.
+  const other = { ...settings(), dataDir: join(directory, 'other'), seedDemo: false, stopNoticeSeconds: 600 }
+  const ending = await startGateway(other)
+  const [kept, posting, page] = await Promise.all([
+    connectRaw(ending.url),
+    connectRaw(ending.url),
+    openPage(ending.url),
+  ])
+  kept.send(rawRequest('GET', '/healthz'))
+  expect(await kept.received(/"up"/)).toMatch(/Connection: keep-alive/)
+  const body = '{"platform":"W"}'
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
+  posting.send(rawRequest('POST', freePlay.path, headers, body.slice(0, 5)))
+  const stopped = ending.stop()
+  kept.send(rawRequest('GET', '/readyz'))
+  expect(await kept.ended).toMatch(/HTTP\/1\.1 503 .*Connection: close\r\n.*"ending"/s)
+  expect((await fetch(`${ending.url}/readyz`)).status).toBe(503)
+  expect(await page.closed).toBe(1001)
+  await expect(openPage(ending.url)).rejects.toThrow('503')
+  const closed = ending.close()
+  posting.send(body.slice(5))
+  expect(await posting.ended).toMatch(/^HTTP\/1\.1 200 .*Connection: close\r\n.*"token"/s)
+  await Promise.all([stopped, closed])
+  await expect(fetch(`${ending.url}/readyz`)).rejects.toThrow()
+})
+
+test('a second signal ends the process at once', async () => {
+  const script = `
+    import { stopOnSignal } from '#gateway/stop-on-signal.ts'
+    stopOnSignal(Promise.resolve({ stop: () => new Promise(() => setInterval(() => undefined, 1000)) }))
+    setInterval(() => console.log('running'), 50)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // A signal that comes twice at once is one Ctrl-C, so it is sent until it counts.
+  for await (const _ of createInterface({ input: child.stdout })) child.kill('SIGTERM')
+  expect(await ended).toBe(128 + constants.signals.SIGTERM)
 })
 
 test('SIGTERM ends the process with 0', async () => {

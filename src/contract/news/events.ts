@@ -56,5 +56,19 @@ export const EventMessageStruct = union([
 ])
 export type EventMessage = Infer<typeof EventMessageStruct>
 
-/** Why the gateway closes a socket. After `ticket` and `logout` the client asks for a new ticket or goes on as visitor. */
-export const eventCloseCodes = { stopping: 1001, hello: 4400, ticket: 4401, late: 4408, logout: 4410 } as const
+/** The session ended: there is nobody to listen for any more. */
+export const logoutCloseCode = 4410
+
+/**
+ * Why the gateway closes a socket. After `ticket` and `logout` the client asks for a new ticket or goes on as visitor;
+ * after `crowded` it comes again later.
+ */
+export const eventCloseCodes = {
+  stopping: 1001,
+  hello: 4400,
+  ticket: 4401,
+  late: 4408,
+  logout: logoutCloseCode,
+  /** The session, or the visitors of this address, have as many sockets as they may. */
+  crowded: 4429,
+} as const

@@ -1,20 +1,28 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { is } from 'superstruct'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { eventCloseCodes, eventsPath, HelloStruct } from '#contract/news/events.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { addressGroup, addressReader } from '#gateway/http/address.ts'
+import type { HttpServer } from '#gateway/http/server.ts'
 import { toJson } from '#lib/json.ts'
 import { type EventsHub, openHub } from './hub.ts'
 import type { Wire } from './subscriber.ts'
+import { Tally } from './tally.ts'
 import { redeemTicket } from './tickets.ts'
 
 export interface EventsOptions {
   /** Milliseconds between two signs of life. */
   readonly beatMs?: number
-  /** Connections of one address, before the limits' factor. */
-  readonly perAddress?: number
+  /** Sockets at once. */
+  readonly most?: number
+  /** Sockets of one session, before the limits' factor. */
+  readonly perSession?: number
+  /** Sockets of visitors at one address, before the limits' factor. */
+  readonly visitorsPerAddress?: number
+  /** Sockets of one address that have not said hello yet, before the limits' factor. */
+  readonly strangersPerAddress?: number
   /** Milliseconds a client has to say hello. */
   readonly helloMs?: number
 }
@@ -25,15 +33,30 @@ const mostWaiting = 256 * 1024
 /** Whoever answered none of so many pings is gone. */
 const mostPings = 3
 
-/** Serves {@link eventsPath} on the server until it is closed. @throws {DatabaseUnavailable} */
-export async function serveEvents(server: Server, deps: GatewayDeps, options: EventsOptions = {}) {
-  const { beatMs = 30_000, perAddress = 30, helloMs = 5_000 } = options
+/** Seconds after which a refused page may come again. */
+const retryAfter = 5
+
+/** Milliseconds that pages have to take leave. */
+const leaveMs = 1000
+
+/**
+ * Serves {@link eventsPath} on the server until it is closed. Sockets are counted by session, since a mobile carrier
+ * has thousands of people behind one address; only who shows no session is counted by address.
+ *
+ * @throws {DatabaseUnavailable}
+ */
+export async function serveEvents({ server, connections }: HttpServer, deps: GatewayDeps, options: EventsOptions = {}) {
+  const { beatMs = 30_000, helloMs = 5_000, most = Number.POSITIVE_INFINITY } = options
+  const { perSession = 10, visitorsPerAddress = 30, strangersPerAddress = 300 } = options
   const { config, log } = deps
   const hub = await openHub(deps)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
   const addresses = addressReader(config.trustedProxies)
-  const connections = new Map<string, number>()
-  const most = perAddress * (config.rateLimitFactor ?? Number.POSITIVE_INFINITY)
+  const factor = config.rateLimitFactor ?? Number.POSITIVE_INFINITY
+  const sessions = new Tally(perSession * factor)
+  const visitors = new Tally(visitorsPerAddress * factor)
+  const strangers = new Tally(strangersPerAddress * factor)
+  let isEnding = false
   const unanswered = new WeakMap<WebSocket, number>()
 
   const beat = setInterval(() => {
@@ -53,61 +76,67 @@ export async function serveEvents(server: Server, deps: GatewayDeps, options: Ev
     stream.on('error', (err) => log.debug({ err }, 'a socket broke'))
     const peer = request.socket.remoteAddress ?? ''
     const who = addressGroup(addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined))
-    const refusal = refusalOf(request, connections.get(who) ?? 0)
+    const refusal = refusalOf(request, who)
     if (refusal !== undefined) {
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
     }
+    connections.keep(request.socket)
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      connections.set(who, (connections.get(who) ?? 0) + 1)
-      socket.on('close', () => {
-        const left = (connections.get(who) ?? 1) - 1
-        if (left > 0) connections.set(who, left)
-        else connections.delete(who)
-      })
       socket.on('pong', () => unanswered.delete(socket))
       socket.on('error', (err) => log.debug({ err }, 'a socket broke'))
-      greet(socket)
+      greet(socket, who)
     })
   }
 
-  function refusalOf(request: IncomingMessage, open: number): string | undefined {
+  function refusalOf(request: IncomingMessage, who: string): string | undefined {
     if (request.url?.split('?')[0] !== eventsPath) return '404 Not Found'
     if (!isOwnOrigin(request, config.corsOrigins)) return '403 Forbidden'
-    return open >= most ? '429 Too Many Requests' : undefined
+    if (isEnding || sockets.clients.size >= most) return `503 Service Unavailable\r\nRetry-After: ${retryAfter}`
+    return strangers.isFull(who) ? `429 Too Many Requests\r\nRetry-After: ${retryAfter}` : undefined
   }
 
-  function greet(socket: WebSocket): void {
+  function greet(socket: WebSocket, who: string): void {
+    const known = strangers.hold(who, socket)
     const late = setTimeout(() => socket.close(eventCloseCodes.late), helloMs)
     socket.on('close', () => clearTimeout(late))
     socket.once('message', (data) => {
       clearTimeout(late)
       // One hello is all there is to say.
       socket.on('message', () => socket.close(eventCloseCodes.hello))
-      welcome(socket, String(data)).catch((err: unknown) => {
-        log.warn({ err }, 'a page was not connected')
-        socket.terminate()
-      })
+      welcome(socket, who, String(data))
+        .finally(known)
+        .catch((err: unknown) => {
+          log.warn({ err }, 'a page was not connected')
+          socket.terminate()
+        })
     })
   }
 
-  async function welcome(socket: WebSocket, said: string): Promise<void> {
+  async function welcome(socket: WebSocket, who: string, said: string): Promise<void> {
     const hello = parse(said)
     if (!is(hello, HelloStruct)) return socket.close(eventCloseCodes.hello)
     const session = hello.ticket === undefined ? undefined : await redeemTicket(deps, hello.ticket)
     if (hello.ticket !== undefined && !session) return socket.close(eventCloseCodes.ticket)
+    const [tally, holder] = session ? [sessions, session.sessionId.toString()] : [visitors, who]
+    if (tally.isFull(holder)) return socket.close(eventCloseCodes.crowded)
+    tally.hold(holder, socket)
     const subscriber = await hub.join(session, wireOf(socket), hello.since)
     socket.on('close', () => hub.leave(subscriber))
     if (socket.readyState !== socket.OPEN) hub.leave(subscriber)
   }
 
   return {
-    /** Sends every page away and stops listening. */
+    /** Sends every page away, lets nobody in any more, and stops listening. */
     async close(): Promise<void> {
+      isEnding = true
       clearInterval(beat)
-      server.off('upgrade', upgrade)
-      await hub.close()
-      for (const socket of sockets.clients) socket.terminate()
+      const open = [...sockets.clients]
+      const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+      for (const socket of open) socket.close(eventCloseCodes.stopping)
+      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), leaveMs)
+      await Promise.all([hub.close(), gone])
+      clearTimeout(late)
     },
   } satisfies Pick<EventsHub, 'close'>
 }

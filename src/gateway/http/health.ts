@@ -3,13 +3,17 @@ import type { Database } from '#gateway/db/client.ts'
 import { within } from './deadline.ts'
 import { apiHeaders } from './headers.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, which needs a database that answers within a second. */
-export function health(database: Database): Hono {
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, which needs a database that answers within a second, and that
+ * it is not about to end.
+ */
+export function health(database: Database, isEnding = () => false): Hono {
   const app = new Hono()
   const answer = (status: 200 | 503, text: string) =>
     new Response(`${JSON.stringify({ status: text })}\n`, { status, headers: apiHeaders })
   app.get('/healthz', () => answer(200, 'up'))
   app.get('/readyz', async () => {
+    if (isEnding()) return answer(503, 'ending')
     const ready = await within(1000, database.ping()).then(
       () => true,
       () => false,

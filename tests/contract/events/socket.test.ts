@@ -13,7 +13,14 @@ import { openPage } from '#tests/support/event-page.ts'
 
 import { expectReconciledIn } from '#tests/support/ledger.ts'
 
-const socketOptions = { perAddress: 6, helloMs: 300, beatMs: 200 }
+const socketOptions = {
+  perSession: 2,
+  visitorsPerAddress: 3,
+  strangersPerAddress: 4,
+  most: 12,
+  helloMs: 300,
+  beatMs: 200,
+}
 
 describe('the socket on the embedded database', () => {
   let gateway: RunningGateway
@@ -76,13 +83,35 @@ describe('the socket on the embedded database', () => {
     await own.leave()
   })
 
-  test('an address has so many sockets and no more, and gets a place back', async () => {
-    const pages = await Promise.all(Array.from({ length: 6 }, () => openPage(gateway.url)))
-    await expect(openPage(gateway.url)).rejects.toThrow('429')
+  const places = async (count: number, hello: () => Promise<{ ticket?: string }>) => {
+    const pages = []
+    for (let index = 0; index < count; index++) {
+      const page = await openPage(gateway.url, await hello())
+      await page.next('ready')
+      pages.push(page)
+    }
+    return pages
+  }
+
+  test('a session has so many sockets and no more, whatever its address has, and gets a place back', async () => {
+    const { client, token } = await trial()
+    const hello = async () => ({ ticket: (await client(createEventsTicket, {}, { token })).ticket })
+    const visitors = await places(3, async () => ({}))
+    const pages = await places(2, hello)
+    const refused = await openPage(gateway.url, await hello())
+    expect(await refused.closed).toBe(4429)
     await pages[0]?.leave()
-    const late = await openPage(gateway.url)
-    await late.next('ready')
-    await Promise.all([late, ...pages.slice(1)].map((page) => page.leave()))
+    const late = await places(1, hello)
+    await Promise.all([...late, ...visitors, ...pages.slice(1)].map((page) => page.leave()))
+  })
+
+  test('visitors of one address have so many together, and people who are logged in there have their own', async () => {
+    const visitors = await places(3, async () => ({}))
+    const refused = await openPage(gateway.url)
+    expect(await refused.closed).toBe(4429)
+    const { ticket } = await trial()
+    const member = await places(1, async () => ({ ticket }))
+    await Promise.all([...member, ...visitors].map((page) => page.leave()))
   })
 
   test('a page gets signs of life', async () => {

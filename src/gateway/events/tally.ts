@@ -1,0 +1,32 @@
+import type { WebSocket } from 'ws'
+
+/** Counts what each of many holds, up to a number. */
+export class Tally {
+  readonly #most: number
+  readonly #held = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  isFull(who: string): boolean {
+    return (this.#held.get(who) ?? 0) >= this.#most
+  }
+
+  /** Counts a socket until it is closed, or until what is returned is called. */
+  hold(who: string, socket: WebSocket): () => void {
+    // It would never say that it is closed.
+    if (socket.readyState === socket.CLOSED) return () => undefined
+    this.#held.set(who, (this.#held.get(who) ?? 0) + 1)
+    let isHeld = true
+    const release = () => {
+      if (!isHeld) return
+      isHeld = false
+      const left = (this.#held.get(who) ?? 1) - 1
+      if (left > 0) this.#held.set(who, left)
+      else this.#held.delete(who)
+    }
+    socket.once('close', release)
+    return release
+  }
+}

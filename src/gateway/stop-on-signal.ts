@@ -1,0 +1,31 @@
+import { constants } from 'node:os'
+import type { RunningGateway } from './main.ts'
+
+/** Milliseconds in which a second signal is the first one again: npm passes on a Ctrl-C that has come by itself too. */
+const sameCtrlC = 300
+
+/**
+ * Ends the process cleanly on SIGINT or SIGTERM, also while the gateway is still starting; on a second signal at once,
+ * with the usual exit code of that signal.
+ */
+export function stopOnSignal(starting: Promise<RunningGateway>): void {
+  let asked: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      const now = performance.now()
+      if (asked === undefined) {
+        asked = now
+        stop()
+      } else if (now - asked > sameCtrlC) process.exit(128 + constants.signals[signal])
+    })
+  }
+
+  function stop(): void {
+    starting
+      .then((gateway) => gateway.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+}
