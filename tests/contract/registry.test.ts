@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { calls } from '#contract/registry.ts'
+import { noLimits } from '#gateway/http/limits.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     seeded: true,
     auth: { captchaText: () => captchaText, identities: fakeIdentities },
     env: { CHALLENGE: 'altcha', CHALLENGE_DIFFICULTY: '4' },
-    limits: { take: async () => (broken.limited ? 7 : undefined) },
+    limits: { ...noLimits, take: async () => (broken.limited ? 7 : undefined) },
     wrap: (bound) => ({
       ...bound,
       handle: async (input, context) => {

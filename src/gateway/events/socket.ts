@@ -134,7 +134,9 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
       const open = [...sockets.clients]
       const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       for (const socket of open) socket.close(eventCloseCodes.stopping)
-      const late = setTimeout(() => open.forEach((socket) => socket.terminate()), leaveMs)
+      const late = setTimeout(() => {
+        for (const socket of open) socket.terminate()
+      }, leaveMs)
       await Promise.all([hub.close(), gone])
       clearTimeout(late)
     },

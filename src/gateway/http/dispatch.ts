@@ -7,7 +7,7 @@ import { readJson } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { within } from './deadline.ts'
 import { CallFailure } from './failure.ts'
-import { type LimitClass, limitClass, type RequestLimits } from './limits.ts'
+import { isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
 
 /** Milliseconds from the arrival of a request to its answer, of any kind; with the limits before it, five seconds. */
@@ -25,7 +25,8 @@ export interface DispatchPorts {
 }
 
 /**
- * Carries one request through a bound call: limit, body, open doors, who asks, limit of the account, seal, shape, key, handler.
+ * Carries one request through a bound call: limit, body, turn of a bet, open doors, who asks, limit of the account, seal,
+ * shape, key, handler.
  *
  * @throws whatever refuses or fails; `toFailure` makes an answer of it
  */
@@ -40,7 +41,10 @@ export async function dispatch(
   const takesBody = call.method === 'POST' || call.method === 'PUT'
   // A client may send its body as slowly as it likes: the deadline runs from here.
   const received = takesBody ? await readJson(request) : queryInput(new URL(request.url).searchParams)
-  return await within(deadline, answer())
+  const inTurn = <Result>(who: string | undefined, work: () => Promise<Result>) =>
+    isBet(call) && who !== undefined ? ports.limits.bets.take(who, work) : work()
+  // By its token first: what waits here has cost no statement yet.
+  return await within(deadline, inTurn(caller.token, answer))
 
   async function answer(): Promise<Response> {
     await ports.gate(call, caller)
@@ -48,7 +52,9 @@ export async function dispatch(
     if (who.session) await takeLimit(ports.limits, kind, 'account', who.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
-    const value = await handle(input, { ...caller, ...who, ...key })
+    const value = await inTurn(who.session && `account ${who.session.memberId}`, () =>
+      handle(input, { ...caller, ...who, ...key }),
+    )
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)
   }

@@ -1,7 +1,8 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database, Parameter } from '#gateway/db/client.ts'
 import { within } from './deadline.ts'
-import { budgets, type LimitClass, type RequestLimits } from './limits.ts'
+import { betTurns, budgets, type LimitClass, type RequestLimits } from './limits.ts'
+import { turns } from './turns.ts'
 
 /** Milliseconds a count may take before it goes on in memory: an answer is due in five seconds, counting included. */
 const patience = 500
@@ -37,7 +38,9 @@ export function requestLimits(database: Database, factor: number): RequestLimits
       limiters.set(`${kind}:${scope}`, limiter)
     }
   }
+  const { atOnce, waiting, patience } = betTurns
   return {
+    bets: turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience }),
     async take(kind, scope, who) {
       try {
         await limiters.get(`${kind}:${scope}`)?.consume(who)

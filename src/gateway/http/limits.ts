@@ -1,4 +1,5 @@
 import type { CallDefinition } from '#contract/define-call.ts'
+import type { TurnLimits, Turns } from './turns.ts'
 
 /** Calls share a budget by what they cost and what their abuse is worth. */
 export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'write' | 'read'
@@ -20,13 +21,23 @@ export const budgets: Readonly<Record<LimitClass, Budget>> = {
   read: { seconds: 60, address: 3000, account: 600 },
 }
 
+/**
+ * Bets of one account that are at work at once, and that wait for those. Each waits twice, for its game's turn and for
+ * its account's, and still has its answer in five seconds.
+ */
+export const betTurns: TurnLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
+
+/** Bets wait for their turn: a person plays one at a time in a game, and each costs the database the most. */
+export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
+
 /** Counts requests; the seconds to wait where the budget is used up, otherwise undefined. */
 export interface RequestLimits {
   take(kind: LimitClass, scope: 'address' | 'account', who: string): Promise<number | undefined>
+  readonly bets: Turns
 }
 
 /** For tests and load runs. */
-export const noLimits: RequestLimits = { take: async () => undefined }
+export const noLimits: RequestLimits = { take: async () => undefined, bets: { take: (_, work) => work() } }
 
 const ownClass: Readonly<Record<string, LimitClass>> = {
   login: 'login',

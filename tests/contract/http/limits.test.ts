@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { requestLimits } from '#gateway/http/limiters.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registerMember } from '#tests/support/people.ts'
+import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
 afterEach(() => gateway?.close())
@@ -77,4 +78,36 @@ test.skipIf(!hasPostgres())('gateways on one database count logins together', as
   await database.close()
   expect(waits.slice(0, 3)).toEqual([undefined, undefined, undefined])
   expect(waits[3]).toBeGreaterThan(0)
+})
+
+test('of many bets at once of one account two are at work, in whichever games, and others are not held up', async () => {
+  const names: string[] = []
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  gateway = await testGateway({
+    seeded: true,
+    limits: undefined,
+    wrap: (bound) => ({
+      ...bound,
+      handle: async (input, context) => {
+        if (bound.call.name === spinSlots.name) {
+          names.push(context.session?.account ?? '')
+          if (names.length <= 2) await held
+        }
+        return await bound.handle(input, context)
+      },
+    }),
+  })
+  const bet = (token: string) => gateway.call(spinSlots, { stake: 20n }, { token, key: crypto.randomUUID() })
+  const [greedy, other] = [await fundedMember(gateway, 50_00n), await fundedMember(gateway, 50_00n)]
+  const games = [await launch(gateway, greedy.token), await launch(gateway, greedy.token, 'real', 1002)]
+  const theirs = await launch(gateway, other.token)
+  const many = games.flatMap((token) => Array.from({ length: 10 }, () => bet(token)))
+  await expect.poll(() => names.length).toBe(2)
+  expect((await bet(theirs)).code).toBeUndefined()
+  expect(names).toEqual([greedy.username, greedy.username, other.username])
+  letGo()
+  await Promise.all(many)
 })

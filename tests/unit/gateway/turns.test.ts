@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { turns } from '#gateway/http/turns.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const limits = { atOnce: 2, waiting: 3, patience: 2000 }
+
+/** Work that ends when it is told to, and says when it began. */
+function works() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => {
+      ends.push(() => resolve(name))
+    })
+  }
+  return { begun, work, endFirst: () => ends.shift()?.() }
+}
+
+test('each has its own turns, and they come in order', async () => {
+  const { begun, work, endFirst } = works()
+  const line = turns(limits)
+  const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => line.take('a', work(name)))
+  const other = line.take('b', work('b1'))
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  endFirst()
+  expect(await asked[0]).toBe('a1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (let left = 0; left < 4; left++) {
+    endFirst()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(await Promise.all([...asked, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
+})
+
+test('what fails gives its turn on', async () => {
+  const line = turns({ ...limits, atOnce: 1 })
+  const failed = line.take('a', () => Promise.reject(new Error('failed')))
+  const next = line.take('a', () => Promise.resolve('done'))
+  await expect(failed).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+})
+
+test('more than may wait is refused at once, with when to come again', async () => {
+  const { work } = works()
+  const line = turns(limits)
+  const asked = Array.from({ length: 6 }, (_, index) => line.take('a', work(String(index))))
+  for (const waits of asked.slice(0, 5)) waits.catch(() => undefined)
+  await expect(asked[5]).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 })
+})
+
+test('who waits too long is refused, and its work never begins', async () => {
+  const { begun, work, endFirst } = works()
+  const line = turns(limits)
+  const [first, , third] = ['a1', 'a2', 'a3'].map((name) => line.take('a', work(name)))
+  const refused = expect(third).rejects.toMatchObject({ code: 'rate_limited' })
+  await vi.advanceTimersByTimeAsync(limits.patience)
+  await refused
+  endFirst()
+  await first
+  expect(begun).toEqual(['a1', 'a2'])
+})
