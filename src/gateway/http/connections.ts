@@ -19,8 +19,8 @@ export interface Connections {
   keep(socket: Socket): void
   /** From now on each answer is the last one of its connection. */
   closeAfterAnswers(): void
-  /** Closes those on which nothing is under way. */
-  closeIdle(): void
+  /** Closes those that have said nothing yet: a server that closes waits for them, though not for kept ones. */
+  closeSilent(): void
 }
 
 /** Where a connection counts. */
@@ -130,9 +130,8 @@ export function watchConnections(
       isClosing = true
       for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close')
     },
-    closeIdle() {
-      for (const socket of all.standing('kept')) socket.destroySoon()
-      for (const socket of all.standing('waiting')) if (socket.bytesRead === 0) socket.destroySoon()
+    closeSilent() {
+      for (const socket of all.waiting()) if (socket.bytesRead === 0) socket.destroySoon()
     },
   }
 }

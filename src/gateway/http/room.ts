@@ -46,8 +46,8 @@ export class Room {
     for (const sockets of Object.values(this.#standings)) sockets.delete(socket)
   }
 
-  /** A copy: closing them changes the room. */
-  standing(standing: Standing): readonly Socket[] {
-    return [...this.#standings[standing]]
+  /** Those that wait, as a copy: closing them changes the room. */
+  waiting(): readonly Socket[] {
+    return [...this.#standings.waiting]
   }
 }

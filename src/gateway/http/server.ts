@@ -8,6 +8,9 @@ import type { ServerLimits } from './server-limits.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
+/** Milliseconds for the first request of a connection that was made just before listening ended. */
+const lingerMs = 200
+
 /** An application served over HTTP/1.1, with bounds on what a client may take. */
 export interface HttpServer {
   /** WebSockets come as its event `upgrade`. */
@@ -46,10 +49,11 @@ export function httpServer(fetch: Fetch, limits: ServerLimits, addresses: Addres
     async close(grace) {
       connections.closeAfterAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      connections.closeIdle()
-      const timer = setTimeout(() => server.closeAllConnections(), grace)
+      const silent = setTimeout(() => connections.closeSilent(), lingerMs)
+      const late = setTimeout(() => server.closeAllConnections(), grace)
       await closed
-      clearTimeout(timer)
+      clearTimeout(silent)
+      clearTimeout(late)
     },
   }
 }

@@ -19,27 +19,42 @@ function works() {
   return { begun, work, endFirst: () => ends.shift()?.() }
 }
 
+/** Lets whatever has its turn begin. */
+const turn = () => vi.advanceTimersByTimeAsync(1)
+
 test('each has its own turns, and they come in order', async () => {
   const { begun, work, endFirst } = works()
   const line = turns(limits)
   const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => line.take('a', work(name)))
   const other = line.take('b', work('b1'))
+  await turn()
   expect(begun).toEqual(['a1', 'a2', 'b1'])
   endFirst()
-  expect(await asked[0]).toBe('a1')
+  await turn()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   for (let left = 0; left < 4; left++) {
     endFirst()
-    await vi.advanceTimersByTimeAsync(0)
+    await turn()
   }
   expect(await Promise.all([...asked, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
 })
 
+test('nothing begins before the event loop has turned, so that what others sent is read first', async () => {
+  const { begun, work } = works()
+  void turns(limits).take('a', work('a1'))
+  await Promise.resolve()
+  expect(begun).toEqual([])
+  await turn()
+  expect(begun).toEqual(['a1'])
+})
+
 test('what fails gives its turn on', async () => {
   const line = turns({ ...limits, atOnce: 1 })
-  const failed = line.take('a', () => Promise.reject(new Error('failed')))
+  const failed = expect(line.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const next = line.take('a', () => Promise.resolve('done'))
-  await expect(failed).rejects.toThrow('failed')
+  await turn()
+  await failed
+  await turn()
   expect(await next).toBe('done')
 })
 
@@ -54,11 +69,11 @@ test('more than may wait is refused at once, with when to come again', async () 
 test('who waits too long is refused, and its work never begins', async () => {
   const { begun, work, endFirst } = works()
   const line = turns(limits)
-  const [first, , third] = ['a1', 'a2', 'a3'].map((name) => line.take('a', work(name)))
+  const [, , third] = ['a1', 'a2', 'a3'].map((name) => line.take('a', work(name)))
   const refused = expect(third).rejects.toMatchObject({ code: 'rate_limited' })
-  await vi.advanceTimersByTimeAsync(limits.patience)
+  await vi.advanceTimersByTimeAsync(limits.patience + 1)
   await refused
   endFirst()
-  await first
+  await turn()
   expect(begun).toEqual(['a1', 'a2'])
 })
