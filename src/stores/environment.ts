@@ -31,7 +31,9 @@ export interface KeyValue {
   keys(): readonly string[]
 }
 
-export type TabMessage = { type: 'logout'; reason: 'left' | 'expired' } | { type: 'balance' }
+export type TabMessage =
+  | { type: 'logout'; reason: 'left' | 'expired' /** Which session ended, see `stores/session.ts`. */; session: number }
+  | { type: 'balance' }
 
 /** Keeps values for this visit alone: a blocked storage, the static build. */
 export function memoryStorage(): KeyValue {

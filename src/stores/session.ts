@@ -40,10 +40,18 @@ export function keepSession(session: SessionState): void {
   $session.set(session)
 }
 
-/** Ends the session here and in every other tab; the server side is the caller's. */
+/** Ends the session here and in every other tab that holds it; the server side is the caller's. */
 export function dropSession(reason: 'left' | 'expired'): void {
+  const session = $session.get()
   forget(reason)
-  environment.broadcast({ type: 'logout', reason })
+  if (session) environment.broadcast({ type: 'logout', reason, session: nameOf(session) })
+}
+
+/** Names a session among the tabs without telling its token: a hash of 32 bits (FNV-1a) of a token of 256. */
+function nameOf({ token }: SessionState): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < token.length; index++) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193)
+  return hash >>> 0
 }
 
 /** What is nobody's in particular: where a visit came from, what a visitor has closed, a link from an e-mail. */
@@ -61,7 +69,9 @@ function forget(reason: 'left' | 'expired'): void {
 }
 
 environment.onBroadcast((message) => {
-  if (message.type === 'logout' && $session.get()) forget(message.reason)
+  const session = $session.get()
+  // Another tab may have a login of its own, of this account or of another: that one goes on.
+  if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })
 
 const kept = readKept(storageKey, SessionStruct)

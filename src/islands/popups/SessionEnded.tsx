@@ -17,8 +17,8 @@ export function SessionEnded({ t }: { t: Translate }) {
   useEffect(() => {
     environment.onBroadcast((message) => {
       const { guard, login = '/' } = document.documentElement.dataset
-      // Somebody signed out in another tab: nothing of the account stays on the screen of this one.
-      const left = message.type === 'logout' && message.reason === 'left'
+      // Somebody signed out of this session in another tab: nothing of the account stays on the screen of this one.
+      const left = message.type === 'logout' && message.reason === 'left' && !$session.get()
       if (left && guard) environment.navigate(login.replace(/login\/$/, ''))
     })
   }, [])

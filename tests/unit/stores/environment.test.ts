@@ -83,8 +83,8 @@ test('what one tab tells, the others hear and it does not', async () => {
   const heard: unknown[] = []
   first.onBroadcast((message) => heard.push(['first', message]))
   second.onBroadcast((message) => heard.push(['second', message]))
-  first.broadcast({ type: 'logout', reason: 'left' })
-  expect(heard).toEqual([['second', { type: 'logout', reason: 'left' }]])
+  first.broadcast({ type: 'logout', reason: 'left', session: 7 })
+  expect(heard).toEqual([['second', { type: 'logout', reason: 'left', session: 7 }]])
 })
 
 test('in the static build there is an environment that remembers and says nothing', async () => {

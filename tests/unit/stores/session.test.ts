@@ -33,7 +33,8 @@ describe('a session', () => {
       dropSession(reason)
       expect($session.get()).toBeUndefined()
       expect(page.tab.get(slot)).toBeUndefined()
-      expect(page.told).toEqual([{ type: 'logout', reason }])
+      expect(page.told).toEqual([{ type: 'logout', reason, session: expect.any(Number) }])
+      expect(JSON.stringify(page.told)).not.toContain(maria.token)
       expect($sessionEnded.get()).toBe(reason === 'expired' ? 'expired' : undefined)
     },
   )
@@ -84,9 +85,35 @@ describe('two tabs', () => {
     expect(second.$sessionEnded.get()).toBeUndefined()
   })
 
+  test.each([
+    ['of the same account', { ...maria, token: 'marias-other-token' }],
+    ['of another account', { ...maria, token: 'joanas-token', account: 'joana' }],
+  ])('a login of its own %s goes on in the other tab, whatever ends in this one', async (_, own) => {
+    const browser = fakeBrowser()
+    const first = await openStore(browser.page())
+    const second = await openStore(browser.page())
+    for (const reason of ['left', 'expired'] as const) {
+      first.keepSession(maria)
+      second.keepSession(own)
+      first.dropSession(reason)
+      expect([second.$session.get(), second.$sessionEnded.get()]).toEqual([own, undefined])
+      expect(second.page.tab.get(slot)).toBe(JSON.stringify(own))
+    }
+  })
+
+  test('what a page of before the update tells ends nothing', async () => {
+    const browser = fakeBrowser()
+    const old = browser.page()
+    const { $session, keepSession } = await openStore(browser.page())
+    keepSession(maria)
+    old.broadcast(JSON.parse('{"type":"logout","reason":"left"}'))
+    expect($session.get()).toEqual(maria)
+  })
+
   test('an expired session is announced in the other tab too, unless nobody is logged in there', async () => {
     const browser = fakeBrowser()
     const first = await openStore(browser.page())
+    first.keepSession(maria)
     const second = await openStore(browser.page())
     second.keepSession(maria)
     const visitor = await openStore(browser.page())
