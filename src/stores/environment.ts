@@ -8,7 +8,8 @@ export interface Environment {
   now(): number
   /** The person loaded this very page anew: what was kept to save a question is asked again. */
   isReload(): boolean
-  navigate(path: string): void
+  /** Goes to another page: a new entry of the history, or in place of this one. */
+  navigate(path: string, how?: 'replace'): void
   /** The address: path and query, hash without `#`. */
   place(): { path: string; search: string; hash: string }
   /** Goes to another hash or query of this page: a new entry of the history, or in place of this one. */
@@ -75,7 +76,7 @@ function browserEnvironment(): Environment {
       const [entry] = performance.getEntriesByType('navigation')
       return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
     },
-    navigate: (path) => location.assign(path),
+    navigate: (path, how) => location[how ?? 'assign'](path),
     place: () => ({
       path: location.pathname,
       search: location.search,

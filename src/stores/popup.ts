@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { parseUrl } from '#lib/older-phones.ts'
 import { takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
+import { $role } from './session.ts'
 
 /** Popups that the address can name: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
 export type Popup =
@@ -36,9 +37,13 @@ export function closePopup(): void {
     environment.back()
     return
   }
+  replaceWith(beneath)
+}
+
+/** Puts the address without a popup, on this page, in place of this one. */
+function replaceWith(hash: string): void {
   const { path, search } = environment.place()
-  const hash = beneath === '' ? '' : `#${beneath}`
-  environment.move(path.replace(/(login|register)\/$/, '') + withoutNext(search) + hash, 'replace')
+  environment.move(path.replace(wayIn, '') + withoutNext(search) + (hash && `#${hash}`), 'replace')
 }
 
 /**
@@ -48,7 +53,7 @@ export function closePopup(): void {
  */
 export function closeToHome(home: string): void {
   const { path, search } = environment.place()
-  if (path.replace(/(login|register)\/$/, '') === home) {
+  if (path.replace(wayIn, '') === home) {
     closePopup()
     return
   }
@@ -63,6 +68,9 @@ export function hashOf(popup: Popup): string {
   if ('id' in popup && popup.id) return `${popup.name}-${popup.id}`
   return 'after' in popup && popup.after ? `${popup.name}:${popup.after}` : popup.name
 }
+
+/** Pages that are the home page with a popup open. */
+const wayIn = /(login|register)\/$/
 
 const bareNames = ['changePassword', 'reset', 'chat', 'contract', 'logout'] as const
 const gameHash = /^game-(\d{1,9})$/
@@ -98,9 +106,24 @@ function withoutNext(search: string): string {
   return values.size > 0 ? `?${values}` : ''
 }
 
+/**
+ * Who is logged in needs no login, whether a link, the way back or a bookmark asked for it: they are led on to where it
+ * would have led.
+ */
+function leadOn(after: string | undefined): void {
+  const next = nextPath(environment.place().search)
+  if (next && !after) environment.navigate(next, 'replace')
+  else replaceWith(after ?? '')
+}
+
 function follow(): void {
   const { path, hash } = environment.place()
   const popup = popupOf(path, hash)
+  const role = $role.get()
+  if ((popup?.name === 'login' || popup?.name === 'register') && (role === 'member' || role === 'agent')) {
+    leadOn(popup.after)
+    return
+  }
   if (!popup) beneath = hash
   if (!popup || !$popup.get()) added = popup !== undefined && (followed || environment.wasAdded())
   if (JSON.stringify(popup) !== JSON.stringify($popup.get())) $popup.set(popup)

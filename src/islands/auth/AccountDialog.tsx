@@ -34,7 +34,8 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
   const goOn = (otherwise: () => void) => {
     const next = nextPath(environment.place().search)
     if (popup.after) environment.move(`#${popup.after}`, 'replace')
-    else if (next) environment.navigate(next)
+    // The way back must not lead to the login again.
+    else if (next) environment.navigate(next, 'replace')
     else otherwise()
   }
   const done = () => goOn(() => closeToHome(localPath(language, '/')))

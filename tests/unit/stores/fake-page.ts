@@ -7,6 +7,8 @@ export interface FakePage extends Environment {
   readonly history: string[]
   /** Other pages it was sent to. */
   readonly navigated: string[]
+  /** Those of them that took the place of the page in the history. */
+  readonly replaced: string[]
   /** What it told the other tabs. */
   readonly told: TabMessage[]
   /** Milliseconds; move it to let time pass. */
@@ -53,6 +55,7 @@ function fakePage(
   const page: FakePage = {
     history,
     navigated: [],
+    replaced: [],
     told: [],
     time: Date.parse('2026-11-21T15:00:00Z'),
     wasAdded: () => at > 0,
@@ -65,7 +68,10 @@ function fakePage(
     now: () => page.time,
     reloaded: false,
     isReload: () => page.reloaded,
-    navigate: (path) => void page.navigated.push(path),
+    navigate(path, how) {
+      page.navigated.push(path)
+      if (how) page.replaced.push(path)
+    },
     place() {
       const { pathname, search, hash } = here()
       return { path: pathname, search, hash: decodeURIComponent(hash.slice(1)) }

@@ -201,6 +201,56 @@ describe('the page to go on to after the login', () => {
   })
 })
 
+describe('who is logged in needs no login', () => {
+  async function openAs(role: 'trial' | 'member' | 'agent', address: string) {
+    const page = fakeBrowser().page(address)
+    page.tab.set('arara.session', JSON.stringify({ token: 't', role, account: 'maria', currency: 'BRL' }))
+    await openTab(page)
+    return { page, ...(await import('#stores/popup.ts')) }
+  }
+
+  test.each([
+    ['member', '/login/', '/'],
+    ['agent', '/login/?utm_source=mail', '/?utm_source=mail'],
+    ['member', '/en/register/?next=https%3A%2F%2Fevil.example', '/en/'],
+    ['member', '/rng/?q=tigre#login', '/rng/?q=tigre'],
+    ['member', '/rng/#login:game-7', '/rng/#game-7'],
+  ] as const)('%s at %s: led on to %s, with nothing to go back to', async (role, address, left) => {
+    const { page, $popup } = await openAs(role, address)
+    expect(page.history).toEqual([left])
+    expect($popup.get()).toEqual(left.includes('#') ? { name: 'game', nodeId: 7 } : undefined)
+  })
+
+  test('a page that waits for the login is gone to at once, in place of it', async () => {
+    const { page, $popup } = await openAs('member', '/login/?next=%2Fmember%2F%23depositv2')
+    expect([page.replaced, $popup.get()]).toEqual([['/member/#depositv2'], undefined])
+  })
+
+  test('the way back after a login shows nothing', async () => {
+    const { page, $popup, openPopup, closePopup } = await openStore('/rng/')
+    openPopup({ name: 'login' })
+    const { keepSession } = await import('#stores/session.ts')
+    keepSession({ token: 't', role: 'member', account: 'maria', currency: 'BRL' })
+    expect($popup.get()).toEqual({ name: 'login' })
+    closePopup()
+    page.move('#login', 'push')
+    expect([page.place().hash, $popup.get()]).toEqual(['', undefined])
+  })
+
+  test.each(['/register/', '/#login', '/#forgot'])(
+    'a trial user may want a real account: %s opens',
+    async (address) => {
+      const { $popup } = await openAs('trial', address)
+      expect($popup.get()).toBeDefined()
+    },
+  )
+
+  test('a member may have forgotten the password', async () => {
+    const { $popup } = await openAs('member', '/#forgot')
+    expect($popup.get()).toEqual({ name: 'forgot' })
+  })
+})
+
 describe('closing to the home page', () => {
   test.each([
     ['/en/register/?utm=x', '/en/?utm=x'],
