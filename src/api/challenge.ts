@@ -1,4 +1,4 @@
-import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { CallFunction } from './client.ts'
 
@@ -20,7 +20,7 @@ const solvers: Readonly<Record<Offer['provider'], (offer: Offer) => Promise<stri
  * @returns what goes into the field `challenge` of a call; undefined where the operator asks for none
  * @throws CallError where no challenge could be had
  */
-export async function proveWork(call: CallFunction): Promise<string | undefined> {
-  const offer = await call(getChallenge, {})
+export async function proveWork(call: CallFunction, purpose: ChallengePurpose = 'form'): Promise<string | undefined> {
+  const offer = await call(getChallenge, purpose === 'form' ? {} : { purpose })
   return await solvers[offer.provider](offer)
 }

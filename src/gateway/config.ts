@@ -26,7 +26,7 @@ export interface GatewayConfig {
   readonly currency: string
   /** Multiplies every request limit; undefined switches them off. */
   readonly rateLimitFactor: number | undefined
-  /** Failed logins of one address after which the picture letters are asked of it. */
+  /** Failed logins of one address in half an hour after which the picture letters are asked of everybody there. */
   readonly captchaAfter: number
   /** Hours between new sealing keys. */
   readonly keyRotationHours: number

@@ -83,7 +83,7 @@ export const EnvironmentStruct = object({
   CURRENCY: defaulted(CurrencyCode, 'BRL'),
   RATE_LIMITS: defaulted(enums(['on', 'off']), 'on'),
   RATE_LIMIT_FACTOR: defaulted(Factor, 1),
-  CAPTCHA_AFTER: defaulted(Whole(1, 1_000_000), 1),
+  CAPTCHA_AFTER: defaulted(Whole(1, 1_000_000), 30),
   KEY_ROTATION_HOURS: defaulted(Whole(1, 8760), 24),
   SESSION_DAYS: defaulted(Whole(1, 36_500), 183),
   FEEDBACK_DAYS: defaulted(Whole(1, 36_500), 365),

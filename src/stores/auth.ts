@@ -1,6 +1,7 @@
 import { array, enums, is, record, string, type } from 'superstruct'
 import type { CallFault } from '#api/errors.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
+import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { login as loginCall } from '#contract/auth/login.ts'
 import { logout as logoutCall } from '#contract/auth/logout.ts'
 import {
@@ -23,8 +24,8 @@ export interface Credentials {
   readonly captchaId?: string
   /** The door: the member's where it is left out. */
   readonly portal?: 'member' | 'agent'
-  /** The last refusal asked for a challenge besides. */
-  readonly proof?: boolean
+  /** The last refusal asked for a challenge besides, or it is solved in place of the letters. */
+  readonly proof?: ChallengePurpose | undefined
 }
 
 /** A session that may do nothing but change its password; it is not kept in the tab until that is done. */
@@ -38,8 +39,8 @@ export interface PasswordDue {
 type Opened = PasswordDue | undefined
 
 /** Logs in and loads who it is. Throws `CallError`; `login_failed` carries `{ captcha, challenge }`. */
-export async function login({ username, proof = false, portal = 'member', ...rest }: Credentials): Promise<Opened> {
-  const solved = proof ? await prove() : {}
+export async function login({ username, proof, portal = 'member', ...rest }: Credentials): Promise<Opened> {
+  const solved = proof ? await prove(proof) : {}
   const request = { ...rest, ...solved, username: username.trim(), type: 'username', portal } as const
   return await open(await call(loginCall, request), rest.password)
 }

@@ -1,4 +1,5 @@
 import { getAffiliate } from '#contract/auth/get-affiliate.ts'
+import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { type RegisterRequest, register as registerCall } from '#contract/auth/register.ts'
 import { type RegisterMobileRequest, registerMobile as registerMobileCall } from '#contract/auth/register-mobile.ts'
 import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
@@ -12,16 +13,20 @@ type Sent = 'login' | 'registerMethod' | 'registerUrl' | 'domain' | 'challenge'
 export type Registration = Omit<RegisterRequest, Sent>
 export type MobileRegistration = Omit<RegisterMobileRequest, Sent>
 
-/** Opens an account and logs in to it. Throws `CallError`; `field_invalid` names the fields. */
-export async function register(form: Registration): Promise<void> {
+/**
+ * Opens an account and logs in to it. Throws `CallError`; `field_invalid` names the fields.
+ *
+ * @param proof `letters` where the challenge is solved in place of those
+ */
+export async function register(form: Registration, proof?: ChallengePurpose): Promise<void> {
   const fields = { ...form, username: form.username.trim() }
-  const { token, firstTimeLogin } = await call(registerCall, { ...fields, ...(await circumstances(form)) })
+  const { token, firstTimeLogin } = await call(registerCall, { ...fields, ...(await circumstances(form, proof)) })
   await beginSession(token, firstTimeLogin)
 }
 
 /** The same with the mobile number as the user name. */
-export async function registerMobile(form: MobileRegistration): Promise<void> {
-  const { token, firstTimeLogin } = await call(registerMobileCall, { ...form, ...(await circumstances(form)) })
+export async function registerMobile(form: MobileRegistration, proof?: ChallengePurpose): Promise<void> {
+  const { token, firstTimeLogin } = await call(registerMobileCall, { ...form, ...(await circumstances(form, proof)) })
   await beginSession(token, firstTimeLogin)
 }
 
@@ -41,9 +46,9 @@ export function invitation(): { readonly referralCode: string; readonly affiliat
 }
 
 /** Invitation first, so that a wrong one costs no work (specification §4); then the challenge. */
-async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }) {
+async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }, proof?: ChallengePurpose) {
   const domain = location.hostname
   if (affiliateCode) await call(getAffiliate, { code: affiliateCode, domain })
   const registerUrl = campaign()?.registerUrl ?? location.origin + environment.place().path
-  return { ...(await prove()), login: true, registerMethod: 'WEB', registerUrl, domain } as const
+  return { ...(await prove(proof)), login: true, registerMethod: 'WEB', registerUrl, domain } as const
 }

@@ -1,17 +1,18 @@
 import { atom } from 'nanostores'
 import { proveWork } from '#api/challenge.ts'
 import { CallError } from '#api/errors.ts'
+import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 
 /** True while this device works on a challenge. */
 export const $proving = atom(false)
 
-/** Solves the gateway's challenge where it has one. Throws `CallError`. */
-export async function prove(): Promise<{ challenge?: string }> {
+/** Solves the gateway's challenge where it has one; always in place of letters. Throws `CallError`. */
+export async function prove(purpose: ChallengePurpose = 'form'): Promise<{ challenge?: string }> {
   $proving.set(true)
   try {
-    const challenge = await proveWork(call)
+    const challenge = await proveWork(call, purpose)
     return challenge === undefined ? {} : { challenge }
   } finally {
     $proving.set(false)

@@ -1,5 +1,6 @@
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
 
@@ -68,6 +69,34 @@ test('a wrong password is told without a hint, then letters are asked for', { ta
   await submit.click()
   await expect(form.getByText(t('errors', 'error.captcha_wrong'))).toBeVisible()
   await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
+})
+
+test('who cannot see the letters logs in without them, by keyboard', async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  expectConsole(page, refused)
+  await page.goto(path('/login/'))
+  const form = page.getByRole('dialog')
+  const secret = form.getByLabel(t('auth', 'login.password'), { exact: true })
+  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
+  await secret.fill('wrong-password')
+  await secret.press('Enter')
+  const letters = form.getByLabel(t('auth', 'captcha'), { exact: true })
+  await letters.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const other = form.getByRole('button', { name: t('auth', 'captcha.work.choose') })
+  await expect(other).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(letters).toBeHidden()
+  await expect(form.getByRole('status').filter({ hasText: t('auth', 'captcha.work') })).toBeVisible()
+  // The same button, under the same fingers, takes it back.
+  const back = form.getByRole('button', { name: t('auth', 'captcha.work.back') })
+  await expect(back).toBeFocused()
+  await expectAccessible(page, 'work in place of letters')
+  await secret.fill(password)
+  await secret.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
 test('another picture is asked for once a second, however often it is clicked', { tag: '@once' }, async ({

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
@@ -14,6 +14,6 @@ export async function solve({ challenge }: Offer): Promise<{ challenge?: string 
 }
 
 /** A solved challenge as a client sends it. */
-export async function solution(gateway: TestGateway): Promise<{ challenge?: string }> {
-  return await solve((await gateway.call(getChallenge, {})).value())
+export async function solution(gateway: TestGateway, purpose: ChallengePurpose = 'form') {
+  return await solve((await gateway.call(getChallenge, { purpose })).value())
 }

@@ -1,4 +1,4 @@
-import { enums, integer, nullable, object, string, type } from 'superstruct'
+import { enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 const AltchaChallenge = type({
@@ -15,9 +15,16 @@ const AltchaChallenge = type({
   signature: string(),
 })
 
+const ChallengePurpose = enums(['form', 'letters'])
+/** What work is for: the forms that ask for it, or in place of the letters of a picture, which is sixteen times as much. */
+export type ChallengePurpose = Infer<typeof ChallengePurpose>
+
 /**
  * Work for the client's processor before calls that cost money or open accounts. The solution, base64 of
  * `{ challenge, solution }` as altcha writes it, goes into the field `challenge` of such a call and is good once.
+ *
+ * With `purpose: 'letters'` it is more work, and its solution counts instead of the letters where a call asks for those:
+ * for people who cannot see the picture. It is offered even where the operator asks for no other work.
  */
 export const getChallenge = defineCall({
   name: 'getChallenge',
@@ -25,6 +32,9 @@ export const getChallenge = defineCall({
   method: 'GET',
   path: '/wps/challenge',
   auth: 'none',
-  request: object({}),
+  request: object({
+    /** `form` where it is left out. */
+    purpose: optional(ChallengePurpose),
+  }),
   response: type({ provider: enums(['altcha', 'none']), challenge: nullable(AltchaChallenge) }),
 })

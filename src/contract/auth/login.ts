@@ -8,7 +8,7 @@ const LoginRequestStruct = object({
   username: Text,
   /** With `type: 'sms'` the code of `sendLoginCode`. */
   password: size(string(), 1, 128),
-  /** The letters of the picture; required once a failure has answered `captcha: true`. */
+  /** The letters of the picture; they or more work are required once a failure has answered `captcha: true`. */
   captcha: optional(size(string(), 0, 16)),
   /** Names the picture that was shown. */
   captchaId: optional(size(string(), 0, 64)),
@@ -22,7 +22,9 @@ const LoginRequestStruct = object({
 export type LoginRequest = Infer<typeof LoginRequestStruct>
 
 /**
- * Refusals of a password carry `value: { captcha: boolean, challenge: boolean }`: what the next try needs. An unknown
+ * Refusals of a password carry `value: { captcha: boolean, challenge: boolean }`: what the next try needs. Letters are asked
+ * of who failed with this name from this address; of everybody at an address only after many failures. Who cannot see the
+ * picture sends the solution of `getChallenge` with `purpose: 'letters'` instead of letters. An unknown
  * account, a wrong password and a locked account get the same answer in the same time; so do an unknown number and a
  * wrong code (`code_wrong`). Where the operator has switched MOBILECODELOGIN3 off, `type: 'sms'` is answered
  * `method_not_available`. `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required` are told

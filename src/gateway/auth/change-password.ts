@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ChangePasswordRequest } from '#contract/member/change-password.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountById } from '#gateway/member/accounts.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import type { Access } from './access.ts'
-import { clearFailures, guardState, lockTime, noteFailure, type Subject } from './login-guard.ts'
+import { changeSubject, guardState, noteFailure } from './login-guard.ts'
 import { checkPassword, refuseFields } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
 
@@ -30,19 +29,17 @@ export async function changePassword(
     confirmNewPassword: confirmNewPassword === newPassword ? undefined : { reason: 'mismatch' },
   })
   const subject = changeSubject(session.memberId)
-  if ((await guardState(database, subject, now)).locked)
-    throw new CallFailure('rate_limited', { retryAfter: lockTime / 1000 })
+  const { lockedFor } = await guardState(database, subject, now)
+  if (lockedFor > 0) throw new CallFailure('rate_limited', { retryAfter: lockedFor })
   const account = await findAccountById(database, session.memberId)
   if (!(await ports.hasher.verify(account?.passwordHash ?? null, oldPassword))) {
     await noteFailure(database, subject, now)
     throw new CallFailure('password_wrong')
   }
   const passwordHash = await ports.hasher.hash(newPassword)
-  await database.transaction(async (tx) => {
-    await clearFailures(tx, subject)
-    await savePassword(tx, { memberId: session.memberId, passwordHash, now, keep: session.sessionId })
-  })
+  const { memberId, account: name, sessionId } = session
+  await database.transaction((tx) =>
+    savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId }),
+  )
   return {}
 }
-
-const changeSubject = (memberId: bigint): Subject => createHash('sha256').update(`change:${memberId}`).digest()

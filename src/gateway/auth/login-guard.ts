@@ -5,41 +5,59 @@ import { purge } from '#gateway/db/purge.ts'
 /** Failures within `lockWindow` after which an account takes no login for `lockTime`. */
 const lockAfter = 3
 const lockWindow = 30 * 60_000
-export const lockTime = 30 * 60_000
+const lockTime = 30 * 60_000
 
 /** Failures are forgotten after a success, or when the last is this old. */
 const memory = 24 * 60 * 60_000
 
-/** An account name or an address whose failed logins are counted, by hash: the table is no list of either. */
+/** What failed logins are counted of, by hash: the table is no list of names or addresses. */
 export type Subject = Uint8Array
 
 /** Names that differ in case alone are one name; whether it exists plays no part. */
-export function accountSubject(username: string): Subject {
-  return createHash('sha256').update(`account:${username.trim().toLowerCase()}`).digest()
-}
+export const accountSubject = (username: string): Subject => subject('account', username)
 
-export function addressSubject(addressGroup: string): Subject {
-  return createHash('sha256').update(`address:${addressGroup}`).digest()
+/** Everybody behind one address: a household, an office, the customers of a mobile carrier. */
+export const addressSubject = (addressGroup: string): Subject => subject('address', addressGroup)
+
+/** One name, tried from one address. */
+export const attemptSubject = (username: string, addressGroup: string): Subject =>
+  subject('attempt', `${addressGroup}:${username}`)
+
+/** Who is logged in and changes the password: guessing the old one. */
+export const changeSubject = (memberId: bigint): Subject => subject('change', memberId.toString())
+
+function subject(kind: string, name: string): Subject {
+  return createHash('sha256').update(`${kind}:${name.trim().toLowerCase()}`).digest()
 }
 
 interface GuardRow {
   failures: number
+  first_failed_at: string
   locked_until: string | null
 }
 
 export interface GuardState {
   readonly failures: number
-  readonly locked: boolean
+  /** Those of the last 30 minutes; none where the counting began before. */
+  readonly recent: number
+  /** Whole seconds that a lock still holds; 0 without one. */
+  readonly lockedFor: number
 }
 
 /** How a subject stands. Inside a transaction its row stays locked until the end. */
 export async function guardState(on: Executor, subject: Subject, now: Date, forUpdate = false): Promise<GuardState> {
   const [row] = await on.query<GuardRow>(
-    `SELECT failures, locked_until FROM login_guard WHERE subject = $1 AND last_failed_at > $2 ${forUpdate ? 'FOR UPDATE' : ''}`,
+    `SELECT failures, first_failed_at, locked_until FROM login_guard WHERE subject = $1 AND last_failed_at > $2 ${forUpdate ? 'FOR UPDATE' : ''}`,
     [subject, new Date(now.getTime() - memory)],
   )
-  const locked = row?.locked_until != null && new Date(row.locked_until) > now
-  return { failures: row?.failures ?? 0, locked }
+  if (!row) return { failures: 0, recent: 0, lockedFor: 0 }
+  const since = now.getTime() - lockWindow
+  const left = row.locked_until === null ? 0 : new Date(row.locked_until).getTime() - now.getTime()
+  return {
+    failures: row.failures,
+    recent: new Date(row.first_failed_at).getTime() > since ? row.failures : 0,
+    lockedFor: Math.max(0, Math.ceil(left / 1000)),
+  }
 }
 
 /** Counts a failure in one statement, so that many at once are all counted. A lock that runs is not made longer. */
@@ -59,9 +77,9 @@ export async function noteFailure(on: Executor, subject: Subject, now: Date): Pr
   )
 }
 
-/** Forgets the failures of a subject. */
-export async function clearFailures(tx: Transaction, subject: Subject): Promise<void> {
-  await tx.query('DELETE FROM login_guard WHERE subject = $1', [subject])
+/** Forgets the failures of these subjects. */
+export async function clearFailures(tx: Transaction, ...subjects: readonly Subject[]): Promise<void> {
+  for (const each of subjects) await tx.query('DELETE FROM login_guard WHERE subject = $1', [each])
 }
 
 /** Deletes what is too old to count. */

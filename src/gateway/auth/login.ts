@@ -1,18 +1,25 @@
 import type { LoginRequest } from '#contract/auth/login.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
-import { demandSolution } from '#gateway/ports/challenge.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
-import { takeCaptcha } from './captchas.ts'
-import { accountSubject, addressSubject, clearFailures, guardState, noteFailure, type Subject } from './login-guard.ts'
+import { demandLetters } from './letters.ts'
+import {
+  accountSubject,
+  addressSubject,
+  attemptSubject,
+  clearFailures,
+  guardState,
+  noteFailure,
+  type Subject,
+} from './login-guard.ts'
 import { beginSecondStep } from './second-step.ts'
 
 interface Subjects {
   readonly account: Subject
+  readonly attempt: Subject
   readonly address: Subject
 }
 
@@ -30,19 +37,23 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   const now = deps.now()
   const username = request.username.trim()
   const group = addressGroup(caller.address)
-  const subjects = { account: accountSubject(username), address: addressSubject(group) }
+  const subjects = {
+    account: accountSubject(username),
+    attempt: attemptSubject(username, group),
+    address: addressSubject(group),
+  }
   await checkCaptcha(access, subjects, request, now)
   const account = await findAccount(database, username)
   const right = await ports.hasher.verify(account?.passwordHash ?? null, request.password)
   const outcome = await database.transaction(async (tx) => {
     // Seen after the comparison: of many guesses at once, those that come after the lock are worth nothing.
-    const { locked } = await guardState(tx, subjects.account, now, true)
-    if (!account || !right || locked) return undefined
+    const { lockedFor } = await guardState(tx, subjects.account, now, true)
+    if (!account || !right || lockedFor > 0) return undefined
     checkDoor(account, request.portal)
     const offer = await beginSecondStep(access, tx, account, group)
     if (offer) return { offer }
-    await clearFailures(tx, subjects.account)
-    await clearFailures(tx, subjects.address)
+    // The address keeps its count: who guesses names would clear it by logging in to an account of their own.
+    await clearFailures(tx, subjects.account, subjects.attempt)
     const { address, userAgent } = caller
     return { opened: await admit(tx, account, { address, userAgent, now, byPassword: true }) }
   })
@@ -52,26 +63,20 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   return outcome.opened
 
   async function fail(): Promise<never> {
-    await noteFailure(database, subjects.account, now)
-    await noteFailure(database, subjects.address, now)
-    throw refused(access, 'login_failed')
+    for (const subject of [subjects.account, subjects.attempt, subjects.address])
+      await noteFailure(database, subject, now)
+    throw new CallFailure('login_failed', { value: { captcha: true, challenge: ports.challenges.required } })
   }
 }
 
-/** The letters come before the password: without them nothing can be tried. */
+/**
+ * The letters come before the password: without them nothing can be tried. They are asked of who failed with this name
+ * from this address, and, for who tries one name after the other, of an address with many failures.
+ */
 async function checkCaptcha(access: Access, subjects: Subjects, request: LoginRequest, now: Date) {
   const { database, config } = access.deps
-  const account = await guardState(database, subjects.account, now)
+  const attempt = await guardState(database, subjects.attempt, now)
   const address = await guardState(database, subjects.address, now)
-  if (account.failures === 0 && address.failures < config.captchaAfter) return
-  if (!request.captcha || !request.captchaId) throw refused(access, 'captcha_required')
-  await demandSolution(access.ports.challenges, request.challenge, nextTry(access))
-  if (!(await takeCaptcha(database, request.captchaId, request.captcha, now))) throw refused(access, 'captcha_wrong')
+  if (attempt.failures === 0 && address.recent < config.captchaAfter) return
+  await demandLetters(access, request)
 }
-
-function refused(access: Access, code: ErrorCode): CallFailure {
-  return new CallFailure(code, { value: nextTry(access) })
-}
-
-/** What the next try needs. */
-const nextTry = ({ ports }: Access) => ({ captcha: true, challenge: ports.challenges.required })

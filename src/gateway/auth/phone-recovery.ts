@@ -8,7 +8,6 @@ import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
-import { accountSubject, clearFailures } from './login-guard.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
 
@@ -40,8 +39,7 @@ export async function setPasswordByPhone(
   const passwordHash = await ports.hasher.hash(newPassword)
   return await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, verificationCode))) throw new CallFailure('code_wrong')
-    await savePassword(tx, { memberId: account.id, passwordHash, now })
-    await clearFailures(tx, accountSubject(account.account))
+    await savePassword(tx, account, { passwordHash, now })
     const fresh = { ...account, passwordExpired: false, passwordChangedAt: now }
     return await admit(tx, fresh, { address, userAgent, now, byPassword: true })
   })

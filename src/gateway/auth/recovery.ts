@@ -81,7 +81,7 @@ export async function resetPassword(
       hashToken(token),
     ])
     if (used.length === 0) throw new CallFailure('reset_token_invalid')
-    await savePassword(tx, { memberId: account.id, passwordHash, now })
+    await savePassword(tx, account, { passwordHash, now })
     await tx.query('UPDATE member SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
       account.id,
       now,

@@ -6,12 +6,12 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
-import { type RegisterRules, readRegisterRules } from '#gateway/system/register-rules.ts'
+import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { isoDay } from '#lib/birthday.ts'
 import type { Access } from './access.ts'
-import { takeCaptcha } from './captchas.ts'
 import { invitationOf, keepUpline } from './invitations.ts'
+import { demandLetters } from './letters.ts'
 import { type MobileProof, proveMobile } from './mobile-proof.ts'
 import { refuseFields } from './password-rules.ts'
 import { checkRegistration, contactFields, type RegisterForm } from './register-check.ts'
@@ -35,8 +35,8 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
   refuseFields(checkRegistration(rules, form, asksPassword, deps.now()))
   const invitation = await invitationOf(database, form)
-  await demandCaptcha(access, rules, form)
-  await demandSolution(ports.challenges, form.challenge)
+  if (rules.fields.captcha?.enabled) await demandLetters(access, form)
+  else await demandSolution(ports.challenges, form.challenge)
   const proof = await proveMobile(access, form)
   if (await findAccount(database, form.username)) throw taken(form)
   const passwordHash = asksPassword ? await ports.hasher.hash(form.password) : undefined
@@ -89,13 +89,6 @@ function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: 
     termsAcceptedAt: at,
     createdAt: at,
   }
-}
-
-async function demandCaptcha({ deps }: Access, { fields }: RegisterRules, { captcha, captchaId }: RegisterForm) {
-  if (!fields.captcha?.enabled) return
-  if (!captcha || !captchaId) throw new CallFailure('captcha_required', { value: { captcha: true } })
-  if (!(await takeCaptcha(deps.database, captchaId, captcha, deps.now())))
-    throw new CallFailure('captcha_wrong', { value: { captcha: true } })
 }
 
 function taken({ by }: RegisterForm): CallFailure {

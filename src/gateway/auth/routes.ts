@@ -41,7 +41,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
   const { database } = deps
   return [
     bind(getCaptcha, () => offerCaptcha(deps, ports.captchaText)),
-    bind(getChallenge, () => ports.challenges.offer()),
+    bind(getChallenge, ({ purpose = 'form' }) => ports.challenges.offer(purpose)),
     bind(getCountries, () => listCountries(database)),
     bind(login, (request, caller) =>
       request.type === 'sms' ? logInByCode(access, request, caller) : logIn(access, request, caller),

@@ -1,7 +1,8 @@
 import type { Transaction } from '#gateway/db/client.ts'
+import type { Account } from '#gateway/member/accounts.ts'
+import { accountSubject, changeSubject, clearFailures } from './login-guard.ts'
 
 interface NewPassword {
-  readonly memberId: bigint
   /** Made by `PasswordHasher.hash`. */
   readonly passwordHash: string
   readonly now: Date
@@ -9,17 +10,26 @@ interface NewPassword {
   readonly keep?: bigint
 }
 
-/** Writes a new password. Whoever was in by the old one, or was about to be, is out. */
-export async function savePassword(tx: Transaction, { memberId, passwordHash, now, keep }: NewPassword): Promise<void> {
+/**
+ * Writes a new password. Whoever was in by the old one, or was about to be, is out. What was guessed at the old one says
+ * nothing about the new one, so a lock ends with it.
+ */
+export async function savePassword(
+  tx: Transaction,
+  { id, account }: Pick<Account, 'id' | 'account'>,
+  { passwordHash, now, keep }: NewPassword,
+): Promise<void> {
+  // Before the account's row, as a login does.
+  await clearFailures(tx, accountSubject(account), changeSubject(id))
   await tx.query(
     `UPDATE member SET password_hash = $2, password_expired = false, password_changed_at = $3 WHERE id = $1`,
-    [memberId, passwordHash, now],
+    [id, passwordHash, now],
   )
   await tx.query(
     `UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::bigint`,
-    [memberId, now, keep ?? null],
+    [id, now, keep ?? null],
   )
   await tx.query('UPDATE session SET must_change_password = false WHERE id = $1', [keep ?? null])
-  await tx.query('DELETE FROM password_reset WHERE member_id = $1', [memberId])
-  await tx.query('DELETE FROM login_verification WHERE member_id = $1', [memberId])
+  await tx.query('DELETE FROM password_reset WHERE member_id = $1', [id])
+  await tx.query('DELETE FROM login_verification WHERE member_id = $1', [id])
 }

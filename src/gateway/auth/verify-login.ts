@@ -6,7 +6,7 @@ import type { Access } from './access.ts'
 import { admit } from './admit.ts'
 import { takeAuthenticatorCode } from './authenticators.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
-import { accountSubject, addressSubject, clearFailures, noteFailure } from './login-guard.ts'
+import { accountSubject, attemptSubject, clearFailures, noteFailure } from './login-guard.ts'
 import { closeStep, findStep, methodsOf, mostTries } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
@@ -39,13 +39,15 @@ export async function verifyLogin(access: Access, request: VerifyLoginRequest, {
   const now = access.deps.now()
   const { account, addressGroup, tries } = await accountOf(access, request.verificationId, true)
   if (!(await isRight(access, account, request))) {
-    if (tries >= mostTries) await noteFailure(database, accountSubject(account.account), now)
+    if (tries >= mostTries) {
+      await noteFailure(database, accountSubject(account.account), now)
+      await noteFailure(database, attemptSubject(account.account, addressGroup), now)
+    }
     throw new CallFailure('code_wrong')
   }
   return await database.transaction(async (tx) => {
     if (!(await closeStep(tx, request.verificationId))) throw new CallFailure('verification_expired')
-    await clearFailures(tx, accountSubject(account.account))
-    await clearFailures(tx, addressSubject(addressGroup))
+    await clearFailures(tx, accountSubject(account.account), attemptSubject(account.account, addressGroup))
     return await admit(tx, account, { address, userAgent, now, byPassword: true })
   })
 }

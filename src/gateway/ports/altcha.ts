@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { create, integer, number, object, string, type } from 'superstruct'
-import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { type ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -14,8 +14,12 @@ const lifetime = 10 * 60_000
 
 const algorithm = 'PBKDF2/SHA-256'
 
-/** Iterations of one attempt: about a quarter of a millisecond on a desktop, two on a cheap phone. */
-const cost = 1_000
+/**
+ * Iterations of one attempt. A thousand take about a quarter of a millisecond on a desktop, two on a cheap phone. In place
+ * of letters it is some two seconds' work on the first and fifteen on the second: as dear to a program as having
+ * the letters read for it.
+ */
+const cost: Readonly<Record<ChallengePurpose, number>> = { form: 1_000, letters: 16_000 }
 
 const PayloadStruct = object({
   challenge: object({
@@ -38,11 +42,11 @@ const PayloadStruct = object({
 export function altchaChallenges({ database, config, now }: GatewayDeps): Challenges {
   return {
     required: true,
-    async offer() {
+    async offer(purpose) {
       const most = config.challengeDifficulty
       const challenge = await createChallenge({
         algorithm,
-        cost,
+        cost: cost[purpose],
         counter: randomInt(Math.ceil(most / 4), most + 1),
         deriveKey,
         expiresAt: new Date(now().getTime() + lifetime),
@@ -52,11 +56,13 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
         ReturnType<Challenges['offer']>
       >
     },
-    async accept(solution) {
+    async accept(solution, purpose) {
       const payload = read(solution)
       if (!payload) return false
       const at = now()
       const { expiresAt } = payload.challenge.parameters
+      // Looked at first, so that less work is not used up for what it cannot do.
+      if (payload.challenge.parameters.cost < cost[purpose]) return false
       // The package looks at the real time only; ours is the gateway's.
       if (expiresAt * 1000 <= at.getTime()) return false
       const { verified } = await verifySolution({ ...(payload as Payload), deriveKey, ...(await secrets()) })

@@ -1,4 +1,4 @@
-import type { getChallenge } from '#contract/auth/get-challenge.ts'
+import type { ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -8,20 +8,22 @@ import { altchaChallenges } from './altcha.ts'
 export interface Challenges {
   /** Whether calls insist on a solution. */
   readonly required: boolean
-  offer(): Promise<ResponseOf<typeof getChallenge>>
-  /** Whether the solution is right, in time and new. It is used up. */
-  accept(solution: string): Promise<boolean>
-}
-
-const noChallenges: Challenges = {
-  required: false,
-  offer: async () => ({ provider: 'none', challenge: null }),
-  accept: async () => true,
+  offer(purpose: ChallengePurpose): Promise<ResponseOf<typeof getChallenge>>
+  /** Whether the solution is right, in time, new and work enough for this purpose. It is used up. */
+  accept(solution: string, purpose: ChallengePurpose): Promise<boolean>
 }
 
 /** The challenges of the configuration. */
 export function configuredChallenges(deps: GatewayDeps): Challenges {
-  return deps.config.challenge === 'none' ? noChallenges : altchaChallenges(deps)
+  const altcha = altchaChallenges(deps)
+  if (deps.config.challenge === 'altcha') return altcha
+  // Pictures are still asked for, and who cannot see them needs another way.
+  return {
+    required: false,
+    offer: async (purpose) =>
+      purpose === 'letters' ? await altcha.offer(purpose) : { provider: 'none', challenge: null },
+    accept: async (solution, purpose) => purpose !== 'letters' || (await altcha.accept(solution, purpose)),
+  }
 }
 
 /** @throws {CallFailure} `challenge_required` without a solution, `challenge_failed` with one that is not good */
@@ -32,5 +34,5 @@ export async function demandSolution(
 ): Promise<void> {
   if (!challenges.required) return
   if (solution === undefined) throw new CallFailure('challenge_required', { value })
-  if (!(await challenges.accept(solution))) throw new CallFailure('challenge_failed', { value })
+  if (!(await challenges.accept(solution, 'form'))) throw new CallFailure('challenge_failed', { value })
 }

@@ -8,10 +8,11 @@ import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useEarlyText } from '#ui/use-early-text.ts'
-import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
 import type { OnStep } from './login-step.ts'
 import { RememberRow } from './RememberRow.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
     const missing: Errors = {
       ...(username.trim() ? {} : { username: t('login.username.required') }),
       ...(password ? {} : { password: t('login.password.required') }),
-      ...(captcha.shown && !captcha.text.trim() ? { captcha: t('captcha.required') } : {}),
+      ...(captcha.isMissing ? { captcha: t('captcha.required') } : {}),
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
@@ -54,7 +55,8 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
       portal === 'member' &&
       rememberLogin(remember ? { username: username.trim(), type: 'username', countryCode: '' } : undefined)
     const failed = await attempt(async () => {
-      const due = await login({ username, password, portal, proof, ...captcha.answer() })
+      const needed = captcha.proof ?? (proof ? 'form' : undefined)
+      const due = await login({ username, password, portal, proof: needed, ...captcha.answer() })
       keep()
       onStep(due ? { name: 'due', due } : { name: 'in' })
     })
@@ -89,7 +91,7 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
+      <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
       {portal === 'member' && <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />}
       {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={proof ? t('proving') : t('login.busy')}>

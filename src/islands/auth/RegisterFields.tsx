@@ -120,7 +120,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
         error={errors.referralCode}
         onChange={(code) => setReferral((now) => ({ ...now, code }))}
       />
-      {captcha.shown && <CaptchaField t={t} captcha={captcha} error={errors.captcha} />}
+      <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
       <TermsField
         t={t}
         language={language}

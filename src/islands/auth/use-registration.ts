@@ -5,7 +5,6 @@ import { $identity } from '#stores/identity.ts'
 import { flushList } from '#stores/kept-lists.ts'
 import { invitation, register, registerMobile } from '#stores/registration.ts'
 import { useStore } from '#stores/use-store.ts'
-import { useCaptcha } from './CaptchaField.tsx'
 import { furtherFields } from './register-fields.ts'
 import {
   checkForm,
@@ -21,6 +20,7 @@ import {
 } from './register-form.ts'
 import { useCountries } from './use-access.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 interface Input {
   t: Translate
@@ -78,8 +78,10 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
       ...(invited.affiliateCode && !shown.includes('affiliateCode') ? { affiliateCode: invited.affiliateCode } : {}),
     }
     const chosen = { password, confirmPassword }
-    if (way === 'mobile') await registerMobile({ ...form, ...(shown.includes('password') ? chosen : {}), mobileNum })
-    else await register({ ...form, ...chosen, username, ...(mobileNum ? { mobileNum } : {}) })
+    const { proof } = captcha
+    if (way === 'mobile')
+      await registerMobile({ ...form, ...(shown.includes('password') ? chosen : {}), mobileNum }, proof)
+    else await register({ ...form, ...chosen, username, ...(mobileNum ? { mobileNum } : {}) }, proof)
     $identity.set(undefined)
     onDone()
   }
@@ -88,7 +90,7 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     if (busy) return
     setFault(undefined)
     const found = checkForm(values, shown, { rules, way, mobileIsValid }, t)
-    if (captcha.shown && !captcha.text.trim()) found.captcha = t('captcha.required')
+    if (captcha.isMissing) found.captcha = t('captcha.required')
     setErrors(found)
     if (Object.keys(found).length > 0) return
     const failed = await attempt(send)

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getChallenge } from '#contract/auth/get-challenge.ts'
+import { login } from '#contract/auth/login.ts'
 import { register } from '#contract/auth/register.ts'
 import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
 import { newMobile } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registration } from '#tests/support/people.ts'
+import { type Person, registerMember, registration } from '#tests/support/people.ts'
 
 const env = { CHALLENGE: 'altcha', CHALLENGE_DIFFICULTY: '8' }
 let gateway: TestGateway
@@ -65,6 +68,53 @@ test('a mistake in the form does not use the solution up', async () => {
   const { challenge } = await solution(gateway)
   expect((await gateway.call(register, registration({ challenge, username: '1abc' }))).code).toBe('field_invalid')
   expect((await gateway.call(register, registration({ challenge }))).code).toBeUndefined()
+})
+
+describe('in place of the letters of a picture', () => {
+  const wrong = 'not the password'
+  const logIn = ({ username, password }: Person, more: object = {}) =>
+    gateway.call(login, { username, password, type: 'username', ...more })
+
+  test('more work lets in who cannot see them, once', async () => {
+    const person = await registerMember(gateway)
+    await logIn({ ...person, password: wrong })
+    expect((await logIn(person)).code).toBe('captcha_required')
+    const { challenge } = await solution(gateway, 'letters')
+    expect((await logIn({ ...person, password: wrong }, { challenge })).code).toBe('login_failed')
+    expect((await logIn(person, { challenge })).code).toBe('captcha_required')
+    expect((await logIn(person, await solution(gateway, 'letters'))).code).toBeUndefined()
+  })
+
+  test('the work of a form is not enough, and not used up', async () => {
+    const person = await registerMember(gateway)
+    await logIn({ ...person, password: wrong })
+    const { challenge } = await solution(gateway)
+    expect((await logIn(person, { challenge })).code).toBe('captcha_required')
+    expect((await ask(challenge)).code).toBeUndefined()
+  })
+
+  test('it is more: sixteen times as many iterations', async () => {
+    const [form, letters] = await Promise.all(
+      (['form', 'letters'] as const).map(async (purpose) => {
+        const { challenge } = (await gateway.call(getChallenge, { purpose })).value()
+        return challenge?.parameters.cost ?? 0
+      }),
+    )
+    expect(letters).toBe(16 * (form ?? 0))
+  })
+
+  test('it does at a registration too, and where the operator asks for no work besides', async () => {
+    const open = await testGateway({ env: { CHALLENGE: 'none', CHALLENGE_DIFFICULTY: '8' } })
+    const { database, now } = open.deps
+    const { captcha, ...fields } = defaultRegisterRules.fields
+    const rules = { ...defaultRegisterRules, fields: { ...fields, captcha: { ...captcha, enabled: true } } }
+    await writeSetting(database, registerSetting, rules, now())
+    expect((await open.call(register, registration())).code).toBe('captcha_required')
+    const form = registration(await solution(open, 'letters'))
+    expect((await open.call(register, form)).code).toBeUndefined()
+    expect((await open.call(register, { ...form, username: `${form.username}2` })).code).toBe('captcha_required')
+    await open.close()
+  })
 })
 
 test('an operator can ask for none', async () => {

@@ -116,10 +116,27 @@ test('after a failure the letters come before the password', async () => {
   expect((await tryPlain(person.username, person.password)).code).toBeUndefined()
 })
 
-test('a failure asks letters of everybody at that address, and of nobody elsewhere', async () => {
-  await tryPlain('nobodyofthatname', 'wrong', {}, '192.0.2.9')
-  expect((await tryPlain(person.username, person.password, {}, '192.0.2.9')).code).toBe('captcha_required')
+test('a failure asks letters of that name at that address, of no other there and nowhere else', async () => {
+  const other = await registerMember(gateway)
+  await tryPlain(person.username, 'wrong', {}, '192.0.2.9')
+  expect((await tryPlain(other.username, other.password, {}, '192.0.2.9')).code).toBeUndefined()
+  expect((await tryPlain(person.username.toUpperCase(), person.password, {}, '192.0.2.9')).code).toBe(
+    'captcha_required',
+  )
   expect((await tryPlain(person.username, person.password, {}, '192.0.2.10')).code).toBeUndefined()
+})
+
+test('who tries one name after the other is asked for letters, and a login of their own changes nothing', async () => {
+  for (let names = 0; names < gateway.deps.config.captchaAfter; names++) {
+    expect((await tryPlain(`nobody${names}`, 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
+    if (names === 1) expect((await tryPlain(person.username, person.password, {}, '2001:db8::1')).code).toBeUndefined()
+  }
+  // IPv6 counts by household.
+  expect((await tryPlain('nobody', 'wrong', {}, '2001:db8::2')).code).toBe('captcha_required')
+  expect((await attempt(person.username, person.password, '2001:db8::1')).code).toBeUndefined()
+  expect((await tryPlain('nobody', 'wrong', {}, '2001:db8::1')).code).toBe('captcha_required')
+  gateway.clock.advance(minutes(30))
+  expect((await tryPlain('nobody', 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
 })
 
 test('a picture is good for five minutes, whatever the case of the answer', async () => {

@@ -106,6 +106,18 @@ test('three wrong old passwords rest the change for 30 minutes', async () => {
   for (let tries = 0; tries < 3; tries++) expect((await change(token, 'wrong')).code).toBe('password_wrong')
   const resting = await change(token, password)
   expect([resting.status, resting.headers.get('Retry-After')]).toEqual([429, '1800'])
+  gateway.clock.advance(minutes(29.5))
+  expect((await change(token, password)).headers.get('Retry-After')).toBe('30')
+  gateway.clock.advance(minutes(0.5))
+  expect((await change(token, password)).code).toBeUndefined()
+})
+
+test('a password set by a link from an e-mail ends the lock that guessing at the old one began', async () => {
+  const person = await withMailbox(gateway)
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await tryLogin(person.username, 'wrong', address)
+  const token = await resetToken(gateway, person)
+  ;(await gateway.call(resetPassword, { token, newPassword: next })).value()
+  expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
 })
 
 test('a password that was given out must be changed before anything else', async () => {

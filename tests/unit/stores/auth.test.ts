@@ -6,7 +6,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getKeys } from '#contract/system/get-keys.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { fundedMember, type Person, registration } from '#tests/support/people.ts'
+import { fundedMember, type Person, registerMember, registration } from '#tests/support/people.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { faultOfStore, openSite } from './tab.ts'
 
@@ -106,6 +106,23 @@ test('a logout ends the session here, in the other tabs and on the server', asyn
   expect((await gateway.call(getBalance, {}, { token: session.token })).code).toBe('session_expired')
 })
 
+test('a new password in one tab ends the own login of another by its next call, and this one goes on', async () => {
+  const { username, password } = await registerMember(gateway)
+  const browser = fakeBrowser()
+  const other = await open(browser.page())
+  await other.login({ username, password })
+  const one = await open(browser.page())
+  await one.login({ username, password })
+  const { changePassword } = await import('#stores/recovery.ts')
+  await changePassword(password, 'tucanos-voam-perto')
+  expect([one.$session.get()?.account, other.$session.get()?.account]).toEqual([username, username])
+  await other.refreshBalance()
+  expect([other.$session.get(), other.$sessionEnded.get()]).toEqual([undefined, 'expired'])
+  expect([one.$session.get()?.account, one.$sessionEnded.get()]).toEqual([username, undefined])
+  await one.refreshBalance()
+  expect(one.$wallet.get()?.stale).toBe(false)
+})
+
 test('without a network a logout says so, but the tab forgets the session all the same', async () => {
   const { network, page, playForFree, logout, $session } = await open()
   await playForFree()
@@ -113,7 +130,7 @@ test('without a network a logout says so, but the tab forgets the session all th
   expect(await faultOfStore(logout())).toEqual({ kind: 'unreachable' })
   expect($session.get()).toBeUndefined()
   expect(page.tab.get('arara.session')).toBeUndefined()
-  expect(page.told).toEqual([{ type: 'logout', reason: 'left' }])
+  expect(page.told).toEqual([{ type: 'logout', reason: 'left', session: expect.any(Number) }])
 })
 
 test('a visitor’s logout sends nothing', async () => {
@@ -129,7 +146,7 @@ test('a token that died on the server ends the session once, however many calls 
   await Promise.all([refreshBalance(), refreshBalance(), refreshBalance()])
   expect($session.get()).toBeUndefined()
   expect($sessionEnded.get()).toBe('expired')
-  expect(page.told).toEqual([{ type: 'logout', reason: 'expired' }])
+  expect(page.told).toEqual([{ type: 'logout', reason: 'expired', session: expect.any(Number) }])
 })
 
 test('a late refusal of an old token does not end the session begun since', async () => {

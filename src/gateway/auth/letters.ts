@@ -1,0 +1,28 @@
+import { CallFailure } from '#gateway/http/failure.ts'
+import { demandSolution } from '#gateway/ports/challenge.ts'
+import type { Access } from './access.ts'
+import { takeCaptcha } from './captchas.ts'
+
+interface Answer {
+  readonly captcha?: string | undefined
+  readonly captchaId?: string | undefined
+  readonly challenge?: string | undefined
+}
+
+/**
+ * Takes the letters of a picture and the usual challenge; or, of who cannot see a picture, a challenge of more work alone.
+ *
+ * @throws {CallFailure} `captcha_required`, `captcha_wrong`, `challenge_required`, `challenge_failed`, each with
+ * `value: { captcha, challenge }`: what the next try needs
+ */
+export async function demandLetters({ deps, ports }: Access, { captcha, captchaId, challenge }: Answer): Promise<void> {
+  const { challenges } = ports
+  const value = { captcha: true, challenge: challenges.required }
+  if (!captcha || !captchaId) {
+    if (challenge !== undefined && (await challenges.accept(challenge, 'letters'))) return
+    throw new CallFailure('captcha_required', { value })
+  }
+  await demandSolution(challenges, challenge, value)
+  if (!(await takeCaptcha(deps.database, captchaId, captcha, deps.now())))
+    throw new CallFailure('captcha_wrong', { value })
+}
