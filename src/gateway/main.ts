@@ -13,6 +13,7 @@ import { type HttpServer, httpServer } from './http/server.ts'
 import { type ServerLimits, serverLimits } from './http/server-limits.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
+import { tellSharedNumbers } from './member/shared-numbers.ts'
 import { seed } from './seed/seed.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
@@ -63,6 +64,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
   const deps: GatewayDeps = { database, config, log, now: () => new Date() }
   try {
     await seed(deps, options.onProgress)
+    await tellSharedNumbers(deps)
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')

@@ -72,15 +72,3 @@ export function phoneDigits(dialingCode: string): readonly [fewest: number, most
   if (matches.length === 0) return undefined
   return [Math.min(...matches.map(({ digits }) => digits[0])), Math.max(...matches.map(({ digits }) => digits[1]))]
 }
-
-/**
- * A number as the whole world dials it, `+5511987654321`; undefined where it cannot be a mobile number there. Spaces,
- * dashes, dots and brackets between the digits do not count.
- */
-export function phoneKey(number: string, dialingCode: string = defaultDialingCode): string | undefined {
-  const plain = number.replace(/[\s().-]/g, '')
-  const code = dialingCode.startsWith('+') ? dialingCode : `+${dialingCode}`
-  const bounds = phoneDigits(code)
-  if (!bounds || !/^[1-9]\d*$/.test(plain)) return undefined
-  return plain.length >= bounds[0] && plain.length <= bounds[1] ? `${code}${plain}` : undefined
-}

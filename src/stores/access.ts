@@ -2,6 +2,7 @@ import { getCountries } from '#contract/auth/get-countries.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
+import { bareNumber } from '#lib/mobile-text.ts'
 import { call } from './call.ts'
 import { loadPermission } from './permission.ts'
 import { rememberedLogin } from './remembered.ts'
@@ -65,8 +66,19 @@ export function defaultCountry(all: readonly Country[], here: string | undefined
   return known.find((country) => country !== undefined) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
 }
 
-/** Whether a number, as typed without its dialling code, has as many digits as mobile numbers there. */
-export function isMobileNumber(text: string, { minDigits, maxDigits }: Country): boolean {
-  const plain = text.replace(/[\s().-]/g, '')
-  return /^[1-9]\d*$/.test(plain) && plain.length >= minDigits && plain.length <= maxDigits
+/**
+ * Digits of a number as people write it, without its dialling code and trunk prefix; undefined where it has not as many
+ * digits as mobile numbers have there. What the number is, the gateway decides.
+ */
+export function nationalDigits(
+  text: string,
+  { countryDialingCode: code, minDigits, maxDigits }: Country,
+): string | undefined {
+  const bare = bareNumber(text)
+  const fits = (digits: string) => /^[1-9]\d*$/.test(digits) && digits.length >= minDigits && digits.length <= maxDigits
+  const prefix = [code, code.slice(1)].find((start) => bare.startsWith(start))
+  const own = prefix === undefined ? '' : bare.slice(prefix.length)
+  return [bare, own].map((digits) => digits.replace(/^0+/, '')).find(fits)
 }
+
+export const isMobileNumber = (text: string, country: Country) => nationalDigits(text, country) !== undefined

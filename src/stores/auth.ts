@@ -19,6 +19,8 @@ import { sessionOf } from './who.ts'
 
 export interface Credentials {
   readonly username: string
+  /** Of a name that is a number without its country. */
+  readonly countryDialingCode?: string
   readonly password: string
   readonly captcha?: string
   readonly captchaId?: string

@@ -17,6 +17,12 @@ export interface Mobile {
   readonly countryDialingCode: string
 }
 
+/** An account's name; with the country of one that is a number without. */
+interface Name {
+  readonly username: string
+  readonly countryDialingCode?: string
+}
+
 /** Asks for a code by SMS to log in with, or to set a new password. Throws `CallError`. */
 export function askForLoginCode(purpose: 'login' | 'password', mobile: Mobile, language: string): Promise<boolean> {
   const mobileNum = mobile.mobileNum.trim()
@@ -31,8 +37,8 @@ export function askForVerification(verificationId: string, method: 'sms' | 'emai
 }
 
 /** Sends a link, if name and address belong together; nobody hears whether they do. Throws `CallError`. */
-export async function sendResetLink(username: string, email: string, language: string): Promise<void> {
-  const request = { username: username.trim(), email: email.trim(), language }
+export async function sendResetLink(name: Name, email: string, language: string): Promise<void> {
+  const request = { ...name, username: name.username.trim(), email: email.trim(), language }
   await call(forgotPassword, { ...request, ...(await prove()) })
 }
 

@@ -9,6 +9,8 @@ const SessionStruct = type({
   token: nonempty(string()),
   role: enums(roles),
   account: string(),
+  /** The account's name as people write it. */
+  shownName: optional(string()),
   currency: string(),
   /** What the side menu offers besides, in words: `vip`, `referral`. */
   perks: optional(string()),

@@ -7,8 +7,15 @@ import { $session, keepSession, type SessionState } from './session.ts'
 /** What a tab keeps of whose token it is. */
 export function sessionOf(token: string, member: MemberInfo): SessionState {
   const perks = [member.hasVip && 'vip', member.availablePromo.REFERRAL.enabled && 'referral'].filter(Boolean).join(' ')
-  const { account, currency } = member
-  return { token, role: roleOf(member.type), account, currency, ...(perks && { perks }) }
+  const { account, shownName = account, currency } = member
+  return {
+    token,
+    role: roleOf(member.type),
+    account,
+    currency,
+    ...(shownName !== account && { shownName }),
+    ...(perks && { perks }),
+  }
 }
 
 let asked: { readonly token: string; readonly answer: Promise<MemberInfo> } | undefined
@@ -41,4 +48,4 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-const facts = ['role', 'account', 'currency', 'perks'] as const
+const facts = ['role', 'account', 'shownName', 'currency', 'perks'] as const

@@ -25,17 +25,19 @@ export async function lastCode(gateway: TestGateway, to: string): Promise<string
   return /\d{6}/.exec(await lastMessage(gateway, to))?.[0] ?? 'no code'
 }
 
+const inBrazil = (number: string) => (number.startsWith('+') ? number : `+55${number}`)
+
 /** Asks for a code and reads it from the outbox. */
 export async function loginCode(gateway: TestGateway, mobileNum: string, purpose?: 'login' | 'password') {
   const request = { mobileNum, ...(purpose ? { purpose } : {}), ...(await solution(gateway)) }
   ;(await gateway.call(sendLoginCode, request)).value()
-  return await lastCode(gateway, `+55${mobileNum}`)
+  return await lastCode(gateway, inBrazil(mobileNum))
 }
 
 export async function registerCode(gateway: TestGateway, mobileNo: string): Promise<string> {
   const request = { mobileNo, countryDialingCode: '+55', ...(await solution(gateway)) }
   ;(await gateway.call(sendRegisterCode, request)).value()
-  return await lastCode(gateway, `+55${mobileNo}`)
+  return await lastCode(gateway, inBrazil(mobileNo))
 }
 
 /** What `registerMobile` takes, with a code that is good. */
@@ -46,12 +48,12 @@ export async function mobileRegistration(gateway: TestGateway, changed: Record<s
   return { ...fields, mobileNum, countryDialingCode: '+55', verificationCode, ...(await solution(gateway)), ...changed }
 }
 
-/** A member whose number is proved; the number is the name. */
+/** A member whose number is proved; the number, with its country, is the name. */
 export async function mobileMember(gateway: TestGateway, address?: string): Promise<Person> {
   const form = await mobileRegistration(gateway)
   const sending = address === undefined ? {} : { address }
   const { token } = (await gateway.call(registerMobile, form, sending)).value()
-  return { username: form.mobileNum, password: form.password, token }
+  return { username: `+55${form.mobileNum}`, password: form.password, token }
 }
 
 const state = { isConfigured: true }

@@ -1,6 +1,6 @@
 import { object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { ChallengeSolution } from '#contract/entities/access.ts'
+import { ChallengeSolution, DialingCode } from '#contract/entities/access.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 
 /**
@@ -15,6 +15,8 @@ export const forgotPassword = defineCall({
   auth: 'none',
   request: object({
     username: Text,
+    /** Of a username that is a mobile number without its country. */
+    countryDialingCode: optional(DialingCode),
     email: size(string(), 3, 255),
     language: optional(Language),
     challenge: optional(ChallengeSolution),

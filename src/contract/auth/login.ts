@@ -4,7 +4,7 @@ import { ChallengeSolution, DialingCode, OpenedSession, Portal } from '#contract
 import { Text } from '#contract/entities/scalars.ts'
 
 const LoginRequestStruct = object({
-  /** With `type: 'sms'` the mobile number. */
+  /** With `type: 'sms'` the mobile number. With a password a number may be the name too, however it is written. */
   username: Text,
   /** With `type: 'sms'` the code of `sendLoginCode`. */
   password: size(string(), 1, 128),
@@ -15,6 +15,7 @@ const LoginRequestStruct = object({
   /** Required with the letters, where the gateway has a challenge. */
   challenge: optional(ChallengeSolution),
   type: enums(['username', 'sms']),
+  /** Of a number that does not say its country itself. */
   countryDialingCode: optional(DialingCode),
   /** `member` where it is left out. */
   portal: optional(Portal),

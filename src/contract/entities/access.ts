@@ -11,10 +11,13 @@ export const OpenedSession = type({
 /** Which door a person came to: agents use their own, and nobody else does. */
 export const Portal = enums(['member', 'agent'])
 
-/** `+55` or `55`; the default country's where it is left out. */
+/** `+55` or `55`; that of the operator's country where it is left out. */
 export const DialingCode = size(string(), 0, 8)
 
-/** A number as typed: national, without the dialling code. */
+/**
+ * A number as people write it, `(11) 98732-9773`: spaces, signs, a trunk prefix and its own dialling code make no
+ * difference. One that begins with `+` or `00` says its country, whatever is chosen beside it.
+ */
 export const MobileText = size(string(), 1, 32)
 
 /** A code that came by SMS or e-mail (specification: at most 255 characters). */

@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { boolean, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { CurrencyCode, Instant } from './scalars.ts'
 
 /** Numeric account types of the specification: agents are 1, 2, 41 and 42, a trial user is 4, a member 0. */
@@ -9,6 +9,8 @@ export const memberType = 0
 export const MemberInfoStruct = type({
   id: string(),
   account: string(),
+  /** The account's name as people write it: a mobile number in the form of its country. As `account` where it is left out. */
+  shownName: optional(string()),
   nickname: string(),
   type: integer(),
   currency: CurrencyCode,

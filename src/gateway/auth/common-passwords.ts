@@ -1,3 +1,4 @@
+import { withoutPlace } from '#gateway/member/mobile-numbers.ts'
 import { commonWords } from './common-words.ts'
 
 /** Letters people write as signs and digits. */
@@ -38,6 +39,7 @@ export function isCommonPassword(password: string, username: string): boolean {
     isRepeated(plain) ||
     isWalk(plain) ||
     isDate(plain) ||
+    isNumberOf(plain, name) ||
     isDressed(plain, (core) => core === name || commonWords.has(core))
   )
 }
@@ -57,6 +59,12 @@ const isDate = (text: string) =>
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
     text,
   )
+
+/** The mobile number that is the account's name, with its country or without. */
+function isNumberOf(text: string, name: string): boolean {
+  const digits = text.replace(/[\s().+-]/g, '')
+  return name.startsWith('+') && /^\d{8,}$/.test(digits) && withoutPlace(name).endsWith(digits.replace(/^0+/, ''))
+}
 
 /** Looks at the letters inside, as they stand and with the disguises taken off. */
 function isDressed(text: string, common: (core: string) => boolean): boolean {

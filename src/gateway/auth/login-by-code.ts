@@ -4,8 +4,8 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
+import { readMobile } from './account-names.ts'
 import { admit, checkDoor } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 
@@ -19,7 +19,7 @@ export async function logInByCode({ deps }: Access, request: LoginRequest, { add
   const { database } = deps
   if (!(await moduleEnabled(database, modules.mobileCodeLogin))) throw new CallFailure('method_not_available')
   const now = deps.now()
-  const mobileKey = phoneKey(request.username, request.countryDialingCode)
+  const mobileKey = (await readMobile(database, request.username, request.countryDialingCode))?.key
   if (mobileKey === undefined) throw new CallFailure('code_wrong')
   const target = { purpose: 'login', recipient: mobileKey } as const
   const right = await checkCode(database, target, request.password, now)

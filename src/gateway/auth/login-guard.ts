@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { withoutPlace } from '#gateway/member/mobile-numbers.ts'
 
 /** Failures within `lockWindow` after which an account takes no login for `lockTime`. */
 const lockAfter = 3
@@ -13,15 +14,15 @@ const memory = 24 * 60 * 60_000
 /** What failed logins are counted of, by hash: the table is no list of names or addresses. */
 export type Subject = Uint8Array
 
-/** Names that differ in case alone are one name; whether it exists plays no part. */
-export const accountSubject = (username: string): Subject => subject('account', username)
+/** Names that differ in case alone are one name, as are accounts with one number; whether it exists plays no part. */
+export const accountSubject = (username: string): Subject => subject('account', withoutPlace(username))
 
 /** Everybody behind one address: a household, an office, the customers of a mobile carrier. */
 export const addressSubject = (addressGroup: string): Subject => subject('address', addressGroup)
 
 /** One name, tried from one address. */
 export const attemptSubject = (username: string, addressGroup: string): Subject =>
-  subject('attempt', `${addressGroup}:${username}`)
+  subject('attempt', `${addressGroup}:${withoutPlace(username)}`)
 
 /** Who is logged in and changes the password: guessing the old one. */
 export const changeSubject = (memberId: bigint): Subject => subject('change', memberId.toString())

@@ -2,8 +2,9 @@ import type { LoginRequest } from '#contract/auth/login.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { findAccount } from '#gateway/member/accounts.ts'
+import type { Account } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
+import { findTyped, readName } from './account-names.ts'
 import { admit, checkDoor } from './admit.ts'
 import { demandLetters } from './letters.ts'
 import {
@@ -15,6 +16,7 @@ import {
   noteFailure,
   type Subject,
 } from './login-guard.ts'
+import type { PasswordHasher } from './passwords.ts'
 import { beginSecondStep } from './second-step.ts'
 
 interface Subjects {
@@ -35,20 +37,20 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   const { deps, ports } = access
   const { database } = deps
   const now = deps.now()
-  const username = request.username.trim()
   const group = addressGroup(caller.address)
+  const typed = await readName(database, request.username, request.countryDialingCode)
+  const { name, accounts } = await findTyped(database, typed)
   const subjects = {
-    account: accountSubject(username),
-    attempt: attemptSubject(username, group),
+    account: accountSubject(name),
+    attempt: attemptSubject(name, group),
     address: addressSubject(group),
   }
   await checkCaptcha(access, subjects, request, now)
-  const account = await findAccount(database, username)
-  const right = await ports.hasher.verify(account?.passwordHash ?? null, request.password)
+  const account = await ownerOf(ports.hasher, accounts, request.password)
   const outcome = await database.transaction(async (tx) => {
     // Seen after the comparison: of many guesses at once, those that come after the lock are worth nothing.
     const { lockedFor } = await guardState(tx, subjects.account, now, true)
-    if (!account || !right || lockedFor > 0) return undefined
+    if (!account || lockedFor > 0) return undefined
     checkDoor(account, request.portal)
     const offer = await beginSecondStep(access, tx, account, group)
     if (offer) return { offer }
@@ -67,6 +69,13 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
       await noteFailure(database, subject, now)
     throw new CallFailure('login_failed', { value: { captcha: true, challenge: ports.challenges.required } })
   }
+}
+
+/** The account that the password opens; one comparison where there is none. */
+async function ownerOf(hasher: PasswordHasher, accounts: readonly Account[], password: string) {
+  if (accounts.length === 0) await hasher.verify(null, password)
+  for (const account of accounts) if (await hasher.verify(account.passwordHash, password)) return account
+  return undefined
 }
 
 /**

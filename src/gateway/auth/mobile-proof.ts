@@ -4,7 +4,6 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import type { Identity } from '#gateway/ports/identity.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { refuseFields } from './password-rules.ts'
@@ -13,7 +12,6 @@ import { demandIdentity } from './social.ts'
 
 /** What a registration knows of the person's number. */
 export interface MobileProof {
-  readonly mobileKey: string | undefined
   readonly isProved: boolean
   readonly identity: Identity | undefined
   /** Uses up what proved it. @throws {CallFailure} `code_wrong`, and `field_invalid` where another account has proved it */
@@ -26,10 +24,12 @@ export interface MobileProof {
  *
  * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `code_wrong`; `field_invalid` without a code
  */
-export async function proveMobile(access: Access, form: RegisterForm): Promise<MobileProof> {
+export async function proveMobile(
+  access: Access,
+  form: RegisterForm,
+  mobileKey: string | undefined,
+): Promise<MobileProof> {
   const { database, now } = access.deps
-  const number = form.mobileNum?.trim() ?? ''
-  const mobileKey = number === '' ? undefined : phoneKey(number, form.countryDialingCode || undefined)
   const identity = form.firebaseIdToken === undefined ? undefined : await demandIdentity(access, form.firebaseIdToken)
   const byProvider = mobileKey !== undefined && identity?.mobileKey === mobileKey
   const code = form.verificationCode?.trim() ?? ''
@@ -40,7 +40,6 @@ export async function proveMobile(access: Access, form: RegisterForm): Promise<M
   const byCode = !byProvider && code !== '' && target !== undefined
   if (byCode && !(await checkCode(database, target, code, now()))) throw new CallFailure('code_wrong')
   return {
-    mobileKey,
     isProved: byProvider || byCode,
     identity,
     async take(tx) {

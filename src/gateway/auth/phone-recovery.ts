@@ -4,8 +4,8 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
+import { readMobile } from './account-names.ts'
 import { admit, checkDoor } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
@@ -27,8 +27,8 @@ export async function setPasswordByPhone(
   if (!(await moduleEnabled(database, modules.phoneRecovery))) throw new CallFailure('provider_not_configured')
   const now = deps.now()
   const { newPassword, verificationCode } = request
-  await demandPassword(database, newPassword, request.mobileNum)
-  const mobileKey = phoneKey(request.mobileNum, request.countryDialingCode)
+  const mobileKey = (await readMobile(database, request.mobileNum, request.countryDialingCode))?.key
+  await demandPassword(database, newPassword, mobileKey ?? request.mobileNum)
   if (mobileKey === undefined) throw new CallFailure('code_wrong')
   const target = { purpose: 'password', recipient: mobileKey } as const
   const right = await checkCode(database, target, verificationCode, now)

@@ -6,6 +6,7 @@ import { findAccountById } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import type { Access } from './access.ts'
+import { readName } from './account-names.ts'
 import { keepCode } from './codes.ts'
 import { messageTexts } from './message-texts.ts'
 import { demandPassword } from './password-rules.ts'
@@ -20,6 +21,8 @@ const againMinutes = 1
 
 interface ForgotRequest {
   readonly username: string
+  /** Of a username that is a number. */
+  readonly countryDialingCode?: string | undefined
   readonly email: string
   readonly language?: string | undefined
   readonly challenge?: string | undefined
@@ -38,17 +41,19 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
     throw new CallFailure('provider_not_configured')
   await demandSolution(ports.challenges, request.challenge)
   const now = deps.now()
-  const recipient = JSON.stringify([request.username.trim(), request.email.trim()])
+  const { name, names } = await readName(database, request.username, request.countryDialingCode)
+  const recipient = JSON.stringify([name, request.email.trim()])
   await keepCode(database, { purpose: 'reset-link', recipient }, { code: newToken(), now, minutes: againMinutes })
   const token = newToken()
   const texts = await messageTexts(database, request.language)
   const [row] = await database.query<{ email: string }>(
     `WITH account AS (
-       SELECT id, email FROM member WHERE account_key = lower($2) AND lower(email) = lower($3)
-         AND disabled_at IS NULL AND password_hash IS NOT NULL),
+       SELECT id, email FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text($2::jsonb) AS name)
+         AND lower(email) = lower($3) AND disabled_at IS NULL AND password_hash IS NOT NULL
+       ORDER BY account_key LIMIT 1),
      kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT $1, id, $4 FROM account)
      SELECT email FROM account`,
-    [hashToken(token), request.username.trim(), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
+    [hashToken(token), JSON.stringify(names), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
   )
   if (row) {
     const link = `${config.siteUrl}/?reset=${token}`

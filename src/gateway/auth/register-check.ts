@@ -1,10 +1,12 @@
 import type { RegisterRequest } from '#contract/auth/register.ts'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
+import type { MobileNumber } from '#gateway/member/mobile-numbers.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 import { checkBirthday } from '#lib/birthday.ts'
-import { defaultDialingCode, phoneDigits, phoneKey } from '#lib/countries.ts'
+import { phoneDigits } from '#lib/countries.ts'
 import { checkRule } from '#lib/field-rules.ts'
+import { bareNumber } from '#lib/mobile-text.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { checkPassword } from './password-rules.ts'
 
@@ -31,6 +33,16 @@ const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', 'affiliateCo
 /** A registration by name, or by mobile number: then the number is the name. */
 export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile' }
 
+/** The number of a form. */
+export interface FormMobile {
+  /** Undefined where it cannot be one. */
+  readonly number: MobileNumber | undefined
+  /** Of the country that was chosen. */
+  readonly dialingCode: string
+  /** Whether the number has the form of the operator's own country, which has a rule. */
+  readonly isHome: boolean
+}
+
 /**
  * Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed.
  *
@@ -40,6 +52,7 @@ export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile
 export function checkRegistration(
   { fields }: RegisterRules,
   form: RegisterForm,
+  mobile: FormMobile,
   asksPassword: boolean,
   now: Date,
 ): Record<string, FieldFailure> {
@@ -52,9 +65,13 @@ export function checkRegistration(
   const { birthday } = fields
   const born = form.birthday?.trim() ?? ''
   failures.birthday = birthday?.enabled ? checkBirthday(born, birthday, now) : checkField(birthday, born)
-  failures.mobileNum = checkMobile(fields.mobileNum, form)
+  failures.mobileNum = checkMobile(fields.mobileNum, form, mobile)
   if (asksPassword) {
-    failures.password = checkPassword(fields.password, form.password, form.username)
+    failures.password = checkPassword(
+      fields.password,
+      form.password,
+      mobile.number && form.by === 'mobile' ? mobile.number.key : form.username,
+    )
     if (form.confirmPassword !== form.password) failures.confirmPassword = { reason: 'mismatch' }
   } else {
     failures.password = checkField(undefined, form.password)
@@ -72,17 +89,20 @@ function checkField(rule: FieldRule | undefined, value: string): FieldFailure | 
 }
 
 /** By the rule of the form at home, by the numbering plan elsewhere. */
-function checkMobile(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
-  const number = (form.mobileNum ?? '').trim()
-  const dialingCode = `+${(form.countryDialingCode || defaultDialingCode).replace(/^\+/, '')}`
+function checkMobile(
+  rule: FieldRule | undefined,
+  form: RegisterForm,
+  { number, dialingCode, isHome }: FormMobile,
+): FieldFailure | undefined {
+  const typed = (form.mobileNum ?? '').trim()
   if (form.by === 'username') {
-    if (number === '' || !rule?.enabled) return checkField(rule, number)
-    if (dialingCode === defaultDialingCode) return checkRule(number, rule)
+    if (typed === '' || !rule?.enabled) return checkField(rule, typed)
+    if (isHome) return checkRule(number?.national ?? typed, rule)
   }
-  if (phoneKey(number, dialingCode) !== undefined) return undefined
+  if (number) return undefined
   const [min, max] = phoneDigits(dialingCode) ?? [7, 15]
-  const length = number.length < min || number.length > max
-  return { reason: length ? 'length' : 'format', patternId: patternKinds.digits.id, min, max }
+  const digits = bareNumber(typed).length
+  return { reason: digits < min || digits > max ? 'length' : 'format', patternId: patternKinds.digits.id, min, max }
 }
 
 /** It guards money beside the password, so it must be another. */

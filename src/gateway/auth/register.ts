@@ -5,16 +5,18 @@ import type { Executor } from '#gateway/db/client.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { isoDay } from '#lib/birthday.ts'
 import type { Access } from './access.ts'
+import { dialingCodeOf } from './account-names.ts'
 import { invitationOf, keepUpline } from './invitations.ts'
 import { demandLetters } from './letters.ts'
 import { type MobileProof, proveMobile } from './mobile-proof.ts'
 import { refuseFields } from './password-rules.ts'
-import { checkRegistration, contactFields, type RegisterForm } from './register-check.ts'
+import { checkRegistration, contactFields, type FormMobile, type RegisterForm } from './register-check.ts'
 import { openSession } from './sessions.ts'
 import { keepIdentity } from './social.ts'
 
@@ -33,16 +35,19 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
   if (!form.terms) throw new CallFailure('terms_not_accepted')
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
-  refuseFields(checkRegistration(rules, form, asksPassword, deps.now()))
+  const mobile = await mobileOf(database, form)
+  refuseFields(checkRegistration(rules, form, mobile, asksPassword, deps.now()))
   const invitation = await invitationOf(database, form)
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)
   else await demandSolution(ports.challenges, form.challenge)
-  const proof = await proveMobile(access, form)
-  if (await findAccount(database, form.username)) throw taken(form)
+  const { number } = mobile
+  const proof = await proveMobile(access, form, number?.key)
+  const account = form.by === 'mobile' && number ? number.key : form.username.trim()
+  if (await findAccount(database, account)) throw taken(form)
   const passwordHash = asksPassword ? await ports.hasher.hash(form.password) : undefined
   const paymentPasswordHash = form.paymentPassword ? await ports.hasher.hash(form.paymentPassword) : undefined
   const at = deps.now()
-  const member = { ...memberOf(form, proof, at), currency: deps.config.currency }
+  const member = { ...memberOf(form, number, proof, at), account, currency: deps.config.currency }
   try {
     return await database.transaction(async (tx) => {
       await proof.take(tx)
@@ -69,18 +74,31 @@ async function mobileAsksPassword(on: Executor): Promise<boolean> {
   )
 }
 
-function memberOf(form: RegisterForm, { mobileKey, isProved }: MobileProof, at: Date): Omit<NewMember, 'currency'> {
+/** The number of the form as the operator's country writes numbers, or the one that was chosen. */
+async function mobileOf(on: Executor, form: RegisterForm): Promise<FormMobile> {
+  const typed = form.mobileNum?.trim() ?? ''
+  const dialingCode = await dialingCodeOf(on, form.countryDialingCode)
+  const number = parseMobile(typed, dialingCode)
+  const home = await dialingCodeOf(on, undefined)
+  return { number, dialingCode, isHome: (number?.dialingCode ?? dialingCode) === home }
+}
+
+function memberOf(
+  form: RegisterForm,
+  number: MobileNumber | undefined,
+  { isProved }: MobileProof,
+  at: Date,
+): Omit<NewMember, 'account' | 'currency'> {
   const contacts = contactFields.map((field) => [field, form[field]?.trim() ?? '']).filter(([, text]) => text !== '')
   const birthday = isoDay(form.birthday?.trim() ?? '')
   return {
-    account: form.username.trim(),
     type: memberType,
     ...given('nickname', form.nickname),
     ...given('payeeName', form.payeeName),
     ...given('email', form.email),
-    ...given('mobileNum', form.mobileNum),
-    ...given('countryDialingCode', form.countryDialingCode),
-    ...(mobileKey === undefined ? {} : { mobileKey }),
+    ...given('mobileNum', number?.national ?? form.mobileNum),
+    ...given('countryDialingCode', number?.dialingCode ?? form.countryDialingCode),
+    ...(number && { mobileKey: number.key }),
     ...(isProved ? { mobileVerifiedAt: at } : {}),
     contacts: Object.fromEntries(contacts),
     ...(birthday === undefined ? {} : { birthday }),

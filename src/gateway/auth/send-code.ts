@@ -3,8 +3,8 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { phoneKey } from '#lib/countries.ts'
 import type { Access } from './access.ts'
+import { readMobile } from './account-names.ts'
 import { type CodeTarget, keepCode } from './codes.ts'
 import { messageTexts } from './message-texts.ts'
 
@@ -45,9 +45,9 @@ async function sendSms(
   { number, countryDialingCode, language, challenge }: SmsRequest,
   goesOut: (mobileKey: string) => Promise<boolean>,
 ) {
-  const { ports } = access
+  const { ports, deps } = access
   if (!ports.messages.sms) throw new CallFailure('provider_not_configured')
-  const mobileKey = phoneKey(number, countryDialingCode)
+  const mobileKey = (await readMobile(deps.database, number, countryDialingCode))?.key
   if (mobileKey === undefined) throw new CallFailure('mobile_invalid')
   await demandSolution(ports.challenges, challenge)
   const isMeant = await goesOut(mobileKey)

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById, findAccountByMobile } from '#gateway/member/accounts.ts'
+import { parseMobile } from '#gateway/member/mobile-numbers.ts'
 import type { Identity } from '#gateway/ports/identity.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
@@ -13,7 +14,9 @@ export async function demandIdentity({ ports }: Access, token: string): Promise<
   if (!verify) throw new CallFailure('provider_not_configured')
   const identity = await verify(token)
   if (!identity) throw new CallFailure('identity_invalid')
-  return identity
+  const { mobileKey } = identity
+  // It says its country; the provider may write it in another way than we name it.
+  return { ...identity, mobileKey: mobileKey && (parseMobile(mobileKey, '')?.key ?? mobileKey) }
 }
 
 /**

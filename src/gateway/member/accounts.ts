@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { trialType } from '#contract/entities/member.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { member } from '#gateway/db/schema/member.ts'
 
 export interface NewMember {
-  /** Trimmed; unique whatever the case. */
+  /** Trimmed; unique whatever the case. A mobile number stands as `parseMobile` names it. */
   readonly account: string
   /** What other people see; the account name where it is left out. */
   readonly nickname?: string
@@ -18,7 +18,7 @@ export interface NewMember {
   readonly email?: string
   readonly mobileNum?: string
   readonly countryDialingCode?: string
-  /** `+` and digits, see `phoneKey`. */
+  /** `+` and digits, see `parseMobile`. */
   readonly mobileKey?: string
   /** Only where its owner has proved it: nobody else can prove it again. */
   readonly mobileVerifiedAt?: Date
@@ -66,7 +66,7 @@ export function trialMember(account: string, currency: string, createdAt: Date):
 
 export type Account = typeof member.$inferSelect
 
-/** The account whose owner has proved this number, written as `phoneKey` does. */
+/** The account whose owner has proved this number, as `parseMobile` names it. */
 export async function findAccountByMobile(on: Executor, mobileKey: string): Promise<Account | undefined> {
   const [row] = await on.orm
     .select()
@@ -87,6 +87,15 @@ export async function findAccount(on: Executor, account: string): Promise<Accoun
     .from(member)
     .where(eq(member.accountKey, accountKey(account)))
   return row
+}
+
+/** The accounts among these names, whatever their case. */
+export async function findAccounts(on: Executor, accounts: readonly string[]): Promise<Account[]> {
+  return await on.orm
+    .select()
+    .from(member)
+    .where(inArray(member.accountKey, accounts.map(accountKey)))
+    .orderBy(member.id)
 }
 
 const accountKey = (account: string) => account.trim().toLowerCase()

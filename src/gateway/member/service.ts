@@ -7,6 +7,7 @@ import { readSettings } from '#gateway/system/settings.ts'
 import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
 import { findAccountById } from './accounts.ts'
 import { countUnread } from './messages.ts'
+import { shownName } from './mobile-numbers.ts'
 import { selectSessionMember } from './queries.ts'
 
 /** Who is logged in, as the account stands now. @throws {CallFailure} `session_expired` where it ended meanwhile */
@@ -19,6 +20,7 @@ export async function readMemberInfo({ database }: GatewayDeps, session: Session
   return {
     id: row.id.toString(),
     account: row.account,
+    shownName: shownName(row.account),
     nickname: row.nickname,
     type: row.type,
     currency: row.currency,

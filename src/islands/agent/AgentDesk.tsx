@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { initialsOf } from '#lib/initials.ts'
 import { loadMember, type MemberInfo } from '#stores/agent.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
@@ -37,7 +38,7 @@ export function AgentDesk({ language, locale, messages }: Props) {
     <section className="desk" aria-labelledby="desk">
       <header className="desk__who">
         <span className="avatar" aria-hidden="true">
-          {name.slice(0, 2).toUpperCase()}
+          {initialsOf(name)}
         </span>
         <div>
           <h1 id="desk">{name}</h1>

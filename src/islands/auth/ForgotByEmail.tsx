@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { checkRule, wholePattern } from '#lib/field-rules.ts'
+import { isNumberLike } from '#lib/mobile-text.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { sendResetLink } from '#stores/recovery.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -12,15 +13,13 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { failureText } from './register-form.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
+import { useNumberCountry } from './use-number-country.tsx'
 import { useRegisterRules } from './use-register-rules.ts'
 
 const mailbox = wholePattern(patternKinds.mailbox.pattern)
 
-/** Who registered by mobile number has it for a name, which the rule for chosen names does not cover. */
-const number = /^\d{6,15}$/
-
 /** Name and address; the answer is the same whether or not they belong together. */
-export function ForgotByEmail({ t, language }: { t: Translate; language: string }) {
+export function ForgotByEmail({ t, language, here }: { t: Translate; language: string; here: string | undefined }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<{ username?: string; email?: string }>({})
@@ -29,12 +28,14 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
   const proving = useStore($proving)
   const form = useFirstInvalid(errors)
   const { known } = useRegisterRules()
+  const number = useNumberCountry(username)
 
   const checkName = async (name: string): Promise<string | undefined> => {
     if (name === '') return t('login.username.required')
     const rule = (await known())?.fields.username
-    // A name may be shorter than names chosen today must be: the rule may have been another then.
-    const failure = rule && !number.test(name) ? checkRule(name, { ...rule, minLength: 1 }) : undefined
+    // A name may be shorter than names chosen today must be: the rule may have been another then. Who registered by mobile
+    // number has it for a name.
+    const failure = rule && !isNumberLike(name) ? checkRule(name, { ...rule, minLength: 1 }) : undefined
     return failure && rule && failureText({ ...failure, min: rule.minLength, max: rule.maxLength }, t)
   }
 
@@ -49,7 +50,7 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
       }
       setErrors(found)
       if (Object.keys(found).length > 0) return
-      await sendResetLink(username, email, language)
+      await sendResetLink({ username, ...number.dialling }, email, language)
       setSent(true)
     })
   }
@@ -67,7 +68,9 @@ export function ForgotByEmail({ t, language }: { t: Translate; language: string 
         value={username}
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
-      />
+      >
+        {number.field(t, here)}
+      </TextField>
       <TextField
         label={t('register.email')}
         name="email"

@@ -31,7 +31,7 @@ export function ForgotForm({ t, language, onDone }: Props) {
         onChange={choose}
       />
       {way === 'email' ? (
-        <ForgotByEmail t={t} language={language} />
+        <ForgotByEmail t={t} language={language} here={access?.country} />
       ) : (
         <ForgotByPhone t={t} language={language} here={access?.country} onDone={onDone} />
       )}

@@ -74,7 +74,7 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
           <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
         </Suspense>
       ) : (
-        <PasswordLogin t={t} onStep={onStep} onForgot={forgot} />
+        <PasswordLogin t={t} onStep={onStep} onForgot={forgot} here={access?.country} />
       )}
       {ProviderLogin && providers.length > 0 && (
         <Boundary fallback={null}>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Translate } from '#i18n/messages.ts'
-import { checkedUrl } from '#lib/checked-url.ts'
-import type { Country } from '#stores/access.ts'
+import { CountrySelect } from './CountrySelect.tsx'
 import type { CountryChoice } from './use-access.ts'
 
 interface Props {
@@ -20,28 +19,11 @@ interface Props {
 /** A mobile number with its country: dialling code and flag, then the number without it. */
 export function MobileField({ t, label, countries, value, error, isName = false, fixed = false, onChange }: Props) {
   const id = useId()
-  const { all, country, choose } = countries
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="mobile">
-        <span className="mobile__country">
-          {country && <img src={flagOf(country)} width="24" height="18" alt="" />}
-          <select
-            className="input"
-            aria-label={t('mobile.country')}
-            autoComplete="tel-country-code"
-            value={country?.countryCode ?? ''}
-            disabled={all.length === 0 || fixed}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {all.map(({ countryCode, countryDialingCode, name }) => (
-              <option key={countryCode} value={countryCode}>
-                {countryDialingCode} {name}
-              </option>
-            ))}
-          </select>
-        </span>
+        <CountrySelect t={t} countries={countries} disabled={fixed} />
         <input
           className="input"
           id={id}
@@ -64,10 +46,4 @@ export function MobileField({ t, label, countries, value, error, isName = false,
       )}
     </div>
   )
-}
-
-/** The gateway names the picture; one of another origin the page's policy would refuse anyway. */
-function flagOf({ flag }: Country): string | undefined {
-  const url = checkedUrl(flag, location.origin)
-  return url?.origin === location.origin ? url.pathname : undefined
 }

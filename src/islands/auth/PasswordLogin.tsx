@@ -14,11 +14,14 @@ import { RememberRow } from './RememberRow.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
+import { useNumberCountry } from './use-number-country.tsx'
 
 interface Props {
   t: Translate
   onStep: OnStep
   onForgot: (() => void) | undefined
+  /** Where the person is. */
+  here?: string | undefined
   /** Agents have a door of their own, which remembers nobody (specification §6). */
   portal?: 'member' | 'agent'
 }
@@ -26,7 +29,7 @@ interface Props {
 type Errors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
 /** Login by name and password; letters and a challenge come in when the gateway asks for them. */
-export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props) {
+export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: Props) {
   const [known] = useState(portal === 'member' ? rememberedLogin : undefined)
   const [username, setUsername] = useState(known?.type === 'username' ? known.username : '')
   const [remember, setRemember] = useState(known?.type === 'username')
@@ -35,6 +38,7 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
   const [proof, setProof] = useState(false)
   const { busy, fault, attempt } = useAttempt()
   const captcha = useCaptcha()
+  const number = useNumberCountry(username)
   const form = useFirstInvalid(errors)
   useEarlyText(form, (typed) => {
     setUsername((now) => typed.username ?? now)
@@ -53,10 +57,12 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
     if (Object.keys(missing).length > 0) return
     const keep = () =>
       portal === 'member' &&
-      rememberLogin(remember ? { username: username.trim(), type: 'username', countryCode: '' } : undefined)
+      rememberLogin(
+        remember ? { username: username.trim(), type: 'username', countryCode: number.countryCode } : undefined,
+      )
     const failed = await attempt(async () => {
       const needed = captcha.proof ?? (proof ? 'form' : undefined)
-      const due = await login({ username, password, portal, proof: needed, ...captcha.answer() })
+      const due = await login({ username, ...number.dialling, password, portal, proof: needed, ...captcha.answer() })
       keep()
       onStep(due ? { name: 'due', due } : { name: 'in' })
     })
@@ -81,7 +87,9 @@ export function PasswordLogin({ t, onStep, onForgot, portal = 'member' }: Props)
         value={username}
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
-      />
+      >
+        {portal === 'member' && number.field(t, here)}
+      </TextField>
       <PasswordField
         label={t('login.password')}
         name="password"

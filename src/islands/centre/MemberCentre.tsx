@@ -2,6 +2,7 @@ import '#styles/centre.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { initialsOf } from '#lib/initials.ts'
 import { environment } from '#stores/environment.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -31,6 +32,7 @@ export function MemberCentre({ locale, messages }: Props) {
   const t = createTranslate(messages, locale)
   const session = useStore($session)
   const role = useStore($role)
+  const name = session?.shownName ?? session?.account ?? ''
   const hash = useHash()
   const open = pages.filter(({ member }) => !member || role !== 'trial')
   const current = open.find((page) => page.hash === hash) ?? open[0]
@@ -40,10 +42,10 @@ export function MemberCentre({ locale, messages }: Props) {
         <section className="panel me" aria-label={t('me')}>
           <div className="me__who">
             <span className="avatar" aria-hidden="true">
-              {(session?.account ?? '').slice(0, 2).toUpperCase()}
+              {initialsOf(name)}
             </span>
             <div>
-              <h2>{session?.account}</h2>
+              <h2>{name}</h2>
               <p>{t(`role.${role}`)}</p>
             </div>
           </div>

@@ -54,7 +54,7 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
   }
 
   const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''
-  const account = session?.account ?? ''
+  const account = session?.shownName ?? session?.account ?? ''
   return (
     <div className="header__session for-session">
       <div className="balance" data-stale={wallet?.stale ? '' : undefined}>

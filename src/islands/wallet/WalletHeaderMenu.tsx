@@ -20,7 +20,7 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
   return (
     <div className="menu" id="member-menu" popover="auto">
       <p className="menu__who">
-        {session?.account}
+        {session?.shownName ?? session?.account}
         {role === 'trial' && <small>{t('account.trial')}</small>}
       </p>
       <a href={memberHref}>

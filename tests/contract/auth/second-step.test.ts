@@ -49,7 +49,7 @@ test('a new address asks for a code by SMS; after it the address is known', asyn
   expect(offer).toMatchObject({ methods: ['sms'], hints: { sms: `•••• ${person.username.slice(-4)}` } })
   const sent = await gateway.call(sendVerification, { verificationId: offer.verificationId, method: 'sms' })
   expect(sent.value()).toEqual({ expiredMinutes: 3 })
-  const code = await lastCode(gateway, `+55${person.username}`)
+  const code = await lastCode(gateway, person.username)
   const opened = await verify(offer.verificationId, 'sms', code, address)
   expect(opened.value()).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
   expect((await logInFrom(address, person)).code).toBeUndefined()
@@ -60,7 +60,7 @@ test('a code belongs to its login and to no other', async () => {
   const person = await mobileMember(gateway, home)
   const [first, second] = [await begin(person), await begin(person)]
   await gateway.call(sendVerification, { verificationId: first.verificationId, method: 'sms' })
-  const code = await lastCode(gateway, `+55${person.username}`)
+  const code = await lastCode(gateway, person.username)
   expect((await verify(second.verificationId, 'sms', code)).code).toBe('code_wrong')
   expect((await verify(first.verificationId, 'sms', code)).code).toBeUndefined()
 })

@@ -36,7 +36,7 @@ const identity = (firebaseIdToken: string, more: object = {}) => ({
   input: { firebaseChannel: 'phone', firebaseIdToken, ...more },
 })
 
-const phoneOf = ({ username }: Pick<Person, 'username'>) => `phone:+55${username}`
+const phoneOf = ({ username }: Pick<Person, 'username'>) => `phone:${username}`
 
 export const loginProducers = {
   login: {

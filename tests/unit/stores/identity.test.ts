@@ -19,7 +19,7 @@ async function open() {
 test('an identity with an account logs in', async () => {
   const { username } = await mobileMember(gateway)
   const { enterWith, $session, $identity } = await open()
-  expect(await enterWith({ channel: 'phone', idToken: `phone:+55${username}` })).toBe(true)
+  expect(await enterWith({ channel: 'phone', idToken: `phone:${username}` })).toBe(true)
   expect($session.get()).toMatchObject({ role: 'member', account: username })
   expect($identity.get()).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { CodeField } from '#islands/auth/CodeField.tsx'
 import { MobileField } from '#islands/auth/MobileField.tsx'
 import { useCountries } from '#islands/auth/use-access.ts'
 import { useFirstInvalid } from '#islands/auth/use-first-invalid.ts'
-import { isMobileNumber } from '#stores/access.ts'
+import { nationalDigits } from '#stores/access.ts'
 import type { ProvedIdentity } from '#stores/identity.ts'
 import { askForCode, restFrom } from '#stores/verification.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -35,14 +35,15 @@ export function PhoneProof({ t, say, language, here, onProved }: Props) {
   const entering = useIdentity()
   const form = useFirstInvalid(errors)
   const { country } = countries
-  const valid = country !== undefined && isMobileNumber(mobileNum, country)
+  const digits = country && nationalDigits(mobileNum, country)
+  const valid = digits !== undefined
   const wrongMobile = { mobileNum: say(mobileNum.trim() ? 'failed.phone_invalid' : 'failed.phone_missing') }
 
   const send = async () => {
     setErrors({})
     let sent = false
     await sending.attempt(async () => {
-      const number = `${country?.countryDialingCode}${mobileNum.replace(/\D/g, '')}`
+      const number = `${country?.countryDialingCode}${digits}`
       try {
         sent = await askForCode('phone', async () => {
           setSession(await sendPhoneCode(number, language))

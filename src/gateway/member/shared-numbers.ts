@@ -1,0 +1,11 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+
+/** Names in the log accounts whose mobile number names another account too: people may ask which is theirs. */
+export async function tellSharedNumbers({ database, log }: GatewayDeps): Promise<void> {
+  const rows = await database.query<{ id: bigint }>(
+    `SELECT id FROM member WHERE account_key LIKE '+%#%' AND disabled_at IS NULL ORDER BY account_key`,
+  )
+  if (rows.length === 0) return
+  const members = rows.map(({ id }) => id.toString())
+  log.warn({ members }, 'these accounts share their mobile number with another')
+}

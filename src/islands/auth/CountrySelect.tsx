@@ -1,0 +1,39 @@
+import type { Translate } from '#i18n/messages.ts'
+import { checkedUrl } from '#lib/checked-url.ts'
+import type { Country } from '#stores/access.ts'
+import type { CountryChoice } from './use-access.ts'
+
+interface Props {
+  t: Translate
+  countries: CountryChoice
+  disabled?: boolean
+}
+
+/** The country of a mobile number: its flag and dialling code. */
+export function CountrySelect({ t, countries: { all, country, choose }, disabled = false }: Props) {
+  return (
+    <span className="mobile__country">
+      {country && <img src={flagOf(country)} width="24" height="18" alt="" />}
+      <select
+        className="input"
+        aria-label={t('mobile.country')}
+        autoComplete="tel-country-code"
+        value={country?.countryCode ?? ''}
+        disabled={all.length === 0 || disabled}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {all.map(({ countryCode, countryDialingCode, name }) => (
+          <option key={countryCode} value={countryCode}>
+            {countryDialingCode} {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** The gateway names the picture; one of another origin the page's policy would refuse anyway. */
+function flagOf({ flag }: Country): string | undefined {
+  const url = checkedUrl(flag, location.origin)
+  return url?.origin === location.origin ? url.pathname : undefined
+}

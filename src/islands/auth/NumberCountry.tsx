@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import type { Country } from '#stores/access.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+import { useCountries } from './use-access.ts'
+
+interface Props {
+  t: Translate
+  /** Where the person is. */
+  here: string | undefined
+  onChoose: (country: Country | undefined) => void
+}
+
+/** The country of a name that is a number and does not say it: the same digits in two countries are two people. */
+export function NumberCountry({ t, here, onChoose }: Props) {
+  const countries = useCountries(here)
+  const { country } = countries
+  useEffect(() => onChoose(country), [country, onChoose])
+  return (
+    <div className="mobile mobile--name">
+      <CountrySelect t={t} countries={countries} />
+      <span className="field__hint">{t('mobile.country.hint')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
+import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
+import type { Country } from '#stores/access.ts'
+
+const NumberCountry = lazy(() =>
+  chunk(import('./NumberCountry.tsx')).then(({ NumberCountry }) => ({ default: NumberCountry })),
+)
+
+/** Asks for the country beside a name while that is a mobile number without one. */
+export function useNumberCountry(name: string) {
+  const [country, setCountry] = useState<Country>()
+  const asks = isNumberLike(name) && !isInternational(name)
+  return {
+    /** For the call that takes the name. */
+    dialling: asks && country ? { countryDialingCode: country.countryDialingCode } : {},
+    countryCode: asks && country ? country.countryCode : '',
+    field: (t: Translate, here: string | undefined) =>
+      asks && (
+        <Suspense fallback={null}>
+          <NumberCountry t={t} here={here} onChoose={setCountry} />
+        </Suspense>
+      ),
+  }
+}

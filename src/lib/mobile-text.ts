@@ -1,0 +1,15 @@
+/** What stands in a number as people write one besides its digits. */
+const signs = /[\s()./-]|\p{Pd}/gu
+
+/** Whether a name is a mobile number; the names that people choose begin with a letter. */
+export function isNumberLike(name: string): boolean {
+  return /^\+?\d{7,20}$/.test(name.replace(signs, ''))
+}
+
+/** A number without what people write between its digits; `00` before a country counts as `+`. */
+export function bareNumber(text: string): string {
+  return text.replace(signs, '').replace(/^00/, '+')
+}
+
+/** Whether a number says its own country. */
+export const isInternational = (text: string) => bareNumber(text).startsWith('+')

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { parseMobile, shownName } from '#gateway/member/mobile-numbers.ts'
+import { countries } from '#lib/countries.ts'
+import { nationalDigits } from '#stores/access.ts'
+
+/** The country as `getCountries` tells it to the site. */
+function told(dialingCode: string) {
+  const found = countries.find(({ countryDialingCode }) => countryDialingCode === dialingCode)
+  if (!found) throw new Error(`no country dials ${dialingCode}`)
+  const { digits, ...country } = found
+  return { ...country, flag: '/', isDefault: false, minDigits: digits[0], maxDigits: digits[1] }
+}
+
+describe('one number, however it is written, and the site lets it through', () => {
+  test.each([
+    ['+5511987329773', '+55', '11987329773', '(11) 98732-9773', '11 9 8732 9773', '+55 11 98732-9773', '5511987329773'],
+    ['+5511987329773', '+55', '011 98732-9773', '+55 (0) 11 98732-9773', '0055 11 98732 9773', '11\u00a098732–9773'],
+    // An area code that looks like the country's.
+    ['+5555998732977', '+55', '55 99873-2977', '+55 55 99873-2977', '055 99873 2977'],
+    ['+351912345678', '+351', '912 345 678', '+351 912345678', '00351 912345678', '351912345678'],
+    ['+12125550123', '+1', '(212) 555-0123', '1 212 555 0123', '+1.212.555.0123'],
+    ['+447400123456', '+44', '07400 123456', '+44 (0)7400 123456', '7400123456'],
+    ['+819012345678', '+81', '090-1234-5678', '9012345678'],
+    ['+5491123456789', '+54', '9 11 2345-6789', '11 2345-6789', '+54 9 11 2345-6789', '011 2345 6789'],
+  ])('%s', (key, dialingCode, ...texts) => {
+    for (const text of texts) {
+      expect(parseMobile(text, dialingCode)?.key, text).toBe(key)
+      expect(nationalDigits(text, told(dialingCode)), text).toBeDefined()
+    }
+  })
+
+  test('a carrier between trunk prefix and area, and a mobile prefix of Argentina, are read too', () => {
+    expect(parseMobile('0 15 11 98732-9773', '+55')?.key).toBe('+5511987329773')
+    expect(parseMobile('011 15 2345-6789', '+54')?.key).toBe('+5491123456789')
+  })
+})
+
+test('the same digits in two countries are two numbers; one that says its country is of that', () => {
+  expect(parseMobile('912345678', '+351')?.key).toBe('+351912345678')
+  expect(parseMobile('912345678', '+34')?.key).toBe('+34912345678')
+  expect(parseMobile('+351 912 345 678', '+55')).toEqual({
+    key: '+351912345678',
+    dialingCode: '+351',
+    national: '912345678',
+  })
+})
+
+test.each([
+  ['119873297', '+55'],
+  ['119873297734', '+55'],
+  ['11987x29773', '+55'],
+  ['11987329773 ext. 5', '+55'],
+  ['', '+55'],
+  ['+', '+55'],
+  ['912345678', '+999'],
+  ['+7 912 345 67 89', '+55'],
+])('%j with %j is no mobile number of ours', (text, dialingCode) => {
+  expect(parseMobile(text, dialingCode)).toBeUndefined()
+})
+
+test.each([
+  ['+5511987329773', '(11) 98732-9773'],
+  ['+5511987329773#2', '(11) 98732-9773 #2'],
+  ['+351912345678', '912 345 678'],
+  ['maria', 'maria'],
+])('%s reads %s', (account, shown) => expect(shownName(account)).toBe(shown))
+
+test.each([
+  ['119873297', '+55'],
+  ['98732-9773', '+55'],
+  ['+351 912345678', '+55'],
+  ['12345678901234', '+55'],
+  ['abc', '+55'],
+])('the site stops %j with %s before anything is sent', (text, dialingCode) => {
+  expect(nationalDigits(text, told(dialingCode))).toBeUndefined()
+})
