@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
+import { demonstrationParts } from '#gateway/demonstration.ts'
 import { startGateway } from '#gateway/main.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
@@ -48,6 +49,13 @@ async function start(config: GatewayConfig): Promise<void> {
   }
   if (config.outbox)
     process.stdout.write(`\n  SMS and e-mails of the demonstration: ${gateway.url}/wps/sandbox/outbox.html\n`)
+  const parts = demonstrationParts(config)
+  if (parts.length > 0) {
+    const lines = parts.map((part) => `    ${part}\n`)
+    process.stdout.write(
+      `\n  On because this is a demonstration (NODE_ENV=production leaves it off):\n${lines.join('')}`,
+    )
+  }
   process.stdout.write('\n  Ctrl-C stops it.\n\n')
 }
 

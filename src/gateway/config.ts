@@ -1,5 +1,6 @@
 import { type Infer, type Struct, type StructError, validate } from 'superstruct'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
+import { firstOpening } from './demonstration.ts'
 import { EnvironmentStruct } from './environment.ts'
 
 /** The gateway's settings, read once at the start. Nothing below reads `process.env`. */
@@ -15,12 +16,15 @@ export interface GatewayConfig {
   readonly databaseAppUrl: string | undefined
   /** Connections kept to PostgreSQL. */
   readonly databasePool: number
+  /** Whether parts may be on that open the house to everybody. */
+  readonly demonstration: boolean
   readonly seedDemo: boolean
   /** Origins whose pages may read answers, besides the gateway's own. */
   readonly corsOrigins: readonly string[]
   /** Addresses or CIDR ranges whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: readonly string[]
-  readonly paymentProvider: 'sandbox'
+  /** `none` takes no deposits. */
+  readonly paymentProvider: 'sandbox' | 'none'
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Currency of new accounts. */
   readonly currency: string
@@ -91,8 +95,13 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   const [failure, environment] = validate(given, EnvironmentStruct, { coerce: true })
   if (failure) throw toConfigError(failure)
   const production = environment.NODE_ENV === 'production'
-  if (production && environment.RATE_LIMITS === 'off') {
-    throw new ConfigError('RATE_LIMITS', 'must not be off where NODE_ENV is production')
+  const demonstration = environment.DEMONSTRATION ?? !production
+  const opening = demonstration ? undefined : firstOpening(environment)
+  if (opening) {
+    throw new ConfigError(
+      opening,
+      `${String(given[opening])} is for demonstrations; in production it needs DEMONSTRATION=1`,
+    )
   }
   if (environment.HEADERS_SECONDS > environment.REQUEST_SECONDS) {
     throw new ConfigError('HEADERS_SECONDS', 'must not be above REQUEST_SECONDS, which the headers are part of')
@@ -100,7 +109,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined) {
     throw new ConfigError('MAIL_FROM', 'is needed with SMTP_URL: the sender of every e-mail')
   }
-  const seedDemo = environment.SEED_DEMO ?? environment.DATABASE_URL === undefined
+  const seedDemo = environment.SEED_DEMO ?? (demonstration && environment.DATABASE_URL === undefined)
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -108,10 +117,11 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     databaseUrl: environment.DATABASE_URL,
     databaseAppUrl: environment.DATABASE_APP_URL,
     databasePool: environment.DATABASE_POOL,
+    demonstration,
     seedDemo,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
-    paymentProvider: environment.PAYMENT_PROVIDER,
+    paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
     logLevel: environment.LOG_LEVEL,
     currency: environment.CURRENCY,
     rateLimitFactor: environment.RATE_LIMITS === 'off' ? undefined : environment.RATE_LIMIT_FACTOR,

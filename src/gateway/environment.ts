@@ -78,7 +78,7 @@ export const EnvironmentStruct = object({
   SEED_DEMO: optional(Switch),
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),
-  PAYMENT_PROVIDER: defaulted(enums(['sandbox']), 'sandbox'),
+  PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   CURRENCY: defaulted(CurrencyCode, 'BRL'),
   RATE_LIMITS: defaulted(enums(['on', 'off']), 'on'),
@@ -106,4 +106,5 @@ export const EnvironmentStruct = object({
   KEEP_ALIVE_SECONDS: defaulted(Whole(1, 600), 5),
   STOP_NOTICE_SECONDS: defaulted(Whole(0, 600), 1),
   NODE_ENV: optional(string()),
+  DEMONSTRATION: optional(Switch),
 })

@@ -5,6 +5,7 @@ import type { AuthPorts } from './auth/access.ts'
 import { ConfigError, type GatewayConfig, parseConfig } from './config.ts'
 import { DataDirectoryInUse } from './db/errors.ts'
 import { openDatabase } from './db/open.ts'
+import { demonstrationParts } from './demonstration.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type EventsOptions, serveEvents } from './events/socket.ts'
 import { recoverOpenRounds } from './game/recovery.ts'
@@ -14,6 +15,7 @@ import { type ServerLimits, serverLimits } from './http/server-limits.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { tellSharedNumbers } from './member/shared-numbers.ts'
+import { refuseDemoAccounts } from './seed/demo-left.ts'
 import { seed } from './seed/seed.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
@@ -55,6 +57,7 @@ const grace = 8_000
 /**
  * Opens the database, brings it up to date, settles what the last process left open, and serves.
  *
+ * @throws {ConfigError} where the database of a demonstration is opened for anything else
  * @throws {DataDirectoryInUse} where another process has the embedded database
  * @throws {DatabaseUnavailable} where PostgreSQL does not answer
  */
@@ -63,6 +66,9 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
   const database = await openDatabase(databaseConfig(config))
   const deps: GatewayDeps = { database, config, log, now: () => new Date() }
   try {
+    const parts = demonstrationParts(config)
+    if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
+    await refuseDemoAccounts(deps)
     await seed(deps, options.onProgress)
     await tellSharedNumbers(deps)
     await sealKeys(database, deps.now())

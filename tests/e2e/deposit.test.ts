@@ -1,4 +1,5 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
@@ -27,6 +28,18 @@ test('an amount out of bounds is told under the field', { tag: '@phone' }, async
     await expect(page.getByRole('alert')).toHaveText(sentence)
     await expect(amount).toHaveValue(typed)
   }
+})
+
+test('a house without a payment provider says so', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.route(`**${getDepositMethods.path}`, (route) =>
+    route.fulfill({ json: { success: true, value: { methods: [] } } }),
+  )
+  await page.goto(path('/member/#depositv2'))
+  const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })
+  await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
+  await expect(deposit).toHaveAttribute('aria-busy', 'false')
 })
 
 test('a double tap opens one charge, which is paid and credited once', { tag: '@once' }, async ({

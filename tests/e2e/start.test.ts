@@ -34,6 +34,7 @@ test('npm start says what it does, where it is and who can log in, and ends clea
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(first.said()) ?? []
     expect((await page.goto(address))?.status()).toBe(200)
     expect(first.said()).toContain(`${address}/wps/sandbox/outbox.html`)
+    expect(first.said()).toContain('sandbox payments: everybody can credit themselves')
 
     // The directory belongs to one process.
     const second = start(dataDir, '0')

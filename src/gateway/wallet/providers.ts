@@ -2,7 +2,18 @@ import type { GatewayConfig } from '#gateway/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxPix } from './sandbox-pix.ts'
 
-const providers: Readonly<Record<GatewayConfig['paymentProvider'], PaymentProvider>> = { sandbox: sandboxPix }
+/** Takes no deposits: a house that has no provider yet. */
+const noProvider: PaymentProvider = {
+  code: 'none',
+  sandbox: false,
+  methods: [],
+  createCharge: () => Promise.reject(new Error('There is no payment provider')),
+}
+
+const providers: Readonly<Record<GatewayConfig['paymentProvider'], PaymentProvider>> = {
+  sandbox: sandboxPix,
+  none: noProvider,
+}
 
 /** The provider that the installation is configured for. */
 export function paymentProvider(config: GatewayConfig): PaymentProvider {

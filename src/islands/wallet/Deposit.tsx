@@ -22,20 +22,21 @@ type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
 /** Deposit by PIX: choose an amount, pay the charge, see it credited. */
 export function Deposit({ t, locale }: Props) {
   const deposit = useStore($deposit)
-  const [method, setMethod] = useState<Method>()
+  const [methods, setMethods] = useState<readonly Method[]>()
+  const method = methods?.[0]
   const [fault, setFault] = useState<CallFault>()
 
   const load = useCallback(() => {
     setFault(undefined)
     call(getDepositMethods, {}).then(
-      ({ methods }) => setMethod(methods[0]),
+      (offered) => setMethods(offered.methods),
       (error: unknown) => setFault(faultOf(error)),
     )
   }, [])
   useEffect(load, [load])
 
   return (
-    <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!method && !fault}>
+    <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!methods && !fault}>
       <h1 id="deposit-title">{t('deposit.title')}</h1>
       {fault && (
         <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
@@ -44,7 +45,8 @@ export function Deposit({ t, locale }: Props) {
       )}
       {method && !deposit && <DepositAmount t={t} locale={locale} method={method} />}
       {method && deposit && <DepositCharge t={t} locale={locale} deposit={deposit} sandbox={method.sandbox} />}
-      {!method && !fault && <div className="skeleton deposit__skeleton" />}
+      {methods && !method && <Notice kind="info">{t('deposit.none')}</Notice>}
+      {!methods && !fault && <div className="skeleton deposit__skeleton" />}
     </section>
   )
 }

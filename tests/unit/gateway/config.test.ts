@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '#gateway/config.ts'
+import { demonstrationParts } from '#gateway/demonstration.ts'
 
 test('without any variable the gateway runs by itself on this machine', () => {
   expect(parseConfig({})).toMatchObject({
@@ -68,7 +69,40 @@ test('the outbox follows the demo data, and links lead to the site', () => {
   expect(parseConfig({ PUBLIC_SITE_URL: 'https://arara.example/' }).siteUrl).toBe('https://arara.example')
 })
 
-test('limits cannot be switched off in production', () => {
-  expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimitFactor).toBeUndefined()
-  expect(() => parseConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/^RATE_LIMITS: /)
+describe('production', () => {
+  const NODE_ENV = 'production'
+  const DATABASE_URL = 'postgres://arara@db/arara'
+  const open = { seedDemo: true, outbox: true, paymentProvider: 'sandbox' }
+  const closed = { seedDemo: false, outbox: false, paymentProvider: 'none' }
+
+  test.each([{}, { DATABASE_URL }])('has no part of a demonstration: %j', (more) => {
+    const config = parseConfig({ NODE_ENV, ...more })
+    expect(config).toMatchObject({ ...closed, challenge: 'altcha', rateLimitFactor: 1, demonstration: false })
+    expect(demonstrationParts(config)).toEqual([])
+  })
+
+  test.each([
+    ['SEED_DEMO', '1'],
+    ['OUTBOX', '1'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
+    ['CHALLENGE', 'none'],
+    ['RATE_LIMITS', 'off'],
+    ['CAPTCHA_AFTER', '1001'],
+  ])('refuses %s=%s in one line, unless it is a demonstration', (name, value) => {
+    expect(() => parseConfig({ NODE_ENV, [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+DEMONSTRATION=1$`))
+    expect(() => parseConfig({ DEMONSTRATION: '0', [name]: value })).toThrow(ConfigError)
+    const shown = parseConfig({ NODE_ENV, DEMONSTRATION: '1', [name]: value })
+    expect(demonstrationParts(shown).length).toBeGreaterThan(0)
+    expect(() => parseConfig({ [name]: value })).not.toThrow()
+  })
+
+  test('is told what is on where it is one', () => {
+    expect(parseConfig({ NODE_ENV, DEMONSTRATION: '1' })).toMatchObject(open)
+    expect(parseConfig({})).toMatchObject(open)
+    expect(demonstrationParts(parseConfig({}))).toEqual([
+      expect.stringMatching(/^demo accounts/),
+      expect.stringMatching(/^sandbox payments/),
+      expect.stringMatching(/^the outbox/),
+    ])
+  })
 })

@@ -1,0 +1,24 @@
+import { argonHasher } from '#gateway/auth/passwords.ts'
+import { ConfigError } from '#gateway/config.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { findAccounts } from '#gateway/member/accounts.ts'
+import { demoAccounts, demoPassword } from './demo-members.ts'
+
+/**
+ * Outside a demonstration nothing starts on a database that was one: its accounts open with a password that stands in
+ * the README.
+ *
+ * @throws {ConfigError} naming the accounts
+ */
+export async function refuseDemoAccounts({ database, config }: GatewayDeps): Promise<void> {
+  if (config.demonstration) return
+  const names = demoAccounts.map(({ account }) => account)
+  const open: string[] = []
+  for (const { account, passwordHash, disabledAt } of await findAccounts(database, names))
+    if (!disabledAt && (await argonHasher.verify(passwordHash, demoPassword))) open.push(account)
+  if (open.length === 0) return
+  throw new ConfigError(
+    config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL',
+    `holds demo accounts with the demo password (${open.join(', ')}): use a database of its own, or set DEMONSTRATION=1`,
+  )
+}

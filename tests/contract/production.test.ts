@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { parseConfig } from '#gateway/config.ts'
+import { startGateway } from '#gateway/main.ts'
+import { refuseDemoAccounts } from '#gateway/seed/demo-left.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+describe('a gateway in production without a payment provider', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    const env = { NODE_ENV: 'production', SEED_DEMO: '', OUTBOX: '', CHALLENGE: '', CHALLENGE_DIFFICULTY: '8' }
+    gateway = await testGateway({ env })
+  })
+  afterAll(() => gateway.close())
+
+  test('offers no way to deposit, opens no charge, and has no bank that pays one', async () => {
+    const { token } = await registerMember(gateway)
+    expect((await gateway.call(getDepositMethods, {}, { token })).value()).toEqual({ methods: [] })
+    const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
+    const opened = await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })
+    expect(opened.code).toBe('amount_invalid')
+    expect((await gateway.call(paySandbox, { payload: 'x' }, { token })).status).toBe(404)
+  })
+
+  test('shows nobody’s messages', async () => {
+    expect((await gateway.call(getOutbox, {})).status).toBe(404)
+    expect((await gateway.request('/wps/sandbox/outbox.html')).status).toBe(404)
+  })
+})
+
+test('a database that was a demonstration is not opened for players, in one line', async () => {
+  const demo = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })
+  const config = parseConfig({ NODE_ENV: 'production' })
+  const refused = refuseDemoAccounts({ ...demo.deps, config })
+  await expect(refused).rejects.toThrow(/^DATA_DIR: [^\n]+maria, rafael, joana, novato[^\n]+DEMONSTRATION=1$/)
+  await refuseDemoAccounts({ ...demo.deps, config: parseConfig({ NODE_ENV: 'production', DEMONSTRATION: '1' }) })
+  // A house may have a Maria of its own.
+  await demo.deps.database.query('UPDATE member SET password_hash = NULL')
+  await refuseDemoAccounts({ ...demo.deps, config })
+  await demo.close()
+})
+
+test('production on an embedded database starts empty', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arara-production-'))
+  const gateway = await startGateway(
+    parseConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
+  )
+  const answer = await fetch(`${gateway.url}/wps/sandbox/outbox.html`)
+  expect(answer.status).toBe(404)
+  await gateway.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
