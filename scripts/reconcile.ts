@@ -4,11 +4,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
-import { DatabaseUnavailable, DataDirectoryInUse } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
+import { whyNotStarted } from '#gateway/start-failure.ts'
 
 process.exitCode = await main()
 
@@ -32,8 +32,9 @@ async function main(): Promise<number> {
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof DataDirectoryInUse || error instanceof DatabaseUnavailable)) throw error
-    console.error(error.message)
+    const why = whyNotStarted(error)
+    if (why === undefined) throw error
+    console.error(why)
     return 2
   }
 }

@@ -1,11 +1,11 @@
 // npm start: builds the site, opens and fills the database, and serves site and gateway at one address.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { ConfigError, type GatewayConfig, parseConfig } from '#gateway/config.ts'
-import { DataDirectoryInUse, MigrationFailed } from '#gateway/db/errors.ts'
+import { type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { demonstrationParts } from '#gateway/demonstration.ts'
 import { startGateway } from '#gateway/main.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
+import { whyNotStarted } from '#gateway/start-failure.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
 
@@ -62,11 +62,6 @@ async function start(config: GatewayConfig): Promise<void> {
 try {
   await start(parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 } catch (thrown) {
-  const known =
-    thrown instanceof ConfigError || thrown instanceof DataDirectoryInUse || thrown instanceof MigrationFailed
-  const inUse = thrown instanceof Error && 'code' in thrown && thrown.code === 'EADDRINUSE'
-  if (inUse) process.stderr.write('The port is taken. Set PORT to another one.\n')
-  else if (known && thrown instanceof Error) process.stderr.write(`${thrown.message}\n`)
-  else process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.stderr.write(`${whyNotStarted(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown))}\n`)
   process.exit(1)
 }

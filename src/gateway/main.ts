@@ -2,8 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { AuthPorts } from './auth/access.ts'
-import { ConfigError, type GatewayConfig, parseConfig } from './config.ts'
-import { DataDirectoryInUse } from './db/errors.ts'
+import { type GatewayConfig, parseConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { demonstrationParts } from './demonstration.ts'
 import type { GatewayDeps } from './deps.ts'
@@ -17,6 +16,7 @@ import { createLog } from './log.ts'
 import { tellSharedNumbers } from './member/shared-numbers.ts'
 import { refuseDemoAccounts } from './seed/demo-left.ts'
 import { seed } from './seed/seed.ts'
+import { whyNotStarted } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 
@@ -58,7 +58,7 @@ const grace = 8_000
  * Opens the database, brings it up to date, settles what the last process left open, and serves.
  *
  * @throws {ConfigError} where the database of a demonstration is opened for anything else
- * @throws {DataDirectoryInUse} where another process has the embedded database
+ * @throws {StartRefused} where the embedded database cannot be used, or a migration cannot run
  * @throws {DatabaseUnavailable} where PostgreSQL does not answer
  */
 export async function startGateway(config: GatewayConfig, options: StartOptions = {}): Promise<RunningGateway> {
@@ -129,8 +129,7 @@ export async function runGateway(options: StartOptions = {}): Promise<void> {
     stopOnSignal(starting)
     await starting
   } catch (thrown) {
-    const expected = thrown instanceof ConfigError || thrown instanceof DataDirectoryInUse
-    console.error(expected ? thrown.message : thrown)
+    console.error(whyNotStarted(thrown) ?? thrown)
     process.exit(1)
   }
 }

@@ -3,8 +3,13 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
+/** Why a start was refused, in one line for whoever runs the gateway. */
+export class StartRefused extends Error {
+  override readonly name: string = 'StartRefused'
+}
+
 /** Another process has this embedded data directory open; two would destroy each other's pages. */
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends StartRefused {
   override readonly name = 'DataDirectoryInUse'
   readonly dataDir: string
 
@@ -16,13 +21,18 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** The data directory cannot be used as it is: half a database, somebody else's files, or no right to write. */
+export class DataDirectoryRefused extends StartRefused {
+  override readonly name = 'DataDirectoryRefused'
+}
+
 /** The embedded database would not write through to disk, so it is not opened. */
-export class NotDurable extends Error {
+export class NotDurable extends StartRefused {
   override readonly name = 'NotDurable'
 }
 
 /** A migration that has run was edited, or cannot run. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends StartRefused {
   override readonly name = 'MigrationFailed'
 }
 

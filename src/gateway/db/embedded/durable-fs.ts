@@ -5,18 +5,32 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 // PGlite's node file system has no fsync, so PostgreSQL's own would do nothing. The parts of Emscripten used here:
 type Stream = { nfd?: number; node: unknown }
+type Attributes = { mode?: number }
 type NodeFsModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string }
+  NODEFS: {
+    stream_ops: { fsync?: (stream: Stream) => number }
+    node_ops: {
+      mknod(parent: unknown, name: string, mode: number, device: number): unknown
+      setattr(node: unknown, attributes: Attributes): void
+    }
+    realPath(node: unknown): string
+  }
   FS: { ErrnoError: new (errno: number) => Error }
 }
 
 const ioError = 29
 
-/** PGlite's file system on a directory, with fsync that reaches the disk, for files and for directories. */
+/**
+ * PGlite's file system on a directory, with fsync that reaches the disk, for files and for directories, and with rights
+ * for the owner alone: PGlite unpacks a new database with those of everybody.
+ */
 export class DurableFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
-    const preRun = (module: unknown) => addFsync(module as NodeFsModule)
+    const preRun = (module: unknown) => {
+      addFsync(module as NodeFsModule)
+      closeToOthers(module as NodeFsModule)
+    }
     return {
       emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), preRun] },
     }
@@ -40,6 +54,14 @@ function addFsync({ NODEFS, FS }: NodeFsModule): void {
       throw new FS.ErrnoError(ioError)
     }
   }
+}
+
+function closeToOthers({ NODEFS }: NodeFsModule): void {
+  const { mknod, setattr } = NODEFS.node_ops
+  const own = (mode: number) => mode & ~0o077
+  NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, own(mode), device)
+  NODEFS.node_ops.setattr = (node, attributes) =>
+    setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: own(attributes.mode) })
 }
 
 /** Makes one file or directory entry durable. */
