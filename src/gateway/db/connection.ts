@@ -1,6 +1,6 @@
 import type { Parameter } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import { type Link, openLink, type RowShape, type Settings } from './link.ts'
+import type { Link, RowShape } from './link.ts'
 
 export type Run = <Row extends object>(
   text: string,
@@ -8,9 +8,9 @@ export type Run = <Row extends object>(
   shape: RowShape,
 ) => Promise<Row[]>
 
-/** A place in the pool: its link is opened when it is first used, and a new one after that was lost. */
+/** A place for one link: it is opened when it is first used, and a new one after that was lost. */
 export type Connection = {
-  /** One statement. @param limit milliseconds; no longer than the pool's time limit */
+  /** One statement. @param limit milliseconds */
   run(limit: number): Run
   /** The statements of one transaction: they refuse, rather than go on, once the link they began on is lost. */
   session(limit: number): Session
@@ -23,24 +23,35 @@ export type Session = {
   rollback(): Promise<void>
 }
 
-export function openConnection(url: string, settings: Settings): Connection {
+/** @param failed hears of every statement's error */
+export function openConnection(open: () => Link, failed: (error: unknown) => void): Connection {
   let link: Link | undefined
 
   function current(): Link {
-    if (!link || link.lost) link = openLink(url, settings)
+    if (!link || link.lost) link = open()
     return link
   }
 
+  const asking =
+    (used: Link, limit: number): Run =>
+    async (text, parameters, shape) => {
+      try {
+        return await used.ask(text, parameters, shape, limit)
+      } catch (error) {
+        failed(error)
+        throw error
+      }
+    }
+
   return {
     run: (limit) => {
-      const used = current()
-      return (text, parameters, shape) => used.ask(text, parameters, shape, limit)
+      return asking(current(), limit)
     },
     session: (limit) => {
       const used = current()
       const run: Run = async (text, parameters, shape) => {
         if (used.lost) throw new DatabaseUnavailable('The connection was lost within a transaction.')
-        return used.ask(text, parameters, shape, limit)
+        return asking(used, limit)(text, parameters, shape)
       }
       const rollback = async () => {
         try {

@@ -1,6 +1,20 @@
 /** The database did not answer in time, refused the connection or dropped it. A write's outcome is unknown. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable'
+  override readonly name: string = 'DatabaseUnavailable'
+}
+
+/** The disk is full: what was asked for was not done, and cannot be until there is room again. */
+export class DiskFull extends DatabaseUnavailable {
+  override readonly name = 'DiskFull'
+}
+
+/** A statement of a transaction had failed, so that COMMIT undid it. */
+export class NotCommitted extends Error {
+  override readonly name = 'NotCommitted'
+
+  constructor() {
+    super('The transaction was undone instead of committed: one of its statements had failed.')
+  }
 }
 
 /** Why a start was refused, in one line for whoever runs the gateway. */
@@ -59,11 +73,15 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
-/** Whether the server ended one statement by its time limit (statement_timeout, lock_timeout). */
-export function isStatementLimit(error: unknown): boolean {
-  const state = sqlState(error)
-  return state === '57014' || state === '55P03'
+/**
+ * Whether only the statement failed and its connection is whole: the server ended it by a time limit (statement_timeout,
+ * lock_timeout), or found no room on its disk.
+ */
+export function endsStatementOnly(error: unknown): boolean {
+  return ['57014', '55P03', diskFull].includes(sqlState(error) ?? '')
 }
+
+const diskFull = '53100'
 
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
@@ -86,6 +104,7 @@ export function connectionError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const state = sqlState(error) ?? ''
+  if (state === diskFull) return new DiskFull('The disk of the database is full.', { cause: error })
   // 57P0x: shutting down or starting; 08xxx: connection exceptions; 57014, 55P03: cut by our own time limits;
   // 53300: no connection left; 25P03: our transaction stood idle for too long.
   const lost = /^(?:57P0[1-5]|08...|57014|55P03|53300|25P03)$/.test(state) || unavailableCodes.has(code)

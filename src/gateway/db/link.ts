@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Parameter } from './client.ts'
-import { connectionError, DatabaseUnavailable, isStatementLimit } from './errors.ts'
+import { connectionError, DatabaseUnavailable, endsStatementOnly, NotCommitted } from './errors.ts'
+import { within } from './within.ts'
 
 /** How rows come back: objects, arrays in column order (for drizzle), or none of a text without parameters. */
 export type RowShape = 'objects' | 'values' | 'simple'
@@ -84,21 +85,20 @@ export function openLink(url: string, settings: Settings): Link {
     cut,
     end: () => client.end({ timeout: 1 }),
     ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape, limit: number) => {
-      const silence = Promise.withResolvers<never>()
-      const timer = setTimeout(() => {
+      const late = () => {
         const why = new DatabaseUnavailable(`The database did not answer within ${Math.round(limit)} ms.`)
-        silence.reject(why)
         cut(why)
-      }, limit)
+        return why
+      }
       try {
-        return (await Promise.race([start(client, text, parameters, shape), silence.promise])) as unknown as Row[]
+        const rows = await within(limit, start(client, text, parameters, shape), late)
+        if (text === 'COMMIT' && rows.command === 'ROLLBACK') throw new NotCommitted()
+        return rows as unknown as Row[]
       } catch (error) {
         const mapped = connectionError(error)
         // A statement the server cut short leaves its connection whole; any other such error ends it.
-        if (mapped instanceof DatabaseUnavailable && !isStatementLimit(error)) cut(mapped)
+        if (mapped instanceof DatabaseUnavailable && !endsStatementOnly(error)) cut(mapped)
         throw mapped
-      } finally {
-        clearTimeout(timer)
       }
     },
   }

@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { Database, DatabaseConfig } from './client.ts'
 import { openEmbedded } from './embedded/open.ts'
-import { pgliteDatabase, pgliteParsers } from './pglite.ts'
+import { openMemory } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
@@ -20,9 +19,4 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     case 'memory':
       return openMemory(config.dump)
   }
-}
-
-async function openMemory(dump: Blob | undefined): Promise<Database> {
-  const pg = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
-  return pgliteDatabase(pg, 'memory')
 }

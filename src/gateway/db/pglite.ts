@@ -1,9 +1,10 @@
-import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import type { Database, Executor, Orm, Parameter, Transaction } from './client.ts'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { openChannels } from './channels.ts'
+import type { Database, Parameter } from './client.ts'
+import { DatabaseUnavailable, NotCommitted } from './errors.ts'
+import type { RowShape } from './link.ts'
 import { migrate } from './migrate.ts'
-import { begin, retrying } from './retry.ts'
-import { schema } from './schema/schema.ts'
+import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
 
 const asText = (value: string) => value
 
@@ -15,76 +16,49 @@ export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {
   [types.TIMESTAMPTZ]: asText,
 }
 
-type Connection = Pick<PGlite, 'query'>
-
-/**
- * A {@link Database} on an open PGlite: migrated, and running as the application's role. PGlite has one connection,
- * so transactions run one after another; `RESET ROLE` is possible, so the role guards against mistakes only.
- */
-export async function pgliteDatabase(
+/** One statement, or several at once in the shape `simple`. */
+export async function runOn(
   pg: PGlite,
-  kind: 'embedded' | 'memory',
-  released: () => void = () => undefined,
-): Promise<Database> {
+  text: string,
+  parameters: readonly Parameter[],
+  shape: RowShape,
+): Promise<object[]> {
+  if (shape === 'simple') {
+    const results = await pg.exec(text)
+    if (text === 'COMMIT' && results[0]?.command === 'ROLLBACK') throw new NotCommitted()
+    return []
+  }
+  const { rows } = await pg.query<object>(text, [...parameters], { rowMode: shape === 'values' ? 'array' : 'object' })
+  return rows
+}
+
+/** A {@link Database} in the memory of this process, from what {@link Database.dump} gave or empty. */
+export async function openMemory(dump: Blob | undefined): Promise<Database> {
+  const pg = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
   await migrate({
-    run: async (text) => void (await pg.exec(text)),
+    run: async (text) => void (await runOn(pg, text, [], 'simple')),
     query: async <Row extends object>(text: string, parameters: string[]) =>
-      (await pg.query<Row>(text, parameters)).rows,
+      (await runOn(pg, text, parameters, 'objects')) as Row[],
   })
-  await pg.exec('SET ROLE arara_app')
-  const executor = executorOn(pg)
-  let closing: Promise<void> | undefined
-  return {
-    ...executor,
-    kind,
-    transaction: (work, options = {}) =>
-      retrying(options.retries, () =>
-        pg.transaction(async (connection) => {
-          const set = begin(options)
-          if (set) await connection.exec(set)
-          return work(transactionOn(connection))
-        }),
-      ),
-    listen: (channel, heard) => pg.listen(channel, heard).then((stop) => () => stop()),
-    notify: async (channel, payload) => void (await pg.query('SELECT pg_notify($1, $2)', [channel, payload])),
-    // The data directory has one process, and what is done rarely it does in one place.
-    exclusively: (_, work) => work(),
-    ping: async () => void (await pg.query('SELECT 1')),
-    close: () => {
-      closing ??= pg.close().finally(released)
-      return closing
-    },
-    dump: async () => {
-      // Everything into the files first, so that whoever opens the copy has nothing to recover.
-      await pg.exec('RESET ROLE; CHECKPOINT; SET ROLE arara_app')
-      return pg.dumpDataDir('none')
-    },
-  }
+  await pg.exec(applicationRole)
+  const channels = openChannels()
+  pg.onNotification(channels.heard)
+  const link = linkTo(pg)
+  return singleDatabase({ kind: 'memory', open: () => link, channels })
 }
 
-function executorOn(connection: Connection): Executor {
+/** It is never lost: nothing but this process can end it. */
+function linkTo(pg: PGlite): PgliteLink {
   return {
-    // drizzle takes the whole client for its types and uses `query` only.
-    orm: drizzle({ client: connection as PGlite, schema }) as unknown as Orm,
-    query: async <Row extends object>(text: string, parameters: readonly Parameter[] = []) =>
-      (await connection.query<Row>(text, [...parameters])).rows,
-  }
-}
-
-function transactionOn(connection: Connection): Transaction {
-  const transaction: Transaction = {
-    ...executorOn(connection),
-    savepoint: async (work) => {
-      await connection.query('SAVEPOINT inner_work')
-      try {
-        const result = await work(transaction)
-        await connection.query('RELEASE SAVEPOINT inner_work')
-        return result
-      } catch (error) {
-        await connection.query('ROLLBACK TO SAVEPOINT inner_work')
-        throw error
-      }
+    lost: false,
+    ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape) => {
+      if (pg.closed) throw new DatabaseUnavailable('The database is closed.')
+      return (await runOn(pg, text, parameters, shape)) as Row[]
     },
+    dump: () => pg.dumpDataDir('none'),
+    cut: (why) => {
+      throw why
+    },
+    end: () => pg.close(),
   }
-  return transaction
 }

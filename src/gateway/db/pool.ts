@@ -1,6 +1,6 @@
 import { type Connection, openConnection } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import type { Settings } from './link.ts'
+import type { Link } from './link.ts'
 
 /** Connections that are used by one caller at a time: a statement, or a whole transaction. */
 export type Pool = {
@@ -15,7 +15,7 @@ export type Pool = {
 type Waiting = { resolve(connection: Connection): void }
 
 /** A pool of at most `size` connections, opened as they are needed; whoever waited longest is served first. */
-export function openPool(url: string, settings: Settings, size: number, timeout: number): Pool {
+export function openPool(open: () => Link, failed: (error: unknown) => void, size: number, timeout: number): Pool {
   const all: Connection[] = []
   const idle: Connection[] = []
   const waiting = new Set<Waiting>()
@@ -26,7 +26,7 @@ export function openPool(url: string, settings: Settings, size: number, timeout:
     const free = idle.pop()
     if (free) return Promise.resolve(free)
     if (all.length < size) {
-      const made = openConnection(url, settings)
+      const made = openConnection(open, failed)
       all.push(made)
       return Promise.resolve(made)
     }

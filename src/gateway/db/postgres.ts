@@ -1,13 +1,13 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import type { Database, DatabaseConfig, Executor, Orm, Parameter, Transaction } from './client.ts'
-import type { Connection, Run } from './connection.ts'
+import type { Database, DatabaseConfig } from './client.ts'
+import type { Run } from './connection.ts'
+import { diskWatch } from './disk.ts'
 import { connectionError } from './errors.ts'
-import { connectionSettings, type RowShape } from './link.ts'
+import { executorOn, inTransaction } from './executor.ts'
+import { connectionSettings, openLink } from './link.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { begin, retrying } from './retry.ts'
-import { schema } from './schema/schema.ts'
 
 type Config = Extract<DatabaseConfig, { kind: 'postgres' }>
 
@@ -22,7 +22,8 @@ export async function openPostgres(config: Config): Promise<Database> {
   await migratePostgres(config.url, timeout)
   const url = config.appUrl ?? config.url
   const settings = connectionSettings(timeout, config.appUrl === undefined ? 'arara_app' : undefined)
-  const pool = openPool(url, settings, config.connections ?? 10, timeout)
+  const disk = diskWatch()
+  const pool = openPool(() => openLink(url, settings), disk.failed, config.connections ?? 10, timeout)
   const listener = postgres(url, { ...settings, max: 1 })
   const run: Run = (text, parameters, shape) =>
     pool.use((connection, left) => connection.run(left)(text, parameters, shape))
@@ -32,7 +33,7 @@ export async function openPostgres(config: Config): Promise<Database> {
     transaction: (work, options = {}) =>
       retrying(options.retries, () =>
         pool.use((connection) =>
-          inTransaction(connection, begin(options), Math.max(timeout, options.statementTimeout ?? 0), work),
+          inTransaction(connection.session(Math.max(timeout, options.statementTimeout ?? 0)), begin(options), work),
         ),
       ),
     listen: async (channel, heard, restored = () => undefined) => {
@@ -46,7 +47,10 @@ export async function openPostgres(config: Config): Promise<Database> {
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
     exclusively: (name, work) => exclusively(url, timeout, name, work),
-    ping: async () => void (await run('SELECT 1', [], 'objects')),
+    ping: async () => {
+      await run('SELECT 1', [], 'objects')
+      disk.check()
+    },
     close: async () => void (await Promise.all([pool.close(), listener.end({ timeout: 1 })])),
     dump: () => Promise.reject(new Error('PostgreSQL is dumped with pg_dump.')),
   }
@@ -82,64 +86,6 @@ async function migratePostgres(url: string, timeout: number): Promise<void> {
   } finally {
     await client.end({ timeout: 1 })
   }
-}
-
-async function inTransaction<Result>(
-  connection: Connection,
-  settings: string,
-  limit: number,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const { run, rollback } = connection.session(limit)
-  await run(`BEGIN;${settings}`, [], 'simple')
-  try {
-    const result = await work(transactionOn(run))
-    await run('COMMIT', [], 'simple')
-    return result
-  } catch (error) {
-    await rollback()
-    throw error
-  }
-}
-
-function executorOn(run: Run): Executor {
-  return { orm: ormOn(run), query: (text, parameters = []) => run(text, parameters, 'objects') }
-}
-
-function transactionOn(run: Run): Transaction {
-  const transaction: Transaction = {
-    ...executorOn(run),
-    savepoint: async (work) => {
-      await run('SAVEPOINT inner_work', [], 'simple')
-      try {
-        const result = await work(transaction)
-        await run('RELEASE SAVEPOINT inner_work', [], 'simple')
-        return result
-      } catch (error) {
-        await run('ROLLBACK TO SAVEPOINT inner_work', [], 'simple')
-        throw error
-      }
-    },
-  }
-  return transaction
-}
-
-// drizzle asks its client for `unsafe(text, parameters)`, awaited as objects or by `.values()` as arrays. Ours goes
-// through the pool, bounded in time, and as a prepared statement: one round trip where drizzle's own takes two.
-function ormOn(run: Run): Orm {
-  const client = {
-    options: { parsers: {}, serializers: {} },
-    unsafe: (text: string, parameters: readonly Parameter[]) => {
-      let shape: RowShape = 'objects'
-      const rows = Promise.resolve().then(() => run(text, parameters, shape))
-      const values = () => {
-        shape = 'values'
-        return rows
-      }
-      return Object.assign(rows, { values })
-    },
-  }
-  return drizzle(client as unknown as postgres.Sql, { schema }) as unknown as Orm
 }
 
 function raise(error: unknown): never {

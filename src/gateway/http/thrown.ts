@@ -1,8 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/errors.ts'
-import { connectionError, DatabaseUnavailable } from '#gateway/db/errors.ts'
+import { connectionError, DatabaseUnavailable, DiskFull } from '#gateway/db/errors.ts'
 import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { CallFailure } from './failure.ts'
+
+/** Seconds after which there may be room on the disk again: somebody has to make it. */
+const retryAfterFull = 30
 
 /**
  * What each refusal of the ledger is to a caller. Those that only a mistake of ours can cause are internal errors:
@@ -29,14 +32,10 @@ export function toFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
   if (thrown instanceof Refusal && isErrorCode(thrown.code)) return new CallFailure(thrown.code)
-  if (isUnavailable(innermost(thrown))) return new CallFailure('service_unavailable')
+  const cause = connectionError(innermost(thrown))
+  if (cause instanceof DiskFull) return new CallFailure('service_unavailable', { retryAfter: retryAfterFull })
+  if (cause instanceof DatabaseUnavailable) return new CallFailure('service_unavailable')
   return new CallFailure('internal_error')
-}
-
-/** The embedded database says that it is closed with a plain error. */
-function isUnavailable(thrown: unknown): boolean {
-  const closed = thrown instanceof Error && /^PGlite is clos(?:ed|ing)/.test(thrown.message)
-  return closed || connectionError(thrown) instanceof DatabaseUnavailable
 }
 
 /** The query builder wraps what the driver threw. */

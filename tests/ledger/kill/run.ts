@@ -31,12 +31,20 @@ export class KillRun {
     for (let i = 0; i < 5; i++) this.#accounts.push(await funded(database, start))
   }
 
-  /** Starts a worker; it first asks again for everything that was left unanswered. */
-  begin(more = true): void {
+  /**
+   * Starts a worker; it first asks again for everything that was left unanswered.
+   *
+   * @param largestFile bytes; no file can grow beyond, as on a disk that is full
+   */
+  begin(more = true, largestFile?: number): void {
     const unknown = [...this.#begun].filter((number) => !this.#done.has(number))
     const from = more ? Math.max(-1, ...this.#begun) + 1 : null
     const job: Job = { database: this.#config, accounts: this.#accounts.map(String), unknown, from }
-    const child = spawn(process.execPath, [worker, JSON.stringify(job)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const command = [process.execPath, worker, JSON.stringify(job)]
+    // `ulimit -f` counts blocks of 512 bytes.
+    const limited = ['sh', '-c', `ulimit -f ${Math.ceil((largestFile ?? 0) / 512)}; exec "$@"`, 'sh', ...command]
+    const [program = '', ...parameters] = largestFile === undefined ? command : limited
+    const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line))
     child.stderr.on('data', (text) => {
@@ -59,6 +67,14 @@ export class KillRun {
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL')
     await this.#ended()
+  }
+
+  /** Waits until the worker ends by itself; answers with what, and what it wrote to stderr. */
+  async fallen(): Promise<{ code: number | null; said: string }> {
+    await this.#ended()
+    const said = this.#errors
+    this.#errors = ''
+    return { code: this.#child?.exitCode ?? null, said }
   }
 
   /** Asks again for what is still unanswered, and lets the worker end by itself. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -46,14 +46,21 @@ export const durableStartParams = [
 function addFsync({ NODEFS, FS }: NodeFsModule): void {
   NODEFS.stream_ops.fsync = (stream) => {
     try {
-      if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node))
-      else fsyncSync(stream.nfd)
+      const path = NODEFS.realPath(stream.node)
+      if (stream.nfd === undefined) syncPath(path)
+      else syncInPlace(stream.nfd, path)
       return 0
     } catch {
       // PostgreSQL must hear of it as an errno, and stops itself: after a failed fsync nothing is known to be stored.
       throw new FS.ErrnoError(ioError)
     }
   }
+}
+
+/** A file that was deleted or moved away takes what is written, and nobody will ever find it. */
+function syncInPlace(handle: number, path: string): void {
+  fsyncSync(handle)
+  if (fstatSync(handle).ino !== statSync(path).ino) throw new Error(`${path} was replaced while it was open.`)
 }
 
 function closeToOthers({ NODEFS }: NodeFsModule): void {

@@ -1,31 +1,91 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { openChannels } from '#gateway/db/channels.ts'
 import type { Database } from '#gateway/db/client.ts'
-import { DataDirectoryRefused, NotDurable, StartRefused } from '#gateway/db/errors.ts'
-import { pgliteDatabase, pgliteParsers } from '#gateway/db/pglite.ts'
-import { closeToOthers, holdsDatabase, incomplete, makeEmptyDirectories } from './directory.ts'
-import { DurableFs, durableStartParams, syncPath, syncTree } from './durable-fs.ts'
+import { DataDirectoryRefused, DiskFull, StartRefused } from '#gateway/db/errors.ts'
+import { migrate } from '#gateway/db/migrate.ts'
+import { applicationRole, type Limits, listenText, singleDatabase } from '#gateway/db/single.ts'
+import { closeToOthers, holdsDatabase, makeEmptyDirectories } from './directory.ts'
+import { syncPath, syncTree } from './durable-fs.ts'
+import { linkTo } from './link.ts'
 import { type DirectoryLock, lockFile, lockIdentity } from './lock.ts'
+import { startThread, type Thread } from './thread.ts'
+
+const usual: Limits = { wait: 4_500, single: 2_000, statement: 4_000, idle: 13_500, closing: 5_000 }
+
+/** A migration takes as long as it takes: the longest that a timer knows. */
+const unlimited = 2 ** 31 - 1
 
 /**
  * The database in the subdirectory `database` of a data directory, made where there is none.
  *
+ * @param panicked called when PostgreSQL had to end itself: nothing can be stored any more
  * @throws {StartRefused}
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  limits: Partial<Limits> = {},
+  panicked: (why: string) => void = endProcess,
+): Promise<Database> {
   const locks: DirectoryLock[] = []
   const release = () => {
     for (const lock of locks.splice(0).reverse()) lock.release()
   }
   try {
     const directory = await prepare(dataDir, locks)
-    const pg = await openDurable(directory)
-    return await pgliteDatabase(pg, 'embedded', release)
+    const threads = await firstThread(directory, panicked)
+    return singleDatabase({
+      kind: 'embedded',
+      ...threads,
+      limits: { ...usual, ...limits },
+      check: () => expectRoom(directory),
+      released: release,
+    })
   } catch (error) {
     release()
     throw refusal(dataDir, error)
   }
+}
+
+/** Opens the database and migrates it. What it answers opens another thread whenever the last one had to be ended. */
+async function firstThread(directory: string, panicked: (why: string) => void) {
+  const channels = openChannels()
+  const end = (why: string) => panicked(`The database in ${directory} had to stop: ${why}.`)
+  const events = { notified: channels.heard, panicked: end }
+  const first = await startThread(directory, events)
+  try {
+    await migrateOn(first)
+    await first.ask(applicationRole, [], 'simple', unlimited)
+  } catch (error) {
+    await first.end()
+    throw error
+  }
+  let last = first
+
+  /** Only when the last one is gone may another open its files. */
+  async function another(): Promise<Thread> {
+    await last.ended
+    last = await startThread(directory, events)
+    const { ask } = last
+    for (const text of [applicationRole, ...channels.names().map(listenText)]) await ask(text, [], 'simple', unlimited)
+    channels.restored()
+    return last
+  }
+
+  const open = () => {
+    const starting = last.lost ? another() : Promise.resolve(last)
+    starting.catch((error: unknown) => end(error instanceof Error ? error.message : String(error)))
+    return linkTo(starting)
+  }
+  return { channels, open }
+}
+
+async function migrateOn({ ask }: Thread): Promise<void> {
+  await migrate({
+    run: async (text) => void (await ask(text, [], 'simple', unlimited)),
+    query: (text, parameters) => ask(text, parameters, 'objects', unlimited),
+  })
 }
 
 /** Locks the data directory, makes sure that a whole database lies there, and that nobody else may read it. */
@@ -46,53 +106,31 @@ async function initialise(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const pg = await createDurable(unfinished)
-  await pg.close()
+  const nobody = { notified: () => undefined, panicked: () => undefined }
+  const thread = await startThread(unfinished, nobody)
+  await thread.end()
   syncTree(unfinished)
   renameSync(unfinished, directory)
   syncPath(dataDir)
 }
 
-/** @throws {StartRefused} where PostgreSQL refuses, files of its tables are missing, or fsync is off */
-async function openDurable(directory: string): Promise<PGlite> {
-  const pg = await createDurable(directory)
-  const fsync = await pg.query<{ fsync: string }>('SHOW fsync')
-  if (fsync.rows[0]?.fsync !== 'on') throw new NotDurable('The embedded database would run without fsync.')
-  const { rows } = await pg.query<{ path: string }>(relationFiles)
-  const missing = rows.map(({ path }) => path).filter((path) => !existsSync(join(directory, path)))
-  if (missing.length > 0) throw new DataDirectoryRefused(incomplete(directory, missing))
-  return pg
+/** Bytes below which a database is no longer sent requests: two files of its log. */
+const room = 32 * 1024 * 1024
+
+/** @throws {DiskFull} while there is still room to go on for a while */
+async function expectRoom(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  if (bavail * bsize < room) throw new DiskFull(`Less than ${room} bytes are left for ${directory}.`)
 }
 
-// Every table, index and sequence has at least one file, even where it is empty.
-const relationFiles = `SELECT pg_relation_filepath(oid) AS path FROM pg_class
-  WHERE relkind IN ('r', 'i', 'S', 't', 'm') AND relpersistence = 'p'`
+/** Tells a database that could not go on from a start that failed (1); the name for it in sysexits.h is EX_IOERR. */
+const panicCode = 74
 
-async function createDurable(directory: string): Promise<PGlite> {
-  const said: string[] = []
-  const options = {
-    fs: new DurableFs(directory),
-    startParams: durableStartParams,
-    parsers: pgliteParsers,
-    onStderr: (line: string) => {
-      said.push(line)
-      return false
-    },
-  }
-  try {
-    return await PGlite.create(options)
-  } catch (cause) {
-    const line = said.findLast((text) => lastWords.test(text)) ?? String(cause)
-    const why = line.replace(lastWords, '').replaceAll(PGlite.paths.PGDATA, directory)
-    throw new DataDirectoryRefused(
-      `The database in ${directory} cannot be opened: ${why}. Restore all of it from a backup.`,
-      { cause },
-    )
-  }
+/** Nothing that is answered from here on could be kept, so nothing is. */
+function endProcess(why: string): void {
+  writeSync(2, `${why.replaceAll(/\s*\n\s*/g, ' ')} What was answered is stored; see docs/operating.md.\n`)
+  process.exit(panicCode)
 }
-
-/** What PostgreSQL writes before the reason for which it ends. */
-const lastWords = /^.*?(?:FATAL|PANIC): +/
 
 /** An error of the file system, as a line that names the directory. */
 function refusal(dataDir: string, error: unknown): unknown {

@@ -1,0 +1,51 @@
+// The thread of the embedded database: does what it is ordered to, one thing after another. Started by thread.ts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { runOn } from '#gateway/db/pglite.ts'
+import { type Order, type Report, sendable } from './messages.ts'
+import { openDurable } from './pglite.ts'
+
+const port = parentPort
+if (!port) throw new Error('This is the thread of the embedded database; it is not started by itself.')
+
+const { directory }: { directory: string } = workerData
+const say = (report: Report) => port.postMessage(report)
+
+/** Ends this thread: an exception would be caught by PGlite. */
+function panic(why: string): never {
+  say({ kind: 'panic', why })
+  process.exit(1)
+}
+
+try {
+  const pg = await openDurable(directory, panic)
+  pg.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }))
+  port.on('message', (order: Order) => {
+    obey(order).then(
+      (value) => {
+        say({ kind: 'answer', value })
+        if (order.kind === 'close') port.close()
+      },
+      (error: unknown) => {
+        const sent = sendable(error)
+        if (!sent) panic(String(error))
+        say({ kind: 'failed', error: sent })
+      },
+    )
+  })
+  say({ kind: 'opened' })
+
+  async function obey(order: Order): Promise<unknown> {
+    switch (order.kind) {
+      case 'statement':
+        return runOn(pg, order.text, order.parameters, order.shape)
+      case 'dump':
+        return pg.dumpDataDir('none')
+      case 'close':
+        return pg.close()
+    }
+  }
+} catch (error) {
+  say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
+  // PGlite keeps a thread alive that nobody needs.
+  process.exit(1)
+}

@@ -1,0 +1,146 @@
+import type { Channels } from './channels.ts'
+import type { Database } from './client.ts'
+import { openConnection, type Run, type Session } from './connection.ts'
+import { diskWatch } from './disk.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import { executorOn, inTransaction } from './executor.ts'
+import type { Link } from './link.ts'
+import { begin, retrying } from './retry.ts'
+import { openTurns } from './turns.ts'
+import { within } from './within.ts'
+
+/** A PGlite, in this thread or in another: one connection, which is all it has. */
+export type PgliteLink = Link & {
+  /** The whole data directory as a tar. */
+  dump(): Promise<Blob>
+}
+
+/** Milliseconds. */
+export type Limits = {
+  /** Longest wait for a turn. */
+  wait: number
+  /** Longest run of a statement that is a transaction by itself: all reads, and the bets of games that end at once. */
+  single: number
+  /** Longest run of a statement in a transaction. */
+  statement: number
+  /** Longest pause between two statements of a transaction. */
+  idle: number
+  /** Longest wait for what is under way when the database is closed. */
+  closing: number
+}
+
+type Options = {
+  kind: 'embedded' | 'memory'
+  /** Opens the connection, and a new one where the last was lost. */
+  open: () => PgliteLink
+  channels: Channels
+  /** Undefined where nothing can be ended from outside: a PGlite in this thread. */
+  limits?: Limits
+  /** @throws {DatabaseUnavailable} where the database answers but cannot serve */
+  check?: () => Promise<void>
+  released?: () => void
+}
+
+/** A {@link Database} on one connection: statements and transactions run one after another. */
+export function singleDatabase({ kind, open, channels, limits, check, released }: Options): Database {
+  const { wait, single = 0, statement = 0, idle, closing: grace } = { ...limits }
+  const turns = openTurns(wait)
+  const disk = diskWatch()
+  let link: PgliteLink | undefined
+  const connection = openConnection(() => {
+    link = open()
+    return link
+  }, disk.failed)
+  const run: Run = (text, parameters, shape) => turns.take(text, () => connection.run(single)(text, parameters, shape))
+  let closing: Promise<void> | undefined
+
+  async function close(): Promise<void> {
+    const ended = turns.close()
+    const late = () => new DatabaseUnavailable('Something was still under way.')
+    // Whatever is still under way then is ended with the connection.
+    await (grace === undefined ? ended : within(grace, ended, late).catch(() => undefined))
+    await connection.end()
+  }
+
+  return {
+    ...executorOn(run),
+    kind,
+    transaction: (work, options = {}) => {
+      const { statementTimeout } = options
+      const subject = statementTimeout === undefined ? undefined : 'report'
+      return retrying(options.retries, () =>
+        turns.take(subject, () => {
+          const session = connection.session(Math.max(statement, statementTimeout ?? 0))
+          return notIdle(session, idle, (bounded) => inTransaction(bounded, begin(options), work))
+        }),
+      )
+    },
+    listen: async (channel, heard, restored = () => undefined) => {
+      const stop = channels.add(channel, { heard, restored })
+      await run(listenText(channel), [], 'simple')
+      return async () => stop()
+    },
+    notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
+    // The database has one process, and what is done rarely it does in one place.
+    exclusively: (_, work) => work(),
+    ping: async () => {
+      await run('SELECT 1', [], 'objects')
+      disk.check()
+      await check?.()
+    },
+    close: () => (closing ??= close().finally(released)),
+    dump: () =>
+      turns.take('dump', async () => {
+        // Everything into the files first, so that whoever opens the copy has nothing to recover.
+        const { run: ask } = connection.session(reportLimit)
+        for (const text of ['RESET ROLE', 'CHECKPOINT', applicationRole]) await ask(text, [], 'simple')
+        if (!link) throw new DatabaseUnavailable('The connection was lost.')
+        return link.dump()
+      }),
+  }
+}
+
+/** What every connection begins with. PGlite allows RESET ROLE, so the role guards against mistakes only. */
+export const applicationRole = 'SET ROLE arara_app'
+
+export const listenText = (channel: string) => `LISTEN "${channel.replaceAll('"', '""')}"`
+
+/** Milliseconds that copying everything may take. */
+const reportLimit = 600_000
+
+/** Undoes a transaction whose work has gone silent, so that it does not hold the connection for ever. */
+async function notIdle<Result>(
+  session: Session,
+  idle: number | undefined,
+  perform: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  if (idle === undefined) return perform(session)
+  const silence = Promise.withResolvers<never>()
+  let over = false
+  let timer: NodeJS.Timeout | undefined
+  const giveUp = () => {
+    over = true
+    const why = new DatabaseUnavailable(`A transaction was silent for ${idle} ms.`)
+    session.rollback().finally(() => silence.reject(why))
+  }
+  const bounded: Session = {
+    run: async (text, parameters, shape) => {
+      if (over) throw new DatabaseUnavailable('The transaction was undone: it was silent for too long.')
+      clearTimeout(timer)
+      try {
+        return await session.run(text, parameters, shape)
+      } finally {
+        timer = setTimeout(giveUp, idle)
+      }
+    },
+    rollback: async () => {
+      clearTimeout(timer)
+      if (!over) await session.rollback()
+    },
+  }
+  try {
+    return await Promise.race([perform(bounded), silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
