@@ -1,4 +1,17 @@
-import { type Infer, is, literal, object, optional, pattern, type Struct, size, string, union } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  is,
+  literal,
+  object,
+  optional,
+  pattern,
+  type Struct,
+  size,
+  string,
+  union,
+} from 'superstruct'
 
 const Key = pattern(string(), /^[\w-]{8,64}$/)
 const Amount = pattern(string(), /^\d{1,18}$/)
@@ -12,15 +25,24 @@ const FromGame = union([
   object({ type: literal('keep'), key: Key, stake: Amount }),
   object({ type: literal('forget') }),
   object({ type: literal('expired') }),
+  /** The player asks for a way to deposit, or to play this game for free. */
+  object({ type: literal('deposit') }),
+  object({ type: literal('free') }),
 ])
 export type FromGame = Infer<typeof FromGame>
 
-const ToGame = object({
-  type: literal('start'),
-  gameToken: size(string(), 16, 256),
-  locale: pattern(string(), /^[A-Za-z-]{2,12}$/),
-  unresolved: optional(object({ key: Key, stake: Amount })),
-})
+const ToGame = union([
+  object({
+    type: literal('start'),
+    gameToken: size(string(), 16, 256),
+    locale: pattern(string(), /^[A-Za-z-]{2,12}$/),
+    unresolved: optional(object({ key: Key, stake: Amount })),
+    /** Ways on that the page has for whoever has nothing left to stake. */
+    ways: array(enums(['deposit', 'free'])),
+  }),
+  /** What the wallet of the page holds now. A game that plays from another one knows it by the currency. */
+  object({ type: literal('balance'), amount: Amount, currency: pattern(string(), /^[A-Z]{3}$/) }),
+])
 export type ToGame = Infer<typeof ToGame>
 
 /** The message, or undefined for anything that is not exactly one of ours. */

@@ -3,11 +3,13 @@ import type { Game } from '#contract/entities/game.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
+import type { ToGame } from '#lib/game-protocol.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
 import { $session } from './session.ts'
+import { $wallet } from './wallet.ts'
 
 export interface Launched {
   readonly nodeId: number
@@ -69,4 +71,16 @@ export function forgetRound(nodeId: number, mode: string): void {
 export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
   const { account, ...round } = readKept(slot(nodeId, mode), KeptRoundStruct) ?? {}
   return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
+}
+
+/**
+ * Tells a game whenever the wallet of this page is read: after a deposit, a bet in another tab, a round of its own. A
+ * reading that failed tells nothing.
+ *
+ * @returns how to stop
+ */
+export function followWallet(send: (message: ToGame) => void): () => void {
+  return $wallet.listen((wallet) => {
+    if (wallet && !wallet.stale) send({ type: 'balance', amount: wallet.amount.toString(), currency: wallet.currency })
+  })
 }

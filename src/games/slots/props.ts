@@ -11,7 +11,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 export type SlotsGameProps = {
   readonly theme: ThemeId
   readonly title: string
-  /** `trial` plays with play money and says so throughout. */
+  /** `trial` plays with play money; what holds the game says so throughout. */
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly locale: string
@@ -35,6 +35,10 @@ export type SlotsGameProps = {
   forget?(idempotencyKey: string): void
   /** Called once the result has been shown, or when the view closes before that. */
   onBalance?(balance: bigint): void
-  onClose?(): void
+  /** Tells what the wallet holds when that changes from outside; returns how to stop. */
+  followBalance?(hear: (balance: bigint) => void): () => void
+  /** Ways on for whoever has nothing left to stake; each is offered where it is given. */
+  onDeposit?(): void
+  onFree?(): void
   readonly t: Translate
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Funds, settled, shown, shownBalance, staked, told, undone } from './funds.ts'
 import type { SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
@@ -6,9 +7,14 @@ import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
 import { createSound } from './sound.ts'
 import { themes } from './themes/index.ts'
 import type { RoundOutcome } from './types.ts'
-import { useWait } from './use-wait.ts'
+import { usePauses } from './use-pauses.ts'
 
-export type Trouble = { readonly text: string; readonly again: boolean }
+export type Trouble = {
+  readonly text: string
+  readonly again: boolean
+  /** The stake was more than the balance. */
+  readonly short: boolean
+}
 
 export type Round = {
   readonly scene: Scene
@@ -23,6 +29,8 @@ export type Round = {
   readonly last: RoundOutcome | undefined
   readonly play: (stake: bigint) => void
   readonly watch: (outcome: RoundOutcome) => void
+  /** Ends the show of a payment. @returns whether there was one */
+  readonly hurry: () => boolean
   readonly dismiss: () => void
 }
 
@@ -36,24 +44,23 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const unshown = useRef<bigint | undefined>(undefined)
   const [scene, setScene] = useState(() => firstScene(theme, props.pending))
   const [busy, setBusy] = useState(false)
-  const [balance, setBalance] = useState(props.balance)
+  const [funds, setFunds] = useState<Funds>({ known: props.balance })
   const [net, setNet] = useState(props.net ?? 0n)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
   const [last, setLast] = useState<RoundOutcome>()
-  const wait = useWait()
+  const { wait, linger, hurry } = usePauses()
   const sound = useMemo(createSound, [])
   const heard = useRef(audible)
   heard.current = audible
 
   const stage = useMemo<Stage>(
-    () => ({ update: setScene, wait, sound: (name) => heard.current && sound.play(name) }),
-    [wait, sound],
+    () => ({ update: setScene, wait, linger, sound: (name) => heard.current && sound.play(name) }),
+    [wait, linger, sound],
   )
 
-  useEffect(() => {
-    if (!running.current) setBalance(props.balance)
-  }, [props.balance])
+  const { followBalance } = props
+  useEffect(() => followBalance?.((balance) => setFunds((now) => told(now, balance))), [followBalance])
 
   useEffect(
     () => () => {
@@ -97,7 +104,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         open.current = round
         latest.current.remember?.(round.key, round.stake)
       }
-      setBalance(latest.current.balance - round.stake)
+      setFunds((now) => staked(now, round.stake))
       const result = await sendSpin({
         send: () => latest.current.spin(round.stake, round.key),
         onRetry: () => setReconnecting(true),
@@ -109,16 +116,18 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         latest.current.forget?.(round.key)
       }
       if (result.ok) {
-        unshown.current = result.balance
-        await show(result.outcome)
+        const { outcome, balance } = result
+        unshown.current = balance
+        setFunds((now) => settled(now, balance, outcome.win))
+        await show(outcome)
         unshown.current = undefined
-        setBalance(result.balance)
-        setNet((before) => before + result.outcome.win - round.stake)
-        latest.current.onBalance?.(result.balance)
+        setFunds(shown)
+        setNet((before) => before + outcome.win - round.stake)
+        latest.current.onBalance?.(balance)
       } else {
         restReels(stage)
-        setBalance(latest.current.balance)
-        setTrouble({ text: result.message, again: result.retry })
+        setFunds(undone)
+        setTrouble({ text: result.message, again: result.retry, short: result.code === 'insufficient_funds' })
       }
       await leastTime
       end()
@@ -140,13 +149,14 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   return {
     scene,
     busy,
-    balance,
+    balance: shownBalance(funds),
     net,
     trouble,
     reconnecting,
     last,
     play: (stake) => void play(stake),
     watch: (outcome) => void watch(outcome),
+    hurry,
     dismiss: () => setTrouble(undefined),
   }
 }

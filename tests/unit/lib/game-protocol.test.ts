@@ -13,8 +13,11 @@ const messages = [
   { type: 'keep', key, stake: '250' },
   { type: 'forget' },
   { type: 'expired' },
+  { type: 'deposit' },
+  { type: 'free' },
 ]
-const start = { type: 'start', gameToken: 'g'.repeat(43), locale: 'pt-BR' }
+const start = { type: 'start', gameToken: 'g'.repeat(43), locale: 'pt-BR', ways: ['deposit', 'free'] }
+const balance = { type: 'balance', amount: '46380', currency: 'BRL' }
 
 describe('what a frame says', () => {
   test.each(messages)('$type is heard', (message) => expect(parseFromGame(message)).toEqual(message))
@@ -48,7 +51,7 @@ describe('what a frame says', () => {
   ])('%j is not', (message) => expect(parseFromGame(message)).toBeUndefined())
 
   test('whatever comes is refused, or is a known message and nothing besides', () => {
-    const known = new Set(['ready', 'title', 'balance', 'keep', 'forget', 'expired'])
+    const known = new Set(messages.map(({ type }) => type))
     const fields = ['key', 'stake', 'title', 'type']
     const near = fc.record(
       { type: fc.constantFrom(...known, 'start'), key: fc.anything(), stake: fc.anything(), title: fc.anything() },
@@ -75,6 +78,8 @@ describe('what the page says', () => {
     expect(parseToGame(resuming)).toEqual(resuming)
   })
 
+  test('what the wallet holds is heard', () => expect(parseToGame(balance)).toEqual(balance))
+
   test.each([
     { ...start, type: 'ready' },
     { ...start, gameToken: 'short' },
@@ -82,13 +87,19 @@ describe('what the page says', () => {
     { ...start, locale: 'pt_BR' },
     { ...start, locale: '' },
     { ...start, balance: '100' },
+    { ...start, ways: ['navigate'] },
+    { ...start, ways: undefined },
+    { ...balance, amount: '-1' },
+    { ...balance, amount: 46380 },
+    { ...balance, currency: 'brl' },
+    { ...balance, win: '1' },
     { ...start, unresolved: null },
     { ...start, unresolved: { key } },
     { ...start, unresolved: { key, stake: '100', win: '5' } },
   ])('%j is not', (message) => expect(parseToGame(message)).toBeUndefined())
 
   test('neither side takes the words of the other', () => {
-    expect(parseFromGame(start)).toBeUndefined()
+    for (const message of [start, balance]) expect(parseFromGame(message)).toBeUndefined()
     for (const message of messages) expect(parseToGame(message)).toBeUndefined()
   })
 })

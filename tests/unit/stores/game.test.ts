@@ -45,3 +45,23 @@ test.each([undefined, null, 'x', {}, { suggestions: null }, { suggestions: {} }]
     expect(suggestionsOf(value)).toEqual([])
   },
 )
+
+describe('a game hears of the wallet', () => {
+  test('whenever it is read, until nobody follows it; a reading that failed tells nothing', async () => {
+    const { followWallet } = await open()
+    const { $wallet, takeBalance } = await import('#stores/wallet.ts')
+    const heard: unknown[] = []
+    const stop = followWallet((message) => heard.push(message))
+    takeBalance({ amount: 463_80n, held: 0n, currency: 'BRL' })
+    // A deposit over the socket.
+    takeBalance({ amount: 513_80n, held: 0n, currency: 'BRL' })
+    $wallet.set({ amount: 513_80n, held: 0n, currency: 'BRL', stale: true })
+    expect(heard).toEqual([
+      { type: 'balance', amount: '46380', currency: 'BRL' },
+      { type: 'balance', amount: '51380', currency: 'BRL' },
+    ])
+    stop()
+    takeBalance({ amount: 1n, held: 0n, currency: 'BRL' })
+    expect(heard).toHaveLength(2)
+  })
+})
