@@ -4,7 +4,7 @@ import { getStatus } from '#contract/system/get-status.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
-import { openMenu } from '#tests/support/player.ts'
+import { openMenu, pressInBar } from '#tests/support/player.ts'
 
 test('axe: a lobby without results', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
@@ -111,7 +111,7 @@ test('axe: a trial user who asks for real money', { tag: '@once' }, async ({ pag
     page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
   ).toBeEnabled()
   await expectAccessible(page, 'free play')
-  await page.getByRole('button', { name: t('game', 'frame.toReal') }).click()
+  await pressInBar(page, site, 'frame.toReal')
   await expect(page.getByRole('dialog', { name: t('game', 'trial.title') })).toBeVisible()
   await expectAccessible(page, 'real account needed')
 })

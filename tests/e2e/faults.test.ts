@@ -83,7 +83,7 @@ test('a deposit tells every trouble in words, keeps the amount and opens one cha
 
 test('the history tells every trouble in words and offers to try again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
+  await enterAs(page, await openAccount(5000n))
   let opened = false
   await throughAll(page, '/wps/member/history/bets', async (sentence) => {
     if (opened)
@@ -100,7 +100,7 @@ test('the history tells every trouble in words and offers to try again', { tag: 
 
 test('a game that does not open says why and offers to try again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
+  await enterAs(page, await openAccount(5000n))
   let opened = false
   await throughAll(page, '/wps/game/launchGame', async (sentence) => {
     const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })

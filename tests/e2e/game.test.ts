@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
-import { cents, roundBy, showing, spinOnce } from '#tests/support/player.ts'
+import { cents, pressInBar, roundBy, showing, spinOnce } from '#tests/support/player.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const spinKeys = (page: Page) => {
@@ -22,7 +22,21 @@ test('a round by a tap and one by the space bar, each settled once', { tag: '@ph
   await page.goto(path('/rng/#game-1001'))
   const button = frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
   const tapped = await spinOnce(page, site)
-  const value = await roundBy(page, () => frameOf(page).locator('body').press('Space'))
+  // While the second round turns, what was left stands there less its stake: never the opening balance.
+  const asked = Promise.withResolvers<void>()
+  await page.route(`**${spinSlots.path}`, async (route) => {
+    if (route.request().method() === 'POST') await asked.promise
+    await route.continue()
+  })
+  const balance = frameOf(page)
+    .locator('dl', { hasText: t('slots', 'slots.balance') })
+    .locator('dd')
+  const value = await roundBy(page, async () => {
+    await frameOf(page).locator('body').press('Space')
+    const during = 5000 - 2 * tapped.stake + tapped.win
+    await expect.poll(async () => Number((await balance.textContent())?.replace(/\D/g, ''))).toBe(during)
+    asked.resolve()
+  })
   await expect(button).toBeEnabled({ timeout: showing(value) })
   const left = 5000 - tapped.stake + tapped.win - Number(value.stake) + Number(value.win)
   expect(await balanceOf(account)).toBe(BigInt(left))
@@ -110,13 +124,13 @@ test('a visitor plays for free and learns that real money takes an account', { t
   await page.goto(path('/rng/'))
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
   await page.getByRole('button', { name: t('auth', 'freePlay') }).click()
-  await expect(page.getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
   await expect.poll(() => cents(page)).toBe(1000_00)
   const before = 1000_00
   const round = await spinOnce(page, site)
   await expect.poll(() => cents(page)).toBe(before - round.stake + round.win)
-  await page.getByRole('button', { name: t('game', 'frame.toReal') }).click()
+  await pressInBar(page, site, 'frame.toReal')
   const dialog = page.getByRole('dialog', { name: t('game', 'trial.title') })
   await expect(dialog).toContainText(t('game', 'trial.text'))
   await dialog.getByRole('button', { name: t('game', 'trial.register') }).click()
@@ -128,8 +142,8 @@ test('play money of a member leaves the real balance alone', { tag: '@once' }, a
   const account = await openAccount(5000n)
   await enterAs(page, account)
   await page.goto(path('/rng/#game-1001'))
-  await page.getByRole('button', { name: t('game', 'frame.toTrial') }).click()
-  await expect(page.getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+  await pressInBar(page, site, 'frame.toTrial')
+  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
   await spinOnce(page, site)
   expect(await balanceOf(account)).toBe(5000n)
   await page.getByRole('button', { name: t('game', 'frame.close') }).click()
@@ -139,7 +153,7 @@ test('play money of a member leaves the real balance alone', { tag: '@once' }, a
 
 test('a resting game offers others, which open', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
+  await enterAs(page, await openAccount(5000n))
   expectConsole(page, /status of 503/)
   await page.goto(path('/rng/#game-2001'))
   const dialog = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
@@ -186,7 +200,7 @@ test('the frame reaches nothing of the page, and the page hears nobody but the f
   })
   // A message of the frame comes after them, so by then they have been heard or not.
   await inside?.evaluate(() => parent.postMessage({ type: 'title', title: 'from the frame' }, '*'))
-  await expect(page.locator('dialog strong')).toHaveText('from the frame')
+  await expect(page.getByRole('dialog', { name: 'from the frame' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   expect(await page.evaluate(() => sessionStorage.getItem('arara.session'))).not.toBeNull()
 })

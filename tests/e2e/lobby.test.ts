@@ -105,7 +105,7 @@ test('a visitor who asks for favourites or recent games is asked to log in', { t
 
 test("a member's favourites and recent games are kept and listed", { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
+  await enterAs(page, await openAccount(5000n))
   const ready = page.waitForResponse((response) => response.url().endsWith('/wps/game/favorites/ids'))
   await page.goto(path('/rng/'))
   await ready

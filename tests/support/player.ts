@@ -80,6 +80,16 @@ export async function spinOnce(page: Page, { t }: Site): Promise<Spin> {
   return { roundId: value.roundId, stake, win, stakeText: text(stake), winText: text(win) }
 }
 
+/** Presses a button of the bar over a game; where the screen is narrow it stands in a menu. */
+export async function pressInBar(page: Page, { t }: Site, key: string): Promise<void> {
+  const bar = page.locator('.game-bar')
+  const button = bar.getByRole('button', { name: t('game', key), exact: true })
+  const more = bar.getByRole('button', { name: t('game', 'frame.more') })
+  await expect(bar).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await button.click()
+}
+
 /** Fills in the open login dialog and waits until the session is there. */
 export async function logIn(page: Page, { t }: Site, name: string): Promise<void> {
   const form = page.getByRole('dialog')

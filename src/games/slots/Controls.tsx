@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
 import type { Translate } from './props.ts'
 import { StakeDialog } from './StakeDialog.tsx'
 import type { Scene } from './scene.ts'
-import { timing } from './show.ts'
+import spin from './spin.module.css'
 
 type Props = {
   readonly t: Translate
@@ -15,12 +15,17 @@ type Props = {
   readonly stakes: readonly bigint[]
   readonly win: Scene['win']
   readonly busy: boolean
+  /** The balance does not cover the lowest stake. */
+  readonly spent: boolean
   readonly onStake: (stake: bigint) => void
   readonly onSpin: () => void
+  /** Stands with the balance. */
+  readonly children: ReactNode
 }
 
 /** Balance, stake and win, and the one button that plays. No autoplay, no way to hurry a spin (RTS 8C, 14E). */
-export function Controls({ t, format, balance, stake, stakes, win, busy, onStake, onSpin }: Props) {
+export function Controls(props: Props) {
+  const { t, format, balance, stake, stakes, win, busy, spent, onStake, onSpin, children } = props
   const [choosing, setChoosing] = useState(false)
   const at = stakes.indexOf(stake)
   const step = (by: number) => {
@@ -29,44 +34,55 @@ export function Controls({ t, format, balance, stake, stakes, win, busy, onStake
   }
   return (
     <section className={css.controls} aria-label={t('slots.controls')}>
-      <dl className={css.balance}>
-        <dt>{t('slots.balance')}</dt>
-        <dd>{format(balance)}</dd>
-      </dl>
-      <div className={css.stake}>
-        <button type="button" disabled={busy || at <= 0} aria-label={t('slots.stake.less')} onClick={() => step(-1)}>
-          −
-        </button>
+      <div className={css.grid}>
+        <dl className={css.balance}>
+          <dt>{t('slots.balance')}</dt>
+          <dd>{format(balance)}</dd>
+        </dl>
+        <div className={css.stake}>
+          <button type="button" disabled={busy || at <= 0} aria-label={t('slots.stake.less')} onClick={() => step(-1)}>
+            −
+          </button>
+          <button
+            type="button"
+            className={css.chosen}
+            disabled={busy}
+            aria-haspopup="dialog"
+            aria-label={t('slots.stake.choose', { amount: format(stake) })}
+            onClick={() => setChoosing(true)}
+          >
+            <small>{t('slots.stake')}</small>
+            <b>
+              {format(stake)} <Icon name="chevron" />
+            </b>
+          </button>
+          <button
+            type="button"
+            disabled={busy || at >= stakes.length - 1}
+            aria-label={t('slots.stake.more')}
+            onClick={() => step(1)}
+          >
+            +
+          </button>
+        </div>
         <button
           type="button"
-          className={css.chosen}
-          disabled={busy}
-          aria-haspopup="dialog"
-          aria-label={t('slots.stake.choose', { amount: format(stake) })}
-          onClick={() => setChoosing(true)}
+          className={spin.spin}
+          aria-disabled={busy || spent}
+          data-busy={busy || undefined}
+          onClick={onSpin}
         >
-          <small>{t('slots.stake')}</small>
-          <b>
-            {format(stake)} <Icon name="chevron" />
-          </b>
+          <Icon name="spin" />
+          <span>{t('slots.spin')}</span>
         </button>
-        <button
-          type="button"
-          disabled={busy || at >= stakes.length - 1}
-          aria-label={t('slots.stake.more')}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
+        <dl className={css.win} data-gain={win?.gain || undefined}>
+          <dt>{t(win && !win.gain ? 'slots.returned' : 'slots.win')}</dt>
+          <dd>
+            {win ? <CountUp from={win.from} to={win.to} ms={win.celebration.countMs} format={format} /> : format(0n)}
+          </dd>
+        </dl>
+        {children}
       </div>
-      <button type="button" className={css.spin} aria-disabled={busy} data-busy={busy || undefined} onClick={onSpin}>
-        <Icon name="spin" />
-        <span>{t('slots.spin')}</span>
-      </button>
-      <dl className={css.win} data-tier={win?.tier}>
-        <dt>{t('slots.win')}</dt>
-        <dd>{win ? <CountUp {...win} ms={win.tier === 'return' ? 0 : timing.count} format={format} /> : format(0n)}</dd>
-      </dl>
       {choosing && (
         <StakeDialog {...{ t, format, stake, stakes }} onStake={onStake} onClose={() => setChoosing(false)} />
       )}

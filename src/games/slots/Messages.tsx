@@ -1,10 +1,15 @@
-import type { Translate } from './props.ts'
+import type { ReactNode } from 'react'
+import type { SlotsGameProps, Translate } from './props.ts'
 import type { Round } from './use-round.ts'
 import css from './view.module.css'
 
-type Props = {
+type Props = Pick<SlotsGameProps, 'mode'> & {
+  readonly onDeposit: SlotsGameProps['onDeposit']
+  readonly onFree: SlotsGameProps['onFree']
   readonly t: Translate
   readonly round: Round
+  /** The balance does not cover the lowest stake. */
+  readonly spent: boolean
   /** Words about a round that was cut off, until they are put away. */
   readonly cutOff: string | undefined
   readonly onWatch: () => void
@@ -12,38 +17,67 @@ type Props = {
   readonly onAgain: () => void
 }
 
-/** Trouble with a round, a lost connection, and the round that was cut off: over the reels' lower edge. */
-export function Messages({ t, round, cutOff, onWatch, onPutAway, onAgain }: Props) {
+/** Trouble with a round, a lost connection, a round that was cut off, an empty wallet: over the reels' lower edge. */
+export function Messages(props: Props) {
+  const { t, round, mode, spent, cutOff, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
   const { trouble, reconnecting, busy, dismiss } = round
-  if (reconnecting) {
+  const deposit = mode === 'real' && onDeposit && (
+    <button type="button" onClick={onDeposit}>
+      {t('slots.deposit')}
+    </button>
+  )
+  if (reconnecting) return <Message text={t('slots.reconnecting')} />
+  if (trouble && !(spent && trouble.short)) {
     return (
-      <div className={css.message} role="status">
-        <p>{t('slots.reconnecting')}</p>
-      </div>
-    )
-  }
-  if (trouble) {
-    return (
-      <div className={css.message} data-kind="trouble" role="alert">
-        <p>{trouble.again ? t('slots.uncertain') : trouble.text}</p>
+      <Message kind="trouble" text={trouble.again ? t('slots.uncertain') : trouble.text}>
+        {trouble.short && deposit}
         <button type="button" onClick={trouble.again ? onAgain : dismiss}>
           {t(trouble.again ? 'slots.again' : 'slots.understood')}
         </button>
-      </div>
+      </Message>
     )
   }
-  if (!cutOff || busy) return null
+  if (busy) return null
+  if (cutOff) {
+    return (
+      <Message title={t('slots.pending.title')} text={cutOff}>
+        <button type="button" onClick={onWatch}>
+          {t('slots.pending.watch')}
+        </button>
+        <button type="button" onClick={onPutAway}>
+          {t('slots.understood')}
+        </button>
+      </Message>
+    )
+  }
+  if (!spent) return null
   return (
-    <div className={css.message} role="status">
+    <Message text={t(mode === 'real' ? 'slots.spent' : 'slots.spent.free')}>
+      {deposit}
+      {onFree && (
+        <button type="button" onClick={onFree}>
+          {t(mode === 'real' ? 'slots.free.play' : 'slots.free.again')}
+        </button>
+      )}
+    </Message>
+  )
+}
+
+type MessageProps = {
+  readonly kind?: 'trouble'
+  readonly title?: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Message({ kind, title, text, children }: MessageProps) {
+  return (
+    <div className={css.message} data-kind={kind} role={kind === 'trouble' ? 'alert' : 'status'}>
       <p>
-        <b>{t('slots.pending.title')}</b> {cutOff}
+        {title && <b>{title} </b>}
+        {text}
       </p>
-      <button type="button" onClick={onWatch}>
-        {t('slots.pending.watch')}
-      </button>
-      <button type="button" onClick={onPutAway}>
-        {t('slots.understood')}
-      </button>
+      {children}
     </div>
   )
 }

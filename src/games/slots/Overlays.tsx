@@ -1,4 +1,5 @@
 import { CountUp } from './CountUp.tsx'
+import { celebrationOf } from './celebration.ts'
 import css from './overlays.module.css'
 import type { Translate } from './props.ts'
 import type { Overlay } from './scene.ts'
@@ -8,19 +9,27 @@ type Props = { readonly shown: Overlay | undefined; readonly t: Translate; reado
 
 const coins = Array.from({ length: 16 }, (_, index) => `coin-${index}`)
 
-/** What covers the reels for a moment: free spins begin, free spins are over, a big win. Said by the live region. */
+/**
+ * What covers the reels for a moment: free spins begin, free spins are over, a big win. A tap or a key ends it; the live
+ * region says it.
+ */
 export function Overlays({ shown, t, format }: Props) {
   if (!shown) return null
+  const calm = shown.kind !== 'free-intro' && !celebrationOf(shown.tier).lively
   return (
     <div
       className={css.overlay}
       data-kind={shown.kind}
       data-tier={'tier' in shown ? shown.tier : undefined}
+      data-calm={calm || undefined}
       aria-hidden="true"
     >
-      <div className={css.rays} />
+      {!calm && <div className={css.rays} />}
       {shown.kind === 'big-win' && coins.map((coin) => <i key={coin} className={css.coin} />)}
-      <div className={css.banner}>{wordsOf(shown, t, format)}</div>
+      <div className={css.banner}>
+        {wordsOf(shown, t, format)}
+        <p className={css.hint}>{t('slots.skip')}</p>
+      </div>
     </div>
   )
 }
@@ -40,7 +49,7 @@ function wordsOf(shown: Overlay, t: Translate, format: (amount: bigint) => strin
         <>
           <p className={css.small}>{t('slots.free.over', { count: shown.count })}</p>
           <p className={css.amount}>
-            <CountUp from={0n} to={shown.amount} ms={timing.count} format={format} />
+            <CountUp from={0n} to={shown.amount} ms={celebrationOf(shown.tier).countMs} format={format} />
           </p>
         </>
       )

@@ -13,7 +13,7 @@ export function Reels({ theme, scene, label }: Props) {
   const line = useCycle(lit?.wins.length ?? 0, lit)
   const places = lit && lit.win > 0n ? litPlaces(lit, line) : undefined
   const shown = lit?.wins.filter((_, index) => line === undefined || index === line) ?? []
-  const calm = !scene.win || scene.win.tier === 'return'
+  const calm = !scene.win?.celebration.lively
   return (
     <div className={css.frame} data-calm={calm || undefined} data-free={scene.free ? '' : undefined}>
       <div className={css.window} role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import css from './controls.module.css'
 import type { Translate } from './props.ts'
-import css from './view.module.css'
 
 type Props = {
   readonly t: Translate

@@ -1,3 +1,4 @@
+import type { Celebration, Tier } from './celebration.ts'
 import { lineCount, rows } from './paylines.ts'
 import { playSpin } from './rules.ts'
 import type { Position, RoundOutcome, Spin, SymbolId, Theme } from './types.ts'
@@ -13,14 +14,20 @@ export type ReelState = {
   readonly tense: boolean
 }
 
-export type Tier = 'return' | 'win' | 'big' | 'mega' | 'epic'
-
 export type Overlay =
   | { readonly kind: 'free-intro'; readonly count: number; readonly multiplier: number; readonly more: boolean }
   | { readonly kind: 'big-win'; readonly amount: bigint; readonly tier: Tier }
   | { readonly kind: 'free-total'; readonly amount: bigint; readonly count: number; readonly tier: Tier }
 
 export type FreeState = { readonly played: number; readonly total: number; readonly won: bigint }
+
+/** A payment of the round: `to` is all of it so far, `gain` whether that is more than the stake. */
+export type Payment = {
+  readonly from: bigint
+  readonly to: bigint
+  readonly gain: boolean
+  readonly celebration: Celebration
+}
 
 /** What is to be seen. */
 export type Scene = {
@@ -29,8 +36,8 @@ export type Scene = {
   readonly lit: Spin | undefined
   readonly free: FreeState | undefined
   readonly overlay: Overlay | undefined
-  /** What the field "win" counts to, and from what. */
-  readonly win: { readonly from: bigint; readonly to: bigint; readonly tier: Tier } | undefined
+  /** What the field "win" counts to, from what, and how. */
+  readonly win: Payment | undefined
 }
 
 /** The columns of a spin, or of given stops, as they stand on the strips. */
@@ -57,17 +64,6 @@ function losingStops(theme: Theme): number[] {
     const stops = theme.strips.map((strip, reel) => (strip.indexOf('high1') + attempt * (reel + 1) * 5) % strip.length)
     if (playSpin(theme, 'base', lineCount, stops, 0).win === 0n) return stops
   }
-}
-
-/**
- * How a win is celebrated. A payment up to the stake is not a gain, and is shown without any celebration
- * (UK Gambling Commission, RTS 14F: no losses disguised as wins).
- */
-export function tierOf(win: bigint, stake: bigint): Tier {
-  if (win <= stake) return 'return'
-  if (win < 10n * stake) return 'win'
-  if (win < 25n * stake) return 'big'
-  return win < 60n * stake ? 'mega' : 'epic'
 }
 
 /** Places of a lit spin: of one line, or of everything when no line is chosen. */

@@ -1,5 +1,6 @@
+import { celebrationOf, tierOf } from './celebration.ts'
 import type { Column, Overlay, Scene } from './scene.ts'
-import { columnsAt, standing, tierOf } from './scene.ts'
+import { columnsAt, standing } from './scene.ts'
 import type { SoundName } from './sound.ts'
 import type { RoundOutcome, Spin, Theme } from './types.ts'
 
@@ -12,7 +13,6 @@ export const timing = {
   land: 480,
   wins: 1_100,
   intro: 2_600,
-  count: 900,
   bigWin: 3_600,
   total: 2_800,
 } as const
@@ -20,6 +20,8 @@ export const timing = {
 export type Stage = {
   readonly update: (change: (scene: Scene) => Scene) => void
   readonly wait: (ms: number) => Promise<void>
+  /** A pause in which a payment is shown; the player may end it. Reels are never hurried (RTS 14E). */
+  readonly linger: (ms: number) => Promise<void>
   readonly sound: (name: SoundName) => void
 }
 
@@ -63,8 +65,9 @@ export async function showRound(stage: Stage, theme: Theme, outcome: RoundOutcom
   }
   const tier = tierOf(won, outcome.stake)
   if (total > 0) await overlay(stage, { kind: 'free-total', amount: won, count: total, tier }, timing.total)
-  if (tier === 'big' || tier === 'mega' || tier === 'epic') {
-    stage.sound('big')
+  const { banner, sound } = celebrationOf(tier)
+  if (banner) {
+    if (sound) stage.sound(sound)
     await overlay(stage, { kind: 'big-win', amount: won, tier }, timing.bigWin)
   }
   update((scene) => ({ ...scene, free: undefined }))
@@ -89,17 +92,23 @@ async function stopReels({ update, wait, sound }: Stage, theme: Theme, spin: Spi
   await wait(timing.land)
 }
 
-async function showWins({ update, wait, sound }: Stage, spin: Spin, before: bigint, stake: bigint): Promise<void> {
+async function showWins(stage: Stage, spin: Spin, before: bigint, stake: bigint): Promise<void> {
+  const { update, linger, sound } = stage
   if (spin.win === 0n) return update((scene) => ({ ...scene, lit: undefined }))
-  const tier = tierOf(spin.win, stake)
-  if (tier !== 'return') sound('win')
-  update((scene) => ({ ...scene, lit: spin, win: { from: before, to: before + spin.win, tier } }))
-  await wait(timing.wins)
+  const celebration = celebrationOf(tierOf(spin.win, stake))
+  const to = before + spin.win
+  // The sound of a big win is kept for its banner.
+  if (celebration.sound) sound('win')
+  const payment = { from: before, to, gain: to > stake, celebration }
+  update((scene) => ({ ...scene, lit: spin, win: payment }))
+  await linger(timing.wins)
+  // Counted to its end, also where the player went on.
+  update((scene) => ({ ...scene, win: { ...payment, from: to } }))
 }
 
-async function overlay({ update, wait }: Stage, shown: Overlay, ms: number): Promise<void> {
+async function overlay({ update, linger }: Stage, shown: Overlay, ms: number): Promise<void> {
   update((scene) => ({ ...scene, overlay: shown }))
-  await wait(ms)
+  await linger(ms)
   update((scene) => ({ ...scene, overlay: undefined }))
 }
 

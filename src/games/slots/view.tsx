@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { Backdrop } from './Backdrop.tsx'
 import { Controls } from './Controls.tsx'
 import { GlyphColours } from './Glyph.tsx'
+import { Head } from './Head.tsx'
 import { InfoDialog } from './InfoDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -10,10 +11,9 @@ import type { SlotsGameProps } from './props.ts'
 import { Reels } from './Reels.tsx'
 import { resultText } from './result-text.ts'
 import { SessionFacts } from './SessionFacts.tsx'
-import { TopBar } from './TopBar.tsx'
 import { themes } from './themes/index.ts'
+import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
-import { useSpinKey } from './use-spin-key.ts'
 import css from './view.module.css'
 
 export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
@@ -34,29 +34,35 @@ export function SlotsGame(props: SlotsGameProps) {
     () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
     [round.last, busy, t, currency, locale],
   )
+  const spent = !busy && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setNoticed(true)
-    round.play(stake)
+    if (!spent) round.play(stake)
   }
-  useSpinKey(play)
+  const press = () => {
+    if (!round.hurry()) play()
+  }
+  usePress(press, round.hurry)
   const { free } = scene
-  const counter = free && t('slots.free.counter', { played: free.played, total: free.total })
   return (
     <main className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
       <GlyphColours />
       <Backdrop theme={theme.id} />
-      <TopBar {...props} audible={audible} onSound={() => setAudible(!audible)} onInfo={() => setInformed(true)} />
-      <SessionFacts t={t} startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
+      <Head
+        {...{ t, audible }}
+        title={props.title}
+        counter={free && t('slots.free.counter', { played: free.played, total: free.total })}
+        multiplier={theme.freeSpins.multiplier}
+        onSound={() => setAudible(!audible)}
+        onInfo={() => setInformed(true)}
+      />
       <div className={css.stage}>
-        <p className={css.sign} data-title={props.title} data-counter={counter ? '' : undefined}>
-          {counter ?? props.title}
-          {free && theme.freeSpins.multiplier > 1 && <b>×{theme.freeSpins.multiplier}</b>}
-        </p>
         <Reels theme={theme} scene={scene} label={t('slots.reels')} />
         <Overlays shown={scene.overlay} t={t} format={format} />
         <Messages
-          t={t}
-          round={round}
+          {...{ t, round }}
+          mode={props.mode}
+          spent={spent}
           cutOff={pending && !noticed ? resultText(t, pending, currency, locale) : undefined}
           onWatch={() => {
             setNoticed(true)
@@ -64,15 +70,24 @@ export function SlotsGame(props: SlotsGameProps) {
           }}
           onPutAway={() => setNoticed(true)}
           onAgain={play}
+          onDeposit={props.onDeposit}
+          onFree={props.onFree}
         />
       </div>
       <Controls
-        {...{ t, format, stake, stakes, busy }}
+        {...{ t, format, stake, stakes, busy, spent }}
         balance={round.balance}
         win={scene.win}
         onStake={setStake}
-        onSpin={play}
-      />
+        onSpin={press}
+      >
+        <SessionFacts
+          t={t}
+          startedAt={startedAt}
+          net={format(net)}
+          sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'}
+        />
+      </Controls>
       <p className={css.said} aria-live="polite">
         {said}
       </p>

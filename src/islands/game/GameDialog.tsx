@@ -58,15 +58,7 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
 
   if (role === 'visitor') return null
   if (state.phase === 'playing')
-    return (
-      <GameFrame
-        game={state.game}
-        locale={locale}
-        t={t}
-        onClose={close}
-        onSwitch={() => start(mode === 'real' ? 'trial' : 'real')}
-      />
-    )
+    return <GameFrame game={state.game} language={language} locale={locale} t={t} onClose={close} onPlay={start} />
   const fault = state.phase === 'failed' ? state.fault : undefined
   const refused = fault?.kind === 'refused' ? fault.code : undefined
   return (

@@ -11,7 +11,7 @@ import { SlotsGame } from '#games/slots/view.tsx'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { sendToPage, useStart } from './frame-messages.ts'
+import { followBalance, sendToPage, useStart } from './frame-messages.ts'
 
 interface Props {
   locale: string
@@ -64,6 +64,10 @@ export function PlaySlots({ locale, messages }: Props) {
 
   useEffect(() => void load(), [load])
 
+  const currency = state?.currency ?? ''
+  const follow = useCallback((hear: (balance: bigint) => void) => followBalance(currency, hear), [currency])
+  const offers = (way: 'deposit' | 'free') => start?.ways.includes(way) === true
+
   const spin = async (stake: bigint, key: string): Promise<SpinResult> => {
     try {
       const round = await call(spinSlots, { stake }, { key })
@@ -112,6 +116,9 @@ export function PlaySlots({ locale, messages }: Props) {
       remember={(key, stake) => sendToPage({ type: 'keep', key, stake: stake.toString() })}
       forget={() => sendToPage({ type: 'forget' })}
       onBalance={() => sendToPage({ type: 'balance' })}
+      followBalance={follow}
+      {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
+      {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
       t={t}
     />
   )

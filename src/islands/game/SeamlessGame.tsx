@@ -13,6 +13,7 @@ import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { GameBar } from './GameBar.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
@@ -35,17 +36,20 @@ export function SeamlessGame({ language, locale, messages }: Props) {
     follow()
     environment.onMove(follow)
   }, [])
-  const start = useCallback(() => {
-    setFault(undefined)
-    setGame(undefined)
-    const decision = decideLaunch(role, undefined)
-    if (nodeId === undefined || decision === 'login') return
-    const mode = decision === 'trial' ? 'trial' : 'real'
-    launch(nodeId, mode, language).then(setGame, (error: unknown) => setFault(faultOf(error)))
-  }, [nodeId, role, language])
-  useEffect(start, [start])
+  const start = useCallback(
+    (asked?: Launched['mode']) => {
+      setFault(undefined)
+      setGame(undefined)
+      const decision = decideLaunch(role, undefined)
+      if (nodeId === undefined || decision === 'login') return
+      const mode = asked ?? (decision === 'trial' ? 'trial' : 'real')
+      launch(nodeId, mode, language).then(setGame, (error: unknown) => setFault(faultOf(error)))
+    },
+    [nodeId, role, language],
+  )
+  useEffect(() => start(), [start])
 
-  if (game) return <Frame t={t} locale={locale} game={game} />
+  if (game) return <Frame t={t} language={language} locale={locale} game={game} onPlay={start} />
   const code = fault?.kind === 'refused' ? fault.code : undefined
   if (nodeId === undefined)
     return (
@@ -84,19 +88,35 @@ export function SeamlessGame({ language, locale, messages }: Props) {
       </section>
     )
   return (
-    <Notice kind="error" action={{ text: t('retry'), onClick: start }}>
+    <Notice kind="error" action={{ text: t('retry'), onClick: () => start() }}>
       {faultText(t, fault)}
     </Notice>
   )
 }
 
-function Frame({ t, locale, game }: { t: Translate; locale: string; game: Launched }) {
+interface FrameProps {
+  t: Translate
+  language: SiteLanguage
+  locale: string
+  game: Launched
+  onPlay: (mode: Launched['mode']) => void
+}
+
+function Frame({ t, language, locale, game, onPlay }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = useFrameMessages(frame, game, locale)
+  const box = useRef<HTMLElement>(null)
+  const title = useFrameMessages(frame, { game, language, locale, onPlay })
   return (
-    <section className="seamless" aria-label={title || t('frame.label')}>
-      {game.mode === 'trial' && <p className="game-frame__mode">{t('frame.trial')}</p>}
+    <section ref={box} className="seamless" aria-label={title || t('frame.label')}>
+      <GameBar
+        t={t}
+        language={language}
+        game={game}
+        box={box}
+        onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
+      />
       <iframe
+        key={game.gameToken}
         ref={frame}
         title={title || t('frame.label')}
         src={game.url}

@@ -1,0 +1,32 @@
+import { Icon } from './Icon.tsx'
+import type { Translate } from './props.ts'
+import css from './view.module.css'
+
+type Props = {
+  readonly t: Translate
+  readonly title: string
+  /** Instead of the name while free spins run. */
+  readonly counter: string | undefined
+  readonly multiplier: number
+  readonly audible: boolean
+  readonly onSound: () => void
+  readonly onInfo: () => void
+}
+
+/** The game's name, the only place where it stands, between sound and rules. */
+export function Head({ t, title, counter, multiplier, audible, onSound, onInfo }: Props) {
+  return (
+    <header className={css.head}>
+      <button type="button" aria-pressed={audible} aria-label={t('slots.sound')} onClick={onSound}>
+        {audible ? <Icon name="sound" /> : <Icon name="muted" />}
+      </button>
+      <h1 className={css.sign} data-title={title} data-counter={counter ? '' : undefined}>
+        {counter ?? title}
+        {counter && multiplier > 1 && <b>×{multiplier}</b>}
+      </h1>
+      <button type="button" aria-haspopup="dialog" aria-label={t('slots.info.open')} onClick={onInfo}>
+        <Icon name="info" />
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
+import type { Launched } from '#stores/game.ts'
+import { toggleFavorite } from '#stores/lobby.ts'
+import { $favorites } from '#stores/personal.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  game: Launched
+  /** What fills the screen: the bar with its game. */
+  box: RefObject<HTMLElement | null>
+  /** Changes between real and play money; a trial user learns what real money takes. */
+  onSwitch: () => void
+  /** Left out where the game is a page of its own. */
+  onClose?: () => void
+}
+
+/**
+ * The one bar over a game. What is played with is said as a state; what changes it is a button of another shape, in
+ * another place, with a verb. On narrow screens the buttons that are seldom used stand in a menu.
+ */
+export function GameBar({ t, language, game, box, onSwitch, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const role = useStore($role)
+  const favourite = useStore($favorites).includes(game.nodeId)
+  const full = useFullScreen(box)
+  const trial = game.mode === 'trial'
+  useEffect(() => {
+    // A tap into the game closes no menu by itself: the frame keeps its events.
+    const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
+    addEventListener('blur', close)
+    return () => removeEventListener('blur', close)
+  }, [])
+  return (
+    <div className="game-bar">
+      <p className="game-bar__state" data-mode={game.mode}>
+        {t(trial ? 'frame.trial' : 'frame.real')}
+      </p>
+      <div ref={menu} className="game-bar__tools" id={id} popover="auto">
+        <button type="button" className="button button--line" onClick={onSwitch}>
+          {t(trial ? 'frame.toReal' : 'frame.toTrial')}
+        </button>
+        <button
+          type="button"
+          className="button button--bare game-bar__tool game-bar__heart"
+          aria-pressed={favourite}
+          onClick={() => void toggleFavorite(game.nodeId, Date.now())}
+        >
+          <Icon name="favourites" />
+          <span>{t('frame.favourite')}</span>
+        </button>
+        {full && (
+          <button
+            type="button"
+            className="button button--bare game-bar__tool"
+            aria-pressed={full.on}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={full.toggle}
+          >
+            <Icon name="full" />
+            <span>{t('frame.full')}</span>
+          </button>
+        )}
+      </div>
+      {role !== 'trial' && (
+        <a className="button button--line game-bar__deposit" href={depositPath(language, game)}>
+          <Icon name="deposit" small />
+          <span>{t('frame.deposit')}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className="button button--bare button--icon game-bar__more"
+        popoverTarget={id}
+        aria-label={t('frame.more')}
+      >
+        <Icon name="more" />
+      </button>
+      {onClose && (
+        <button
+          type="button"
+          className="button button--bare button--icon"
+          aria-label={t('frame.close')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The deposit page, which leads back to the game. */
+export function depositPath(language: SiteLanguage, { nodeId }: Pick<Launched, 'nodeId'>): string {
+  return localPath(language, `/member/?game=${nodeId}#depositv2`)
+}

@@ -1,0 +1,75 @@
+import type { Frame, Page } from '@playwright/test'
+import { enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { dress, looks } from '#tests/support/looks.ts'
+import { pressInBar } from '#tests/support/player.ts'
+
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [430, 932],
+  [780, 360],
+  [768, 1024],
+  [1440, 900],
+] as const
+
+/** What stands outside its page, or does not fit its own box: a name and where it is. */
+async function outside(of: Page | Frame, selector: string): Promise<string[]> {
+  return of.evaluate((parts) => {
+    const { innerWidth, innerHeight } = window
+    const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter((part) => part.checkVisibility())
+    if (shown.length === 0) return [`nothing is ${parts}`]
+    return shown.flatMap((part) => {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
+      const name = `${part.tagName} ${part.ariaLabel ?? part.textContent?.slice(0, 24)}`
+      const out = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
+      const cut = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+      if (width * height > 0 && !out && !cut) return []
+      return [
+        `${name}: ${[left, top, right, bottom].map(Math.round)} in ${innerWidth}x${innerHeight}${cut ? ', cut' : ''}`,
+      ]
+    })
+  }, selector)
+}
+
+test('at every size, with other fonts and text twice as large, all of the free game is in view', async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(5000n))
+  await page.goto(path('/rng/#game-1001'))
+  await pressInBar(page, site, 'frame.toTrial')
+  const spin = page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+  await expect(spin).toBeEnabled()
+  // The sheet of the frame is there, and its fonts.
+  const game = page.frames().find((frame) => frame.url().includes('/play/slots/'))
+  if (!game) throw new Error('no game')
+  await game.evaluate(() => document.fonts.ready)
+  for (const look of looks) {
+    await dress(page, look)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => game.evaluate(() => innerWidth)).toBe(width)
+      const where = `${width}x${height} ${JSON.stringify(look)}`
+      const bar = '.game-bar > :is(p, a, button)'
+      expect.soft(await outside(page, bar), where).toEqual([])
+      const parts = 'header button, h1, [role="img"] > div, section button, section dt, section dd'
+      expect.soft(await outside(game, parts), where).toEqual([])
+      const [reels, control] = await game.evaluate(() =>
+        ['[role="img"]', 'section button'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect().toJSON(),
+        ),
+      )
+      // Reels so small that nobody can tell the symbols would be in view too.
+      expect.soft(reels.width, where).toBeGreaterThanOrEqual(160)
+      // On its side a phone has them beside each other.
+      if (height < 520) expect.soft(control.left, where).toBeGreaterThanOrEqual(reels.right)
+    }
+  }
+  // One name: the game's own.
+  await expect(page.locator('.game-bar')).not.toContainText('Arara Dourada')
+  await expect(page.frameLocator('iframe').getByText('Arara Dourada')).toHaveCount(1)
+})
