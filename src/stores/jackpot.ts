@@ -1,34 +1,80 @@
-/** Where the illustrative jackpot begins, minor units: 11 to 18 million (specification §9). */
-const from = 1_100_000_000
-const to = 1_800_000_000
+/** Where the illustrative jackpot stands all day, minor units: 11 to 18 million (specification §9). */
+const range = { least: 1_100_000_000, most: 1_800_000_000 }
 
 /** By how much it grows at a time, minor units: 100 to 500. */
 const step = { least: 10_000, most: 50_000 }
 
-/** After how long, milliseconds. */
-const pauses = [3000, 4000, 5000] as const
+const day = 86_400_000
 
-/** A number from 0 up to 1. */
-export type Random = () => number
+/**
+ * Steps come in threes: after 3, 4 and 5 seconds in some order, together 900. So the amount of any moment follows from
+ * the moment alone, without those before it.
+ */
+const orders = [
+  [3, 4],
+  [3, 5],
+  [4, 3],
+  [4, 5],
+  [5, 3],
+  [5, 4],
+] as const
+const three = { ms: 12_000, grows: 90_000 }
+const perDay = (day / three.ms) * three.grows
 
-/** Where the ticker begins, minor units. It illustrates, so that it needs no better chance than this. */
-export function firstAmount(random: Random): bigint {
-  return BigInt(from + Math.floor(random() * (to - from + 1)))
+export interface Moment {
+  /** Minor units. */
+  readonly amount: bigint
+  /** Milliseconds until it grows. */
+  readonly next: number
 }
 
-/** The amount after the next step, minor units. */
-export function grown(amount: bigint, random: Random): bigint {
-  return amount + BigInt(step.least + Math.floor(random() * (step.most - step.least + 1)))
+/**
+ * The illustrative jackpot at a moment: the same for everybody and after every reload. It begins anew each day (UTC).
+ *
+ * @param now milliseconds since 1970
+ */
+export function jackpotAt(now: number): Moment {
+  const date = Math.floor(now / day)
+  const at = Math.floor((now - date * day) / three.ms)
+  const passed = (now - date * day) % three.ms
+  const chance = chances(date, at)
+  const [first, second] = orders[Math.floor(chance(0) * orders.length)] ?? orders[0]
+  const one = between(step.least, step.most, chance(1))
+  // What is left for the third step lies within its bounds too.
+  const two = between(
+    Math.max(step.least, three.grows - one - step.most),
+    Math.min(step.most, three.grows - one - step.least),
+    chance(2),
+  )
+  const times = [first * 1000, (first + second) * 1000, three.ms]
+  const grown = passed < first * 1000 ? 0 : passed < (first + second) * 1000 ? one : one + two
+  const start = between(range.least, range.most - perDay, chances(date, -1)(0))
+  return {
+    amount: BigInt(start + at * three.grows + grown),
+    next: (times.find((time) => time > passed) ?? three.ms) - passed,
+  }
 }
 
-/** Milliseconds until the next step. */
-export function pauseBefore(random: Random): number {
-  return pauses[Math.floor(random() * pauses.length)] ?? pauses[0]
+/** A whole number from `least` to `most`. */
+function between(least: number, most: number, chance: number): number {
+  return least + Math.floor(chance * (most - least + 1))
+}
+
+/** Numbers from 0 up to 1 that follow from day and place. They illustrate, so they need be no secret. */
+function chances(date: number, at: number): (which: number) => number {
+  return (which) => scatter(scatter(scatter(date) + at) + which) / 2 ** 32
+}
+
+/** Spreads neighbouring whole numbers over all of 32 bits (the finishing step of MurmurHash3). */
+function scatter(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
 }
 
 /**
  * An amount written as another one of as many digits is: the page carries one, and the browser's own formats cost a phone
- * a tenth of a second when they are first used. The ticker stays within its digits, from 11 to 99 million.
+ * a tenth of a second when they are first used. The illustration stays within its digits.
  *
  * @param amount minor units
  */

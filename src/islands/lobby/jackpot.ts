@@ -1,29 +1,50 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
-import { firstAmount, grown, inDigitsOf, pauseBefore } from '#stores/jackpot.ts'
+import { askWhileShown } from '#lib/polling.ts'
+import { environment } from '#stores/environment.ts'
+import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
 
 /** How often a real pool is read again, milliseconds. */
 const every = 60_000
 
+/** The pool as it was shown last, after the language it is written in: a reload begins with it. */
+const poolKey = 'arara.jackpot'
+
 /**
- * Runs the jackpot: the ticker of the specification, until the gateway says that a real pool backs the amount. It stands
- * still off-screen, in a hidden tab and where less motion is wanted.
+ * Runs the jackpot: an illustration that follows from the time, until the gateway says that a real pool backs the
+ * amount. It stands still off-screen, in a hidden tab and where less motion is wanted.
  */
 export function runJackpot(card: HTMLElement, still: boolean): void {
+  const { lang } = document.documentElement
   const written = card.querySelector('[data-jackpot-words]')?.textContent ?? ''
-  let amount = firstAmount(Math.random)
+  const note = card.querySelector<HTMLElement>('[data-jackpot-note]')
+  const illustrative = note?.textContent ?? ''
   let visible = false
   let backed = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const show = () => showAmount(card, inDigitsOf(written, amount))
+  let stop: (() => void) | undefined
+
+  const show = (sum: string) => {
+    showAmount(card, sum)
+    card.dataset.set = ''
+  }
   const run = () => {
     clearTimeout(timer)
-    if (still || backed || !visible || document.hidden) return
-    timer = setTimeout(() => {
-      amount = grown(amount, Math.random)
-      card.dataset.running = ''
-      show()
-      run()
-    }, pauseBefore(Math.random))
+    if (backed || !visible || document.hidden) return
+    const { amount, next } = jackpotAt(environment.now())
+    show(inDigitsOf(written, amount))
+    if (!still) timer = setTimeout(grow, next)
+  }
+  const grow = () => {
+    card.dataset.running = ''
+    run()
+  }
+  /** @param sum undefined where no pool backs the jackpot (any more) */
+  const showPool = (sum: string | undefined) => {
+    backed = sum !== undefined
+    if (note) note.textContent = backed ? (note.dataset.backed ?? '') : illustrative
+    if (sum === undefined) return run()
+    clearTimeout(timer)
+    show(sum)
   }
   const ask = async () => {
     const [{ readJackpot }, { formatMoney }] = await Promise.all([
@@ -31,20 +52,26 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
       import('#lib/money.ts'),
     ])
     const pool = await readJackpot()
-    if (!pool) return
-    backed = true
-    showAmount(card, formatMoney(pool.amount, pool.currency, document.documentElement.lang))
-    const note = card.querySelector<HTMLElement>('[data-jackpot-note]')
-    if (note) note.textContent = note.dataset.backed ?? ''
-    setTimeout(() => void (document.hidden || ask()), every)
+    if (pool === undefined) return
+    const sum = pool === 'none' ? undefined : formatMoney(pool.amount, pool.currency, lang)
+    if (sum === undefined) {
+      environment.device.remove(poolKey)
+      // An operator who adds one is seen with the next page.
+      stop?.()
+    } else environment.device.set(poolKey, `${lang} ${sum}`)
+    showPool(sum)
   }
+
+  const kept = environment.device.get(poolKey)
+  if (kept?.startsWith(`${lang} `)) showPool(kept.slice(lang.length + 1))
   new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false
     run()
   }).observe(card)
   document.addEventListener('visibilitychange', run)
-  if (!still) show()
-  whenSomebodyIsHere(() => void ask())
+  whenSomebodyIsHere(() => {
+    stop = askWhileShown(ask, every)
+  })
 }
 
 /**

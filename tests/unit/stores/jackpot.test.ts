@@ -1,36 +1,62 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney } from '#lib/money.ts'
-import { firstAmount, grown, inDigitsOf, pauseBefore } from '#stores/jackpot.ts'
+import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
 
-const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const day = 86_400_000
+const moment = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2040-01-01') })
+const noon = Date.parse('2026-11-22T12:00:00Z')
 
-test('the ticker begins between 11 and 18 million', () => {
+/** All steps from a moment on, as a page that stays open shows them. */
+function steps(from: number, count: number) {
+  let now = from
+  return Array.from({ length: count }, () => {
+    const { amount, next } = jackpotAt(now)
+    now += next
+    return { now, pause: next, more: jackpotAt(now).amount - amount }
+  })
+}
+
+test('it stands between 11 and 18 million all day, on any day', () => {
   fc.assert(
-    fc.property(random, (chance) => {
-      const amount = firstAmount(() => chance)
+    fc.property(moment, (now) => {
+      const { amount } = jackpotAt(now)
       expect(amount >= 1_100_000_000n && amount <= 1_800_000_000n).toBe(true)
     }),
   )
-  expect(firstAmount(() => 0)).toBe(1_100_000_000n)
-  expect(firstAmount(() => 1 - Number.EPSILON)).toBe(1_800_000_000n)
+  const midnight = Math.floor(noon / day) * day
+  for (const now of [midnight, midnight + day - 1]) {
+    const { amount } = jackpotAt(now)
+    expect(amount >= 1_100_000_000n && amount <= 1_800_000_000n).toBe(true)
+  }
 })
 
-test('it grows by 100 to 500 at a time', () => {
+test('it grows by 100 to 500, every 3, 4 or 5 seconds', () => {
+  // The first pause may be a part of one.
+  const [, ...whole] = steps(noon + 1234, 3_000)
+  expect(new Set(whole.map(({ pause }) => pause))).toEqual(new Set([3000, 4000, 5000]))
+  const all = whole.map(({ more }) => more)
+  for (const more of all) expect(more >= 10_000n && more <= 50_000n).toBe(true)
+  expect(new Set(all).size).toBeGreaterThan(1_000)
+})
+
+test('a reload at any moment shows what stood there: it never jumps back or forth', () => {
   fc.assert(
-    fc.property(random, fc.bigInt({ min: 0n, max: 2_000_000_000n }), (chance, amount) => {
-      const more = grown(amount, () => chance) - amount
-      expect(more >= 10_000n && more <= 50_000n).toBe(true)
+    fc.property(moment, fc.integer({ min: 0, max: 60_000 }), (now, later) => {
+      const before = jackpotAt(now)
+      expect(jackpotAt(now)).toEqual(before)
+      expect(jackpotAt(now + before.next - 1).amount).toBe(before.amount)
+      if (Math.floor(now / day) !== Math.floor((now + later) / day)) return
+      const more = jackpotAt(now + later).amount - before.amount
+      // At most one step in three seconds, and one more for the part of a pause.
+      expect(more >= 0n && more <= BigInt(Math.floor(later / 3000) + 1) * 50_000n).toBe(true)
     }),
   )
-  expect(grown(0n, () => 0)).toBe(10_000n)
-  expect(grown(0n, () => 1 - Number.EPSILON)).toBe(50_000n)
 })
 
-test('every 3, 4 or 5 seconds', () => {
-  expect([0, 0.34, 0.67, 1 - Number.EPSILON].map((chance) => pauseBefore(() => chance))).toEqual([
-    3000, 4000, 5000, 5000,
-  ])
+test('each day begins anew, elsewhere', () => {
+  const starts = Array.from({ length: 30 }, (_, index) => jackpotAt(Math.floor(noon / day + index) * day).amount)
+  expect(new Set(starts).size).toBe(30)
 })
 
 test.each([

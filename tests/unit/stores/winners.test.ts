@@ -46,8 +46,10 @@ test('no answer is not the same as no winner', async () => {
 test('a jackpot counts as real only where the gateway backs it with an amount', async () => {
   const { network } = await openSite(gateway)
   const { readJackpot } = await import('#stores/jackpot-pool.ts')
-  expect(await readJackpot()).toBeUndefined()
+  expect(await readJackpot()).toBe('none')
   network.answer(getJackpot, ok({ amount: '100', currency: 'BRL', backed: false }))
+  expect(await readJackpot()).toBe('none')
+  network.down(getJackpot)
   expect(await readJackpot()).toBeUndefined()
   network.answer(getJackpot, ok({ amount: '100', currency: 'BRL', backed: true }))
   expect(await readJackpot()).toEqual({ amount: 100n, currency: 'BRL' })
