@@ -58,6 +58,7 @@ import { getRegisterRules } from './system/get-register-rules.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
+import { checkDeposit } from './wallet/check-deposit.ts'
 import { createDeposit } from './wallet/create-deposit.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
@@ -99,7 +100,7 @@ export const registry = {
     getOutbox,
   ],
   member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getUnreadCount],
-  wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, paySandbox],
+  wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, checkDeposit, paySandbox],
   lobby: [
     getGameVendors,
     getGames,

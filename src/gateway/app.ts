@@ -25,6 +25,7 @@ import { rewardsRoutes } from './rewards/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
+import type { PaymentProvider } from './wallet/payment-provider.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export interface AppOptions {
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly siteDir?: string
   /** Instead of the configured ports, for tests. */
   readonly auth?: Partial<AuthPorts>
+  /** Instead of the configured provider, for tests. */
+  readonly payments?: PaymentProvider
   /** Instead of the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
   /** Milliseconds that a closed door may go unnoticed; a second where it is left out. */
@@ -56,7 +59,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...memberRoutes(deps),
     ...historyRoutes(deps),
-    ...walletRoutes(deps),
+    ...walletRoutes(deps, options.payments),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),

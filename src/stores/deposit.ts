@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { type Infer, string, type } from 'superstruct'
 import { faultOf, isUncertain } from '#api/errors.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
+import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
@@ -50,10 +51,32 @@ export async function startDeposit(amount: bigint): Promise<void> {
 export async function checkDeposit(): Promise<void> {
   const pending = $deposit.get()
   if (pending?.status !== 'pending') return
-  const deposit = await call(getDeposit, { depositId: pending.depositId })
+  await take(await call(getDeposit, { depositId: pending.depositId }))
+}
+
+/**
+ * For whoever says that they have paid, in time or late: the gateway asks the payment provider.
+ *
+ * @returns whether the payment has arrived
+ */
+export async function confirmDeposit(): Promise<boolean> {
+  const shown = $deposit.get()
+  if (!shown) return false
+  const deposit = await call(askProvider, { depositId: shown.depositId })
+  await take(deposit)
+  return deposit.status === 'paid'
+}
+
+async function take(deposit: Deposit): Promise<void> {
   if ($deposit.get()?.depositId !== deposit.depositId) return
   $deposit.set(deposit)
   if (deposit.status === 'paid') await balanceChanged()
+}
+
+/** Opens another charge of the same amount in place of one whose time is over. */
+export async function renewDeposit(): Promise<void> {
+  const expired = $deposit.get()
+  if (expired?.status === 'expired') await startDeposit(expired.amount)
 }
 
 /** Pays as the payer's bank would; only where the provider is the sandbox. */

@@ -1,5 +1,6 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
@@ -69,8 +70,12 @@ test('a double tap opens one charge, which is paid and credited once', { tag: '@
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 
+  await page.getByRole('button', { name: t('wallet', 'deposit.confirm') }).click()
+  await expect(page.getByRole('status').getByText(t('wallet', 'deposit.notYet'))).toBeVisible()
   await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).dblclick()
-  await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
+  const credited = page.getByRole('heading', { name: /42[.,]50/ })
+  await expect(credited).toBeFocused()
+  await expect(credited).toBeInViewport()
   await expect.poll(() => cents(page)).toBe(4250)
   expect(await balanceOf(account)).toBe(4250n)
   await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
@@ -111,4 +116,43 @@ test('a suggested amount fills the field', { tag: '@once' }, async ({ page, site
   await chips.locator('label').first().click()
   await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).not.toHaveValue('')
   await expect(chips.getByRole('radio').first()).toBeChecked()
+})
+
+test('on a phone the code to copy comes first, and an expired one is asked for again in one tap', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(1000n))
+  const expired = Promise.withResolvers<void>()
+  await page.route(`**${getDeposit.path}?*`, async (route) => {
+    await expired.promise
+    const json = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...json, value: { ...json.value, status: 'expired' } } })
+  })
+  await page.goto(`${path('/member/')}?game=1001#depositv2`)
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
+  const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
+  // Amount, payee and time that is left stand over it, the picture below.
+  const tops = [
+    page.getByText('SANDBOX', { exact: true }),
+    page.getByRole('timer'),
+    copy,
+    page.getByRole('img', { name: /42[.,]50/ }),
+  ]
+  const boxes = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(boxes).toEqual([...boxes].sort((one, other) => one - other))
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+
+  expired.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
+  await expect(page.getByLabel(t('wallet', 'deposit.code'))).not.toHaveValue(code)
+  await expect(page.getByText(/42[.,]50/).first()).toBeVisible()
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
+  await expect(page.getByRole('link', { name: t('wallet', 'deposit.toGame') })).toHaveAttribute(
+    'href',
+    path('/rng/#game-1001'),
+  )
 })

@@ -36,6 +36,14 @@ export async function lockDepositByPayload(on: Executor, payload: string): Promi
   return row
 }
 
+/** Locks a deposit by its reference until the transaction ends. */
+export async function lockDeposit(on: Executor, reference: string): Promise<DepositRow | undefined> {
+  const [row] = await on.query<DepositRow>(`SELECT ${columns} FROM deposit WHERE reference = $1 FOR UPDATE`, [
+    reference,
+  ])
+  return row
+}
+
 /** Whether a charge ran out before anybody paid it. */
 export function isExpired(row: DepositRow, now: Date): boolean {
   return row.status === 'expired' || (row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime())

@@ -23,9 +23,12 @@ export interface Charge {
   readonly expiresAt: Date
 }
 
+/** Whether a charge has been paid, as the provider answers. What it does not answer stays unknown: it throws. */
+export type ChargeStatus = 'paid' | 'unpaid'
+
 /**
- * The port to whoever collects deposits. It only opens charges: that one was paid is told to
- * `settleDeposit`, which credits the player once however often it is told.
+ * The port to whoever collects deposits. It opens charges and says whether one has been paid; the player is credited
+ * once, however often that is told or asked.
  */
 export interface PaymentProvider {
   readonly code: string
@@ -33,4 +36,9 @@ export interface PaymentProvider {
   readonly sandbox: boolean
   readonly methods: readonly DepositMethod[]
   createCharge(request: ChargeRequest): Promise<Charge>
+  /**
+   * @param reference ours, as in the request of the charge
+   * @throws where the provider cannot be asked
+   */
+  statusOf(reference: string): Promise<ChargeStatus>
 }

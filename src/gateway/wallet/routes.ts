@@ -1,3 +1,4 @@
+import { checkDeposit } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
@@ -6,13 +7,20 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { depositCheck } from './check-deposit.ts'
 import { openDeposit, ownDeposit, payCharge } from './deposits.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 import { fundsOf, walletOf } from './wallets.ts'
 
-/** Balance and deposits. The sandbox's bank is there only where the sandbox is the provider. */
-export function walletRoutes(deps: GatewayDeps): BoundCall[] {
-  const { methods, sandbox } = paymentProvider(deps.config)
+/**
+ * Balance and deposits. The sandbox's bank is there only where the sandbox is the provider.
+ *
+ * @param provider instead of the configured one, for tests
+ */
+export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paymentProvider(deps.config)): BoundCall[] {
+  const { methods, sandbox } = provider
+  const check = depositCheck(deps, provider)
   const routes = [
     bind(getBalance, async (_, { session }) => {
       const wallet = walletOf(session)
@@ -28,6 +36,7 @@ export function walletRoutes(deps: GatewayDeps): BoundCall[] {
       const { memberId, currency: accountCurrency } = session
       return openDeposit(deps, { ...request, memberId, accountCurrency, key: idempotencyKey })
     }),
+    bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
   ]
   if (!sandbox) return routes

@@ -31,4 +31,6 @@ export const sandboxPix: PaymentProvider = {
     }),
     expiresAt: new Date(now.getTime() + lifetimeMs),
   }),
+  // Its bank credits whatever it pays in the same moment, so what is not credited is not paid.
+  statusOf: async () => 'unpaid',
 }

@@ -28,7 +28,7 @@ const pages = [
 ] as const
 
 /** The member centre: its menu, and the page the hash names. */
-export function MemberCentre({ locale, messages }: Props) {
+export function MemberCentre({ language, locale, messages }: Props) {
   const t = createTranslate(messages, locale)
   const session = useStore($session)
   const role = useStore($role)
@@ -81,7 +81,7 @@ export function MemberCentre({ locale, messages }: Props) {
               </div>
             }
           >
-            {current?.hash === 'depositv2' && <Deposit t={t} locale={locale} />}
+            {current?.hash === 'depositv2' && <Deposit t={t} language={language} locale={locale} />}
             {current?.hash === 'personalHistoryCopy' && <BettingHistory t={t} locale={locale} />}
           </Suspense>
         </Boundary>

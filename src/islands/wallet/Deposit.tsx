@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { call } from '#stores/call.ts'
@@ -11,16 +12,19 @@ import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
+import { DepositDone } from './DepositDone.tsx'
+import { DepositExpired } from './DepositExpired.tsx'
 
 interface Props {
   t: Translate
+  language: SiteLanguage
   locale: string
 }
 
 type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
 
 /** Deposit by PIX: choose an amount, pay the charge, see it credited. */
-export function Deposit({ t, locale }: Props) {
+export function Deposit({ t, language, locale }: Props) {
   const deposit = useStore($deposit)
   const [methods, setMethods] = useState<readonly Method[]>()
   const method = methods?.[0]
@@ -44,7 +48,11 @@ export function Deposit({ t, locale }: Props) {
         </Notice>
       )}
       {method && !deposit && <DepositAmount t={t} locale={locale} method={method} />}
-      {method && deposit && <DepositCharge t={t} locale={locale} deposit={deposit} sandbox={method.sandbox} />}
+      {deposit?.status === 'paid' && <DepositDone t={t} language={language} locale={locale} deposit={deposit} />}
+      {deposit?.status === 'expired' && <DepositExpired t={t} locale={locale} deposit={deposit} />}
+      {method && deposit?.status === 'pending' && (
+        <DepositCharge key={deposit.depositId} t={t} locale={locale} deposit={deposit} sandbox={method.sandbox} />
+      )}
       {methods && !method && <Notice kind="info">{t('deposit.none')}</Notice>}
       {!methods && !fault && <div className="skeleton deposit__skeleton" />}
     </section>

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
-import { CallError, type CallFault, faultOf } from '#api/errors.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { faultOf } from '#api/errors.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit, checkDeposit, payInSandbox } from '#stores/deposit.ts'
+import { payeeOf } from '#lib/pix-code.ts'
+import { askWhileShown } from '#lib/polling.ts'
+import { $deposit, checkDeposit, confirmDeposit, payInSandbox } from '#stores/deposit.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { Countdown } from './Countdown.tsx'
+import { useAct } from './use-act.ts'
 
 interface Props {
   t: Translate
@@ -20,99 +23,85 @@ interface Props {
 /** Milliseconds between two questions whether the charge has been paid. */
 const interval = 3000
 
+/** A charge that waits: who is paid how much until when, the code to copy first, the picture for another device. */
 export function DepositCharge({ t, locale, deposit, sandbox }: Props) {
-  const [fault, setFault] = useState<CallFault>()
-  const [busy, setBusy] = useState(false)
-  const pending = deposit.status === 'pending'
+  const { busy, fault, act, setFault } = useAct()
+  /** The person said that they have paid, and it had not arrived. */
+  const [early, setEarly] = useState(false)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
+  const payee = payeeOf(deposit.payload)
 
-  useEffect(() => {
-    if (!pending) return
-    const timer = setInterval(() => {
+  const look = useCallback(
+    () =>
       checkDeposit().then(
         () => setFault(undefined),
         (error: unknown) => setFault(faultOf(error)),
-      )
-    }, interval)
-    return () => clearInterval(timer)
-  }, [pending])
-
-  const pay = async () => {
-    setBusy(true)
-    try {
-      await payInSandbox()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFault(error.fault)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const again = (
-    <button type="button" className="button" onClick={() => $deposit.set(undefined)}>
-      {t('deposit.again')}
-    </button>
+      ),
+    [setFault],
   )
+  // Whoever comes back from their bank's app sees at once what has become of it.
+  useEffect(() => askWhileShown(look, interval), [look])
 
-  if (deposit.status === 'paid')
-    return (
-      <div className="deposit__done" role="status">
-        <Icon name="check" />
-        <h2>{t('deposit.paid', { amount })}</h2>
-        <p>{t('deposit.paid.text')}</p>
-        {again}
-      </div>
-    )
-  if (deposit.status === 'expired')
-    return (
-      <>
-        <Notice kind="error">{t('error.deposit_expired')}</Notice>
-        {again}
-      </>
-    )
+  const confirm = () => act?.(async () => setEarly(!(await confirmDeposit())))
   return (
     <div className="deposit__charge">
-      <QrCode text={deposit.payload} label={t('deposit.qr', { amount })} />
       <div className="deposit__side">
-        <p className="deposit__sum">{amount}</p>
+        <dl className="deposit__facts">
+          <div>
+            <dt>{t('deposit.sum')}</dt>
+            <dd className="deposit__sum">{amount}</dd>
+          </div>
+          {payee && (
+            <div>
+              <dt>{t('deposit.payee')}</dt>
+              <dd>{payee}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('deposit.left')}</dt>
+            <dd>
+              <Countdown until={deposit.expiresAt} onEnd={look} />
+            </dd>
+          </div>
+        </dl>
+        <CopyButton
+          text={deposit.payload}
+          label={t('deposit.copy')}
+          done={t('deposit.copied')}
+          failed={t('deposit.copyFailed')}
+          main
+        />
         <p>{t('deposit.how')}</p>
-        <p className="field__hint">
-          {t('deposit.until', { time: new Date(deposit.expiresAt).toLocaleTimeString(locale, { timeStyle: 'short' }) })}
+        <button type="button" className="button button--wide" aria-disabled={busy} onClick={confirm}>
+          {busy && <span className="busy" aria-hidden="true" />}
+          {t('deposit.confirm')}
+        </button>
+        {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+        <p className="deposit__wait" role="status">
+          {!early && <span className="busy" aria-hidden="true" />}
+          {t(early ? 'deposit.notYet' : 'deposit.waiting')}
         </p>
-        <label className="field">
-          <span className="field__label">{t('deposit.code')}</span>
-          <textarea className="input deposit__code" readOnly rows={3} value={deposit.payload} />
-        </label>
-        <div className="deposit__acts">
-          <CopyButton
-            text={deposit.payload}
-            label={t('deposit.copy')}
-            done={t('deposit.copied')}
-            failed={t('deposit.copyFailed')}
-          />
-          <button type="button" className="button" onClick={() => $deposit.set(undefined)}>
-            {t('deposit.change')}
-          </button>
-        </div>
         {sandbox && (
           <div className="deposit__sandbox">
             <p>{t('deposit.sandbox')}</p>
-            <button
-              type="button"
-              className="button button--main"
-              aria-disabled={busy}
-              onClick={busy ? undefined : () => void pay()}
-            >
+            <button type="button" className="button" aria-disabled={busy} onClick={() => act?.(payInSandbox)}>
               {t('deposit.sandboxPay')}
             </button>
           </div>
         )}
-        {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-        <p className="deposit__wait" role="status">
-          <span className="busy" aria-hidden="true" />
-          {t('deposit.waiting')}
-        </p>
+      </div>
+      <div className="deposit__picture">
+        <p>{t('deposit.scan')}</p>
+        <QrCode text={deposit.payload} label={t('deposit.qr', { amount })} />
+      </div>
+      <div className="deposit__side deposit__rest">
+        <label className="field">
+          <span className="field__label">{t('deposit.code')}</span>
+          <textarea className="input deposit__code" readOnly rows={3} value={deposit.payload} />
+        </label>
+        <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+          {t('deposit.change')}
+        </button>
       </div>
     </div>
   )

@@ -40,6 +40,19 @@ export const walletProducers: AreaProducers<'wallet'> = {
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),
     },
   },
+  checkDeposit: {
+    async success(gateway) {
+      const { deposit, token } = await openDeposit(gateway)
+      return { input: { depositId: deposit.depositId }, token }
+    },
+    refusals: {
+      async deposit_not_found(gateway) {
+        const { deposit } = await openDeposit(gateway)
+        const { token } = await registerMember(gateway)
+        return { input: { depositId: deposit.depositId }, token }
+      },
+    },
+  },
   getDeposit: {
     async success(gateway) {
       const { deposit, token } = await openDeposit(gateway)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -154,6 +155,39 @@ test('a paid charge is not asked about again', async () => {
   const before = network.sentTo(getDeposit).length
   await checkDeposit()
   expect(network.sentTo(getDeposit)).toHaveLength(before)
+})
+
+test('whoever says they have paid is told whether it has arrived, and a late payment counts', async () => {
+  const { network, startDeposit, confirmDeposit, payInSandbox, $deposit, $wallet } = await open()
+  expect(await confirmDeposit()).toBe(false)
+  await startDeposit(50_00n)
+  expect(await confirmDeposit()).toBe(false)
+  expect(network.sentTo(askProvider)).toHaveLength(1)
+  expect($deposit.get()?.status).toBe('pending')
+  const charge = $deposit.get()
+  await payInSandbox()
+  // What the page knew was that the time was over.
+  if (charge) $deposit.set({ ...charge, status: 'expired' })
+  expect(await confirmDeposit()).toBe(true)
+  expect($deposit.get()?.status).toBe('paid')
+  expect($wallet.get()?.amount).toBe(50_00n)
+})
+
+test('an expired charge is opened anew with the same amount, once', async () => {
+  const { person, startDeposit, checkDeposit, renewDeposit, keys, $deposit } = await open()
+  await startDeposit(70_00n)
+  await renewDeposit()
+  expect(keys()).toHaveLength(1)
+  gateway.clock.advance(20 * 60_000)
+  await checkDeposit()
+  gateway.clock.advance(10 * 60_000)
+  await checkDeposit()
+  const expired = $deposit.get()
+  expect(expired?.status).toBe('expired')
+  await renewDeposit()
+  expect($deposit.get()).toMatchObject({ status: 'pending', amount: 70_00n })
+  expect($deposit.get()?.depositId).not.toBe(expired?.depositId)
+  expect(await charges(person.username)).toBe(2)
 })
 
 test('a look at a charge that was replaced meanwhile changes nothing', async () => {

@@ -1,0 +1,19 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { DepositStruct } from '#contract/entities/deposit.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+/**
+ * For whoever says that they have paid: the gateway asks the payment provider and credits what has arrived. It asks once
+ * in a few seconds per deposit; in between it answers with what it knows.
+ */
+export const checkDeposit = defineCall({
+  name: 'checkDeposit',
+  summary: 'Asks the payment provider whether a deposit has been paid, and credits it if so.',
+  method: 'POST',
+  path: '/wps/wallet/deposit/check',
+  auth: 'member',
+  request: object({ depositId: Text }),
+  response: DepositStruct,
+  errors: ['deposit_not_found'],
+})

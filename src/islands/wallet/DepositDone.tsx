@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
+import { formatMoney } from '#lib/money.ts'
+import { $deposit } from '#stores/deposit.ts'
+import { environment } from '#stores/environment.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  t: Translate
+  language: SiteLanguage
+  locale: string
+  deposit: Deposit
+}
+
+/** The credit, brought into view and under the focus: the charge before it was much taller. */
+export function DepositDone({ t, language, locale, deposit }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const game = gameOf(environment.place().search)
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' })
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="deposit__done">
+      <Icon name="check" />
+      <h2 ref={title} tabIndex={-1}>
+        {t('deposit.paid', { amount: formatMoney(deposit.amount, deposit.currency, locale) })}
+      </h2>
+      <p>{t('deposit.paid.text')}</p>
+      {game && (
+        <a className="button button--main" href={localPath(language, `/rng/#game-${game}`)}>
+          {t('deposit.toGame')}
+        </a>
+      )}
+      <button type="button" className="button" onClick={() => $deposit.set(undefined)}>
+        {t('deposit.again')}
+      </button>
+    </div>
+  )
+}
+
+/** The game that somebody came from, by its node id: `?game=1001`. */
+function gameOf(search: string): string | undefined {
+  return /^\d{1,9}$/.exec(new URLSearchParams(search).get('game') ?? '')?.[0]
+}

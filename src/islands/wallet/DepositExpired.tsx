@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useAct } from './use-act.ts'
+
+interface Props {
+  t: Translate
+  locale: string
+  deposit: Deposit
+}
+
+/** A code whose time is over: one tap gives another of the same amount. Whoever paid in the last moment can say so. */
+export function DepositExpired({ t, locale, deposit }: Props) {
+  const { busy, fault, act } = useAct()
+  const [early, setEarly] = useState(false)
+  const amount = formatMoney(deposit.amount, deposit.currency, locale)
+  return (
+    <>
+      <Notice kind="error">{t('error.deposit_expired')}</Notice>
+      <p className="deposit__sum">{amount}</p>
+      <button
+        type="button"
+        className="button button--main button--big"
+        aria-disabled={busy}
+        onClick={() => act?.(renewDeposit)}
+      >
+        {busy && <span className="busy" aria-hidden="true" />}
+        {t('deposit.renew')}
+      </button>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {early && <Notice kind="info">{t('deposit.notYet')}</Notice>}
+      <div className="deposit__acts">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => act?.(async () => setEarly(!(await confirmDeposit())))}
+        >
+          {t('deposit.confirm')}
+        </button>
+        <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+          {t('deposit.change')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkDeposit } from '#contract/wallet/check-deposit.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import type { ChargeStatus } from '#gateway/wallet/payment-provider.ts'
+import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
+import { minutes, seconds } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { registerMember } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** A provider that tells nobody of a payment by itself: it has to be asked. */
+const statusOf = vi.fn(async (): Promise<ChargeStatus> => 'unpaid')
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ payments: { ...sandboxPix, statusOf } })
+})
+afterAll(async () => {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+beforeEach(() => void statusOf.mockReset().mockResolvedValue('unpaid'))
+
+async function opened() {
+  const { token } = await registerMember(gateway)
+  const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
+  const deposit = (await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })).value()
+  const check = () => gateway.call(checkDeposit, { depositId: deposit.depositId }, { token })
+  const balance = async () => (await gateway.call(getBalance, {}, { token })).value().balance
+  return { token, deposit, check, balance }
+}
+
+test('whoever says they have paid makes the gateway ask, and a payment nobody told of is credited', async () => {
+  const { deposit, check, balance } = await opened()
+  expect((await check()).value()).toEqual(deposit)
+  expect(statusOf).toHaveBeenCalledWith(deposit.depositId)
+  gateway.clock.advance(seconds(5))
+  statusOf.mockResolvedValue('paid')
+  expect((await check()).value()).toMatchObject({ status: 'paid', paidAt: gateway.clock.now().toISOString() })
+  expect(await balance()).toBe(50_00n)
+})
+
+test('the provider is asked once in five seconds about one deposit, and not at all about a paid one', async () => {
+  const [one, other] = [await opened(), await opened()]
+  for (let again = 0; again < 20; again++) expect((await one.check()).value().status).toBe('pending')
+  expect(statusOf).toHaveBeenCalledTimes(1)
+  await other.check()
+  expect(statusOf).toHaveBeenCalledTimes(2)
+  gateway.clock.advance(seconds(5))
+  statusOf.mockResolvedValue('paid')
+  await one.check()
+  gateway.clock.advance(seconds(5))
+  expect((await one.check()).value().status).toBe('paid')
+  expect(statusOf).toHaveBeenCalledTimes(3)
+})
+
+test('told and asked at once, it is credited once', async () => {
+  const { deposit, check, balance } = await opened()
+  statusOf.mockResolvedValue('paid')
+  await Promise.all([check(), gateway.call(paySandbox, { payload: deposit.payload }), check()])
+  expect(await balance()).toBe(50_00n)
+})
+
+test('money that arrived after the charge had expired is credited', async () => {
+  const { check, balance } = await opened()
+  // The session would end with half an hour in which nothing is asked.
+  gateway.clock.advance(minutes(20))
+  await check()
+  gateway.clock.advance(minutes(11))
+  expect((await check()).value().status).toBe('expired')
+  gateway.clock.advance(seconds(5))
+  statusOf.mockResolvedValue('paid')
+  expect((await check()).value().status).toBe('paid')
+  expect(await balance()).toBe(50_00n)
+})
+
+test('a provider that does not answer leaves everything unknown', async () => {
+  const { check, balance } = await opened()
+  statusOf.mockRejectedValue(new Error('no route to host'))
+  expect((await check()).code).toBe('service_unavailable')
+  expect(await balance()).toBe(0n)
+})
+
+test('nobody asks about a deposit of somebody else', async () => {
+  const { deposit } = await opened()
+  const { token } = await registerMember(gateway)
+  expect((await gateway.call(checkDeposit, { depositId: deposit.depositId }, { token })).code).toBe('deposit_not_found')
+  expect(statusOf).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pixPayload } from '#gateway/wallet/pix-payload.ts'
+import { payeeOf } from '#lib/pix-code.ts'
+
+const code = pixPayload({
+  scheme: 'arara.sandbox.pix',
+  key: '5900',
+  amount: '50.00',
+  merchantName: 'ARARA PAGAMENTOS',
+  merchantCity: 'SAO PAULO',
+  reference: '59ABC',
+})
+
+test('a code names its payee', () => expect(payeeOf(code)).toBe('ARARA PAGAMENTOS'))
+
+test.each(['', '59', 'not a code at all', '000201', '5900', code.slice(0, 30)])('%j names nobody', (text) => {
+  expect(payeeOf(text)).toBeUndefined()
+})
