@@ -1,32 +1,60 @@
 import { backdrop } from './backdrop.ts'
-import type { BannerArt } from './banners.ts'
+import type { BannerArt, BannerFigure } from './banners.ts'
+import { isBust } from './bare-figure.ts'
 import { figure } from './figure.ts'
 import { Canvas, glints, rect } from './kit/kit.ts'
 import { seeded } from './kit/random.ts'
 import { picture } from './picture.ts'
 
-/** A banner is drawn in 960 × 420 units; its left half is kept dark for words. */
-const BANNER = { w: 960, h: 420, x: 700, y: 200 } as const
+/**
+ * Shapes of a banner, in units of its drawing, with the place of its figures and how large they are. Words lie over the
+ * left half of the wide one, over the left of the one for phones, and below the figures of the tall one, which stands
+ * beside a form.
+ */
+const SHAPES = {
+  wide: { w: 960, h: 420, x: 700, y: 200, size: 1 },
+  phone: { w: 660, h: 440, x: 508, y: 228, size: 0.68 },
+  tall: { w: 480, h: 960, x: 240, y: 390, size: 0.74 },
+} as const
+export type BannerShape = keyof typeof SHAPES
 
-/** A banner as an SVG document. */
-export function banner({ slug, scene, sky, figures }: BannerArt): string {
+/** A banner as an SVG document. A phone has room for its foremost figure alone. */
+export function banner({ slug, scene, sky, figures }: BannerArt, shape: BannerShape = 'wide'): string {
   const r = seeded(slug)
-  const { w, h, x, y } = BANNER
-  const back = backdrop(scene, r, BANNER, sky)
+  const stage = SHAPES[shape]
+  const { w, h, x, y, size } = stage
+  const back = backdrop(scene, r, stage, sky)
   const c = new Canvas()
-  const dim =
-    rect(0, 0, w, h, 0, c.lin('#07081a/.94 #07081a/.8:34 #07081a/0:62', 0, 0, 1, 0)) +
-    rect(0, h - 90, w, 90, 0, c.lin('#07081a/0 #07081a/.5'))
-  const drawn = figures.map(({ dx, dy, ...pose }, i) => figure(`m${i}-`, { ...pose, scene, x: x + dx, y: y + dy }))
-  const motes = glints(6, () => [
-    r.next() < 0.5 ? r.between(420, 520) : r.between(860, w - 20),
-    r.between(20, h - 30),
-    r.between(4, 11),
-  ])
+  const dark = {
+    wide: () =>
+      rect(0, 0, w, h, 0, c.lin('#07081a/.94 #07081a/.8:34 #07081a/0:62', 0, 0, 1, 0)) +
+      rect(0, h - 90, w, 90, 0, c.lin('#07081a/0 #07081a/.5')),
+    phone: () => rect(0, 0, w, h, 0, c.lin('#07081a/.96 #07081a/.84:46 #07081a/0:78', 0, 0, 1, 0)),
+    tall: () => '',
+  }[shape]()
+  // Over the figures: some are drawn down to the chest, which the tall shape does not cut off by its edge.
+  const from = h * (isBust(foremost(figures).motif) ? 0.42 : 0.5)
+  const below = shape === 'tall' ? rect(0, from, w, h - from, 0, c.lin('#07081a/0 #07081a/.92:28 #07081a/.97')) : ''
+  const shown = shape === 'phone' ? [foremost(figures)] : figures
+  const drawn = shown.map(({ dx, dy, scale, ...pose }, i) =>
+    figure(`m${i}-`, { ...pose, scene, scale: scale * size, x: x + dx * size, y: y + dy * size }),
+  )
+  const motes = glints(6, () =>
+    shape === 'wide'
+      ? [r.next() < 0.5 ? r.between(420, 520) : r.between(860, w - 20), r.between(20, h - 30), r.between(4, 11)]
+      : [r.between(x - 220 * size, w - 20), r.between(20, y), r.between(4, 9)],
+  )
   return picture(
     w,
     h,
     [...back.defs, ...drawn.flatMap(({ defs }) => defs), ...c.defs],
-    back.body + dim + drawn.map(({ body }) => body).join('') + motes,
+    back.body + dark + drawn.map(({ body }) => body).join('') + below + motes,
   )
+}
+
+/** The largest figure, in the middle of its place; one drawn down to the chest stands on the lower edge. */
+function foremost(figures: readonly BannerFigure[]): BannerFigure {
+  const [largest] = figures.toSorted((one, other) => other.scale - one.scale)
+  if (!largest) throw new RangeError('A banner has no figure')
+  return { ...largest, dx: 0, dy: isBust(largest.motif) ? 62 : 0 }
 }

@@ -1,18 +1,21 @@
 import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
 
+/** A figure of a banner, its place counted from the middle of where the figures stand. */
+export interface BannerFigure {
+  readonly motif: MotifName
+  readonly dx: number
+  readonly dy: number
+  readonly scale: number
+  readonly turn?: number
+  readonly tint?: number
+}
+
 /** One promotional banner: a scene with figures on its right half; the words over its dark left half are HTML. */
 export interface BannerArt {
   readonly slug: string
   readonly scene: SceneName
   readonly sky?: number
-  readonly figures: readonly {
-    readonly motif: MotifName
-    readonly dx: number
-    readonly dy: number
-    readonly scale: number
-    readonly turn?: number
-    readonly tint?: number
-  }[]
+  readonly figures: readonly BannerFigure[]
 }
 
 /** Banners of the home page, in their order, and after them those of promotions. */
@@ -31,7 +34,7 @@ export const banners: readonly BannerArt[] = [
     scene: 'royal',
     figures: [
       { motif: 'roulette', dx: -50, dy: 4, scale: 1.5 },
-      { motif: 'dice', dx: 160, dy: 84, scale: 0.9, turn: 6 },
+      { motif: 'dice', dx: 132, dy: 84, scale: 0.86, turn: 6 },
     ],
   },
   {
@@ -77,7 +80,7 @@ export const banners: readonly BannerArt[] = [
     sky: 140,
     figures: [
       { motif: 'clover', dx: -176, dy: 60, scale: 0.8, turn: -8 },
-      { motif: 'gems', dx: 156, dy: 70, scale: 0.84, turn: 8 },
+      { motif: 'gems', dx: 150, dy: 76, scale: 0.76, turn: 8 },
       { motif: 'crown', dx: -8, dy: 26, scale: 1.44 },
     ],
   },
@@ -97,7 +100,7 @@ export const banners: readonly BannerArt[] = [
     sky: 50,
     figures: [
       { motif: 'controller', dx: -170, dy: 62, scale: 0.86, turn: -10 },
-      { motif: 'astronaut', dx: 150, dy: 44, scale: 0.96, turn: 8 },
+      { motif: 'astronaut', dx: 140, dy: 58, scale: 0.84, turn: 8 },
       { motif: 'rocket', dx: -8, dy: 20, scale: 1.36 },
     ],
   },

@@ -7,6 +7,8 @@ const BUSTS: readonly MotifName[] = [
   ...(['macaw', 'jaguar', 'tiger', 'wolf', 'panda', 'monkey', 'unicorn', 'astronaut', 'alien', 'robot'] as const),
 ]
 
+export const isBust = (motif: MotifName): boolean => BUSTS.includes(motif)
+
 /** Scale at which motifs wider than their box still stand inside the picture. */
 const FITS: Partial<Record<MotifName, number>> = {
   macaw: 0.77,
@@ -29,7 +31,7 @@ const FADE =
 /** A motif on its own, in the light of a scene, without ground or title, in 260 × 260 units. */
 export function bareFigure(motif: MotifName, scene: SceneName, tint = 0): string {
   const { body, defs } = figure('m', { motif, tint, scene, x: 130, y: 130, scale: FITS[motif] ?? 0.92 })
-  return BUSTS.includes(motif)
+  return isBust(motif)
     ? picture(260, 260, [...defs, FADE], `<g mask="url(#v)">${body}</g>`)
     : picture(260, 260, defs, body)
 }

@@ -39,15 +39,35 @@ export const pieces: readonly Piece[] = [
     limit: 9_000,
     draw: () => tile(gameName, art),
   })),
-  ...banners.map((art) => ({
-    name: `banners/${art.slug}`,
-    sizes: [
-      { width: 480, height: 210 },
-      { width: 960, height: 420 },
-    ],
-    limit: 40_000,
-    draw: () => banner(art),
-  })),
+  ...banners.flatMap((art) => [
+    {
+      name: `banners/${art.slug}`,
+      sizes: [
+        { width: 480, height: 210 },
+        { width: 960, height: 420 },
+      ],
+      limit: 40_000,
+      draw: () => banner(art),
+    },
+    {
+      name: `banners/${art.slug}-phone`,
+      sizes: [
+        { width: 360, height: 240 },
+        { width: 720, height: 480 },
+      ],
+      limit: 30_000,
+      draw: () => banner(art, 'phone'),
+    },
+    {
+      name: `banners/${art.slug}-tall`,
+      sizes: [
+        { width: 320, height: 640 },
+        { width: 640, height: 1280 },
+      ],
+      limit: 50_000,
+      draw: () => banner(art, 'tall'),
+    },
+  ]),
   ...SPOTS.map((motif) => ({
     name: `spots/${motif}`,
     sizes: [

@@ -51,3 +51,14 @@ export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compa
 export function bannerPictures(imageUrl: string): Pictures {
   return pictures(imageUrl, [480, 960])
 }
+
+/** Where the banners are that `scripts/art` draws. An operator's own stand elsewhere, and are wide alone. */
+const house = /^\/art\/banners\/[a-z-]+$/
+
+/** Widths of the files. `phone` is 3:2 with its words on the left, `tall` 1:2 with them below, beside a form. */
+const shapes = { phone: [360, 720], tall: [320, 640] } as const
+
+/** A banner of the house in another shape than the wide one; undefined for an operator's own. */
+export function bannerShape(imageUrl: string, shape: keyof typeof shapes): Pictures | undefined {
+  return house.test(imageUrl) ? pictures(`${imageUrl}-${shape}`, shapes[shape]) : undefined
+}

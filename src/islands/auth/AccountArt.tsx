@@ -1,12 +1,16 @@
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { linkInLanguage } from '#i18n/links.ts'
 import type { Translate } from '#i18n/messages.ts'
-import { bannerPictures } from '#lib/art.ts'
+import { bannerPictures, bannerShape } from '#lib/art.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import { $notice } from '#stores/news.ts'
 import { useStore } from '#stores/use-store.ts'
 
 const groupOf = { login: 'w_login', register: 'w_register', forgot: 'w_forget' } as const
+
+/** From here on the picture stands beside the form, upright, and above it before (`styles/dialog.css`). */
+const wide = '(min-width: 48rem)'
+const sizes = `${wide} 42rem, 15rem`
 
 interface Props {
   t: Translate
@@ -19,13 +23,16 @@ export function AccountArt({ t, language, name }: Props) {
   const banner = useStore($notice)?.banners.find(({ groupName }) => groupName === groupOf[name])
   const own = banner && /^(?:\/[\w-]+)+$/.test(banner.imageUrl) ? banner.imageUrl : '/art/banners/boas-vindas'
   const { avif, webp, src } = bannerPictures(own)
+  const tall = bannerShape(own, 'tall')
   const target = banner && bannerTarget(banner)
   const title = banner?.title || t('art.title')
   return (
     <>
       <picture>
-        <source type="image/avif" srcSet={avif} sizes="56rem" />
-        <img src={src} srcSet={webp} sizes="56rem" width="960" height="420" alt="" />
+        {tall && <source media={wide} type="image/avif" srcSet={tall.avif} sizes="20rem" />}
+        {tall && <source media={wide} type="image/webp" srcSet={tall.webp} sizes="20rem" />}
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img src={src} srcSet={webp} sizes={sizes} width="960" height="420" alt="" />
       </picture>
       <div className="dialog__words">
         <strong>{title}</strong>
