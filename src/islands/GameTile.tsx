@@ -20,7 +20,7 @@ interface Props {
   href?: string
 }
 
-const sizes = '(min-width: 64rem) 9rem, (min-width: 40rem) 18vw, 31vw'
+const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
 
 /** A tile as `sections/Tile.astro` has it, for games that only a call knows. The page hears the heart's taps. */
 export function GameTile({ game, vendor, t, language, href }: Props) {
