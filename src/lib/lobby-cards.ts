@@ -7,10 +7,12 @@ export interface Card {
   readonly vendor: string
   readonly classify: readonly string[]
   readonly hot: boolean
+  /** A game that does not rest; a vendor's card is none. */
+  readonly playable: boolean
 }
 
 export interface CardFilter {
-  readonly show: 'all' | 'hot' | 'recent' | 'favourites'
+  readonly show: 'all' | 'playable' | 'hot' | 'recent' | 'favourites'
   readonly vendor: string | undefined
   readonly classify: string | undefined
   readonly search: string
@@ -26,7 +28,10 @@ export interface PersonalLists {
 export function selectCards(cards: readonly Card[], filter: CardFilter, lists: PersonalLists): Card[] {
   const { vendor, classify, search } = filter
   const listed = filter.show === 'favourites' ? lists.favourites : filter.show === 'recent' ? lists.recent : undefined
-  const base = listed ? inOrder(cards, listed) : cards.filter((card) => filter.show !== 'hot' || card.hot)
+  const { show } = filter
+  const base = listed
+    ? inOrder(cards, listed)
+    : cards.filter((card) => (show !== 'hot' || card.hot) && (show !== 'playable' || card.playable))
   const fitting = base.filter(
     (card) =>
       (vendor === undefined || card.vendor === vendor) && (classify === undefined || card.classify.includes(classify)),

@@ -41,6 +41,28 @@ export async function loadVendorGames(vassalage: string, language: string): Prom
   return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame) }
 }
 
+/** Games offered in place of one that rests, at the most. */
+const mostInstead = 6
+
+/** As many as surely hold enough of one category; every list begins with what can be played. */
+const looked = 60
+
+/**
+ * What can be played instead of a game that rests, its own category first; undefined where it can be played itself. Tells
+ * visitors before they are asked to log in: afterwards the launch says so.
+ *
+ * @throws CallError
+ */
+export async function insteadOf(nodeId: number, language: string): Promise<readonly Game[] | undefined> {
+  const { games: found } = await call(getGames, { nodeId, pageNo: 1, pageSize: 1, language })
+  const [resting] = found
+  if (!resting?.maintenance) return undefined
+  const { games } = await call(getGames, { pageNo: 1, pageSize: looked, language })
+  const playable = games.filter(({ isGame, maintenance }) => isGame && !maintenance)
+  const isAlike = ({ gameType }: Game) => gameType === resting.gameType
+  return [...playable.filter(isAlike), ...playable.filter((game) => !isAlike(game))].slice(0, mostInstead)
+}
+
 /** Games that can be played instead, from the value of `game_maintenance`. */
 export function suggestionsOf(value: unknown): readonly Game[] {
   if (typeof value !== 'object' || value === null || !('suggestions' in value)) return []

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { environment } from './environment.ts'
 
-export const shows = ['all', 'hot', 'recent', 'favourites'] as const
+export const shows = ['all', 'playable', 'hot', 'recent', 'favourites'] as const
 export type Show = (typeof shows)[number]
 
 /** What a lobby shows; all of it stands in the address. */

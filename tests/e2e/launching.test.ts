@@ -45,7 +45,7 @@ test('the card of a vendor opens the list of its games, from which a game is lau
 }) => {
   const { t, path } = site
   await page.goto(path('/live/'))
-  await page.getByRole('link', { name: 'Salão Real', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Salão Real', exact: true }).click()
   await expect(page).toHaveURL(/#games-SALAOREAL$/)
   const dialog = page.getByRole('dialog', { name: 'Salão Real' })
   // Its tables and its slots, without the card itself.
@@ -55,8 +55,13 @@ test('the card of a vendor opens the list of its games, from which a game is lau
   await expect(dialog).toHaveCount(0)
   await page.goForward()
   await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
+  // It rests: a visitor is told so at once, not after a login, and what can be played.
+  await expect(page).toHaveURL(/#game-10001$/)
+  const rest = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
+  const instead = rest.getByRole('region', { name: t('game', 'maintenance.instead') })
+  await instead.getByRole('button', { name: 'Arara Dourada' }).click()
   // Whoever is not logged in logs in first and comes back to this game.
-  await expect(page).toHaveURL(/#login:game-10001$/)
+  await expect(page).toHaveURL(/#login:game-1001$/)
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })
 
@@ -79,7 +84,7 @@ test.describe('without scripts', () => {
       ['/rng/', 'Estúdio Lumora', 'LUMORA'],
     ] as const) {
       await page.goto(site.path(route))
-      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${site.path(route)}\\?vassalage=${vassalage}$`))
       await expect(page.locator(`[data-vendor="${vassalage}"]`).first()).toBeVisible()
     }

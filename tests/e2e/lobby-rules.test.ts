@@ -49,6 +49,25 @@ test('hot games have no classifications, other lists no search, and one class al
   await expect(classes).toHaveCount(0)
 })
 
+test('what can be played now is a filter, and stands first without it', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
+  const resting = page.locator('.tile--resting:visible')
+  await page.goto(path('/rng/'))
+  await expect(shown(page).first()).not.toHaveClass(/tile--resting/)
+  await expect(resting).not.toHaveCount(0)
+  await show.getByRole('link', { name: t('lobby', 'show.playable') }).click()
+  await expect(page).toHaveURL(/show=playable/)
+  await expect(resting).toHaveCount(0)
+  await expect(shown(page)).toHaveCount(8)
+  await page.goto(path('/live/?show=playable'))
+  await expect(page.getByRole('heading', { name: t('lobby', 'empty.playable.title') })).toBeVisible()
+  // Whatever is hot can be played.
+  await page.goto(path('/rng/?show=hot'))
+  await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
+  await expect(resting).toHaveCount(0)
+})
+
 test('classifications have names in every lobby', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   for (const [route, key] of [

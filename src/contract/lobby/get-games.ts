@@ -1,12 +1,14 @@
 import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GamePageStruct, GameType } from '#contract/entities/game.ts'
-import { Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { Count, Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
 
 const GamesRequestStruct = object({
   clientType: optional(enums(['3'])),
   platform: optional(enums(['flash', 'html5-desktop'])),
   gameType: optional(GameType),
+  /** One game alone. */
+  nodeId: optional(Count),
   vassalage: optional(size(string(), 1, 40)),
   gameClassify: optional(size(string(), 1, 40)),
   /** Part of the name; case, accents and one typing mistake do not matter. */

@@ -6,6 +6,7 @@ import { readCatalogue } from './catalogue.ts'
 import { pageOf } from './paging.ts'
 
 interface LobbyFilter {
+  nodeId?: number | undefined
   gameType?: GameType | undefined
   vassalage?: string | undefined
 }
@@ -13,6 +14,7 @@ interface LobbyFilter {
 /** Whether a game belongs to the lobby that was asked for. */
 export function inLobby(game: Game, filter: LobbyFilter): boolean {
   return (
+    (filter.nodeId === undefined || game.nodeId === filter.nodeId) &&
     (filter.gameType === undefined || game.gameType === filter.gameType) &&
     (filter.vassalage === undefined || game.vassalage === filter.vassalage)
   )

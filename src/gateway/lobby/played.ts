@@ -42,7 +42,8 @@ export function playedGames(deps: GatewayDeps) {
     },
     async popular(gameType: GameType | undefined, limit = usualLimit): Promise<{ list: Game[] }> {
       const { byNodeId } = await readCatalogue(deps)
-      const games = (await mostPlayed()).flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
+      const played = (await mostPlayed()).flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
+      const games = played.filter(({ maintenance }) => !maintenance)
       return { list: games.filter((game) => gameType === undefined || game.gameType === gameType).slice(0, limit) }
     },
   }

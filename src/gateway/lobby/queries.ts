@@ -25,12 +25,13 @@ export async function selectContentHash(database: Executor): Promise<string | un
   return row?.content_hash
 }
 
-/** Listed games in the catalogue's order. */
+/** Listed games: what can be played first, then cards of vendors, then what rests; each in the catalogue's order. */
 export async function selectGames(database: Executor): Promise<ListedGame[]> {
   const rows = await database.query<GameRow>(
     `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
        is_hot, is_new, free_trial, is_game, engine, theme
-     FROM game WHERE listed ORDER BY position`,
+     FROM game WHERE listed
+     ORDER BY CASE WHEN engine IS NOT NULL THEN 0 WHEN is_game THEN 2 ELSE 1 END, position`,
   )
   return rows.map((row) => ({
     game: wireGame(row),
@@ -39,6 +40,8 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
 }
 
 function wireGame(row: GameRow): Game {
+  // A vendor's card opens its list whether or not its games can be played.
+  const maintenance = row.is_game && row.engine === null
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,
@@ -49,11 +52,11 @@ function wireGame(row: GameRow): Game {
     gameClassify: row.game_classify,
     iconUrl: row.icon_url,
     isGame: row.is_game,
-    isHot: row.is_hot ? 1 : 0,
+    // Nobody plays what rests, however the catalogue marks it.
+    isHot: row.is_hot && !maintenance ? 1 : 0,
     isNew: row.is_new,
     supportPlay: row.free_trial ? 0 : 1,
-    // A vendor's card opens its list whether or not its games can be played.
-    maintenance: row.is_game && row.engine === null,
+    maintenance,
   }
 }
 

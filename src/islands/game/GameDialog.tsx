@@ -14,6 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
+import { useResting } from './use-resting.ts'
 
 interface Props {
   nodeId: number
@@ -44,19 +45,28 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
     [nodeId, language],
   )
 
+  const told = useResting(nodeId, language, role === 'visitor')
+  const mustLogIn = told === 'login'
   useEffect(() => {
     // A visitor logs in first and comes back to this very game. Whether it can be tried the gateway says.
     const decision = decideLaunch(role, undefined)
-    if (decision === 'login') openPopup({ name: 'login', after: `game-${nodeId}` })
-    else start(decision === 'trial' ? 'trial' : 'real')
-  }, [role, nodeId, start])
+    if (decision !== 'login') start(decision === 'trial' ? 'trial' : 'real')
+    else if (mustLogIn) openPopup({ name: 'login', after: `game-${nodeId}` })
+  }, [role, nodeId, start, mustLogIn])
 
   const close = () => {
     void balanceChanged()
     onClose()
   }
 
-  if (role === 'visitor') return null
+  const pick = (id: number) => openPopup({ name: 'game', nodeId: id })
+
+  if (role === 'visitor')
+    return typeof told === 'string' ? null : (
+      <Dialog title={t('maintenance.title')} closeLabel={t('close')} onClose={onClose} className="dialog--game">
+        <Maintenance t={t} games={told.instead} onPick={pick} />
+      </Dialog>
+    )
   if (state.phase === 'playing')
     return <GameFrame game={state.game} language={language} locale={locale} t={t} onClose={close} onPlay={start} />
   const fault = state.phase === 'failed' ? state.fault : undefined
@@ -70,11 +80,7 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
         </p>
       )}
       {fault?.kind === 'refused' && refused === 'game_maintenance' && (
-        <Maintenance
-          t={t}
-          games={suggestionsOf(fault.value)}
-          onPick={(id) => openPopup({ name: 'game', nodeId: id })}
-        />
+        <Maintenance t={t} games={suggestionsOf(fault.value)} onPick={pick} />
       )}
       {(refused === 'real_account_required' || refused === 'trial_not_supported') && (
         <RealAccountNeeded

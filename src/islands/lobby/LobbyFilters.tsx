@@ -20,7 +20,7 @@ interface Props {
   classes: readonly { readonly key: string; readonly title: string }[]
 }
 
-const showIcons = { all: undefined, hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
+const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
 
 /**
  * The bar above a lobby. Every choice is a link whose address carries it, so it works before this island is loaded

@@ -18,7 +18,8 @@ export function readCards(grid: HTMLElement): CardElements | undefined {
     const id = Number(game)
     elementOf.set(id, element)
     const name = element.querySelector('.tile__name')?.textContent ?? ''
-    return { id, name, vendor, classify: classify.split(' '), hot: hot !== undefined }
+    const playable = !element.matches('.tile--resting, .tile--vendor')
+    return { id, name, vendor, classify: classify.split(' '), hot: hot !== undefined, playable }
   })
   return { grid, below, cards, elementOf }
 }

@@ -78,10 +78,27 @@ test('a game is found by part of its name, without accents and with a mistake', 
   expect((await games({ gameName: 'arara dourada' })).games[0]).toMatchObject({ nodeId: 1001, maintenance: false })
 })
 
-test('hot games are those of the catalogue', async () => {
-  const { list } = (await gateway.call(getHotGames, { gameType: 'RNG', language: 'pt' })).value()
-  expect(list.length).toBe(seedGames.filter(({ isHot, gameType }) => isHot === 1 && gameType === 'RNG').length)
-  expect(list.every(({ isHot }) => isHot === 1)).toBe(true)
+test('hot games are those of the catalogue that can be played', async () => {
+  const { list } = (await gateway.call(getHotGames, { language: 'pt' })).value()
+  const playable = seedGames.filter(({ isHot, engine }) => isHot === 1 && engine !== undefined)
+  expect(list.map(({ nodeId }) => nodeId).sort()).toEqual(playable.map(({ nodeId }) => nodeId).sort())
+  expect(list.every(({ isHot, maintenance }) => isHot === 1 && !maintenance)).toBe(true)
+  const { games: all } = await games({})
+  expect(all.filter(({ isHot, maintenance }) => isHot === 1 && maintenance)).toEqual([])
+})
+
+test('what can be played stands first, in every lobby and among all games', async () => {
+  for (const filter of [{}, { gameType: 'RNG' }, { gameType: 'LIVE' }, { gameType: 'RNG', gameClassify: 'video' }]) {
+    const places = (await games(filter)).games.map(({ isGame, maintenance }) => (maintenance ? 2 : isGame ? 0 : 1))
+    expect(places).toEqual(places.toSorted())
+  }
+  const { games: slots } = await games({ gameType: 'RNG' })
+  expect(slots[0]?.maintenance).toBe(false)
+})
+
+test('one game can be asked for alone', async () => {
+  expect((await games({ nodeId: 1003 })).games.map(({ nodeId }) => nodeId)).toEqual([1003])
+  expect(await games({ nodeId: 987_654_321 })).toMatchObject({ games: [], total: 0 })
 })
 
 test('favourites: twice added is once there, removed is gone, unknown is refused', async () => {

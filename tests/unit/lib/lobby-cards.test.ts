@@ -5,19 +5,27 @@ import { type Card, type CardFilter, selectCards } from '#lib/lobby-cards.ts'
 // The same cases in every run.
 fc.configureGlobal({ seed: 20261121 })
 
-const card = (id: number, name: string, vendor: string, classify: string[] = [], hot = false): Card => ({
+const card = (
+  id: number,
+  name: string,
+  vendor: string,
+  classify: string[] = [],
+  hot = false,
+  playable = hot,
+): Card => ({
   id,
   name,
   vendor,
   classify,
   hot,
+  playable,
 })
 
 const cards = [
   card(1, 'Fúria da Onça', 'ARARA', ['animals', 'new'], true),
   card(2, 'Dragão de Jade', 'ARARA', ['asia']),
   card(3, 'Tigre e Dragão', 'LUMORA', ['asia', 'animals'], true),
-  card(4, 'Frutas Mil', 'LUMORA'),
+  card(4, 'Frutas Mil', 'LUMORA', [], false, true),
 ]
 const everything: CardFilter = { show: 'all', vendor: undefined, classify: undefined, search: '' }
 const lists = { favourites: [4, 1, 99], recent: [3, 2] }
@@ -28,6 +36,8 @@ describe('which cards a lobby shows', () => {
   test.each<[string, Partial<CardFilter>, number[]]>([
     ['all, in the order of the page', {}, [1, 2, 3, 4]],
     ['hot', { show: 'hot' }, [1, 3]],
+    ['what can be played now', { show: 'playable' }, [1, 3, 4]],
+    ['what can be played now of a vendor', { show: 'playable', vendor: 'ARARA' }, [1]],
     ['a vendor', { vendor: 'LUMORA' }, [3, 4]],
     ['a classification', { classify: 'animals' }, [1, 3]],
     ['both', { vendor: 'ARARA', classify: 'asia' }, [2]],
@@ -50,7 +60,7 @@ describe('which cards a lobby shows', () => {
 
   test('a filter never adds a card, and a narrower one never shows more', () => {
     const some = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values)
-    const show = fc.constantFrom('all', 'hot', 'recent', 'favourites')
+    const show = fc.constantFrom('all', 'playable', 'hot', 'recent', 'favourites')
     const filters = fc.record({ show, vendor: some('ARARA', 'LUMORA', 'X'), classify: some('asia', 'animals', 'x') })
     fc.assert(
       fc.property(filters, ({ show, vendor, classify }) => {

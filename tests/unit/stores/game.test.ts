@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser, openTab } from './fake-page.ts'
+import { faultOfStore, openSite } from './tab.ts'
 
 async function open(page = fakeBrowser().page(), account = 'maria') {
   await openTab(page)
@@ -63,5 +66,33 @@ describe('a game hears of the wallet', () => {
     stop()
     takeBalance({ amount: 1n, held: 0n, currency: 'BRL' })
     expect(heard).toHaveLength(2)
+  })
+})
+
+describe('a game that rests', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true })
+  })
+  afterAll(() => gateway.close())
+
+  test('is told to a visitor with what can be played instead, its own category first', async () => {
+    await openSite(gateway)
+    const { insteadOf } = await import('#stores/game.ts')
+    for (const nodeId of [2001, 10_001]) {
+      const games = (await insteadOf(nodeId, 'pt')) ?? []
+      expect(games.length).toBe(6)
+      expect(games.every(({ isGame, maintenance }) => isGame && !maintenance)).toBe(true)
+    }
+    // One that can be played, and one that nobody knows: the launch has its own word for that.
+    expect(await insteadOf(1001, 'pt')).toBeUndefined()
+    expect(await insteadOf(987_654_321, 'pt')).toBeUndefined()
+  })
+
+  test('counts as one that does not where the gateway is not reached', async () => {
+    const { network } = await openSite(gateway)
+    network.down(getGames)
+    const { insteadOf } = await import('#stores/game.ts')
+    expect(await faultOfStore(insteadOf(2001, 'pt'))).toEqual({ kind: 'unreachable' })
   })
 })
