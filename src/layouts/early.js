@@ -67,7 +67,8 @@
   addEventListener('change', ({ target }) => {
     if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
     target.checked = false
-    open('login')
+    // The game is marked after the login (stores/wanted-favorite.ts).
+    open(`login:fav-${target.closest('[data-game]').dataset.game}`)
   })
   addEventListener('DOMContentLoaded', () => {
     const narrow = document.getElementById('menu-narrow')

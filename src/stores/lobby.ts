@@ -5,12 +5,14 @@ import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
-import { $favorites, $favoritesKnown, $recent } from './personal.ts'
+import { $favorites, $favoritesKept, $favoritesKnown, $recent } from './personal.ts'
 import { $session, type SessionState } from './session.ts'
 
-/** A toggle is heard once in this many milliseconds (specification §4). */
+/** A game's heart is heard once in this many milliseconds (specification §4). */
 const throttle = 1000
-let lastToggle = Number.NEGATIVE_INFINITY
+
+/** When each game was marked or unmarked last, milliseconds. */
+const toggled = new Map<number, number>()
 
 let loading: { readonly session: SessionState; readonly done: Promise<void> } | undefined
 
@@ -61,11 +63,11 @@ export async function loadRecent(gameType: GameType, language: string): Promise<
  * Marks or unmarks a game: shown at once, then told to the gateway, taken back where that fails.
  *
  * @param now milliseconds, for the throttle
- * @returns whether the tap was heard
+ * @returns `unheard` for a second tap too soon and where nobody is logged in any more
  */
-export async function toggleFavorite(nodeId: number, now: number): Promise<boolean> {
-  if (now - lastToggle < throttle) return false
-  lastToggle = now
+export async function toggleFavorite(nodeId: number, now: number): Promise<'kept' | 'unheard' | 'failed'> {
+  if (now - (toggled.get(nodeId) ?? Number.NEGATIVE_INFINITY) < throttle) return 'unheard'
+  toggled.set(nodeId, now)
   const session = $session.get()
   const before = $favorites.get()
   const marked = before.includes(nodeId)
@@ -73,11 +75,13 @@ export async function toggleFavorite(nodeId: number, now: number): Promise<boole
   try {
     await (marked ? call(removeFavorite, { nodeId }) : call(addFavorite, { nodeId }))
   } catch (error) {
-    if ($session.get() === session) $favorites.set(takenBack(nodeId, before, $favorites.get()))
+    const isSame = $session.get() === session
+    if (isSame) $favorites.set(takenBack(nodeId, before, $favorites.get()))
     if (!(error instanceof CallError)) throw error
-    return false
+    return isSame ? 'failed' : 'unheard'
   }
-  return true
+  if ($session.get() === session) $favoritesKept.set($favoritesKept.get() + 1)
+  return 'kept'
 }
 
 /** The list as it would be without that one toggle; others may have succeeded since. */
@@ -87,6 +91,4 @@ function takenBack(nodeId: number, before: readonly number[], now: readonly numb
   return [...newer, ...before.filter((id) => id === nodeId || now.includes(id))]
 }
 
-$session.listen(() => {
-  lastToggle = Number.NEGATIVE_INFINITY
-})
+$session.listen(() => toggled.clear())

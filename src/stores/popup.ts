@@ -6,7 +6,10 @@ import { $role } from './session.ts'
 
 /** Popups that the address can name: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
 export type Popup =
-  | { readonly name: AccountName /** Hash to go to afterwards, such as a game. */; readonly after?: string }
+  | {
+      readonly name: AccountName /** Hash to go to afterwards, such as a game, or a heart that was tapped. */
+      readonly after?: string
+    }
   | { readonly name: 'game'; readonly nodeId: number }
   | { readonly name: 'games' /** Code of the vendor. */; readonly vassalage: string }
   | { readonly name: ReaderName /** What to begin with: an announcement, an article. */; readonly id?: string }
@@ -75,7 +78,7 @@ const wayIn = /(login|register)\/$/
 const bareNames = ['changePassword', 'reset', 'chat', 'contract', 'logout'] as const
 const gameHash = /^game-(\d{1,9})$/
 const gamesHash = /^games-(\w{1,40})$/
-const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}|chat))?$/
+const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}|fav-\d{1,9}|chat))?$/
 const readerHash = /^(notice|announcement|help)(?:-([a-z0-9-]{1,60}))?$/
 
 export function popupOf(path: string, hash: string): Popup | undefined {

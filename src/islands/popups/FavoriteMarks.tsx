@@ -1,15 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/personal.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { markWanted } from '#stores/wanted-favorite.ts'
 
 const box = '.tile__fav'
 
+/** Milliseconds for which it is said that a change failed. */
+const stay = 8000
+
 /** Hearts on tiles are static HTML; this ties all of them to the store. `layouts/early.js` hears a visitor's tap. */
-export function FavoriteMarks() {
+export function FavoriteMarks({ t }: { t: Translate }) {
   const favorites = useStore($favorites)
   const session = useStore($session)
+  /** Counts failures, so that a second one is said again. */
+  const [failed, setFailed] = useState(0)
+  const [said, setSaid] = useState(0)
   useEffect(() => {
     if (session) loadFavorites().catch(() => $favorites.set([]))
   }, [session])
@@ -18,19 +28,41 @@ export function FavoriteMarks() {
       input.checked = favorites.includes(nodeOf(input))
   }, [favorites])
   useEffect(() => {
+    const fail = () => setFailed((count) => count + 1)
+    const wanted = () => {
+      markWanted(Date.now()).then(
+        (result) => result === 'failed' && fail(),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+          fail()
+        },
+      )
+    }
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(box)) return
-      void toggleFavorite(nodeOf(target), Date.now()).then(() => {
+      void toggleFavorite(nodeOf(target), Date.now()).then((result) => {
         target.checked = $favorites.get().includes(nodeOf(target))
+        if (result === 'failed') fail()
       })
     }
+    wanted()
+    environment.onMove(wanted)
     document.addEventListener('change', onChange)
     return () => {
       document.removeEventListener('change', onChange)
       for (const input of document.querySelectorAll<HTMLInputElement>(box)) input.checked = false
     }
   }, [])
-  return null
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(failed), stay)
+    return () => clearTimeout(timer)
+  }, [failed])
+  if (failed === said) return null
+  return (
+    <div className="toast" role="alert" key={failed}>
+      {t('favourite.failed')}
+    </div>
+  )
 }
 
 function nodeOf(input: HTMLInputElement): number {

@@ -59,7 +59,7 @@ export function Popups({ language, locale, messages }: Props) {
         <>
           <Boundary fallback={null}>
             <Suspense fallback={null}>
-              <FavoriteMarks />
+              <FavoriteMarks t={t} />
             </Suspense>
           </Boundary>
           <Boundary fallback={null}>

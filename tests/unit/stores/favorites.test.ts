@@ -7,6 +7,7 @@ import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch } from '#tests/support/people.ts'
+import { fakeBrowser } from './fake-page.ts'
 import { openAsMember, openSite } from './tab.ts'
 
 let gateway: TestGateway
@@ -52,7 +53,7 @@ test('a mark shows before the gateway has answered, and is there afterwards', as
   const toggling = toggleFavorite(dragon, 0)
   expect($favorites.get()).toEqual([dragon, onca])
   held.release()
-  expect(await toggling).toBe(true)
+  expect(await toggling).toBe('kept')
   expect($favorites.get()).toEqual([dragon, onca])
   expect(await onServer()).toEqual([dragon, onca])
 })
@@ -63,34 +64,74 @@ test('so does taking a mark away', async () => {
   const toggling = toggleFavorite(onca, 0)
   expect($favorites.get()).toEqual([dragon])
   held.release()
-  expect(await toggling).toBe(true)
+  expect(await toggling).toBe('kept')
   expect(await onServer()).toEqual([dragon])
 })
 
-test('of taps within a second one is heard', async () => {
+test('of taps on one heart within a second one is heard', async () => {
   const { network, toggleFavorite, $favorites } = await open()
   const heard = await Promise.all([5000, 5000, 5999].map((now) => toggleFavorite(onca, now)))
-  expect(heard).toEqual([true, false, false])
+  expect(heard).toEqual(['kept', 'unheard', 'unheard'])
   expect($favorites.get()).toEqual([onca])
-  expect(await toggleFavorite(dragon, 5999)).toBe(false)
-  expect(await toggleFavorite(onca, 6000)).toBe(true)
+  expect(await toggleFavorite(onca, 6000)).toBe('kept')
   expect($favorites.get()).toEqual([])
   expect(network.sentTo(addFavorite)).toHaveLength(1)
+})
+
+test('the heart of another game counts within that second', async () => {
+  const { toggleFavorite, $favorites, onServer } = await open()
+  expect(await toggleFavorite(onca, 5000)).toBe('kept')
+  gateway.clock.advance(1)
+  expect(await toggleFavorite(dragon, 5001)).toBe('kept')
+  expect($favorites.get()).toEqual([dragon, onca])
+  expect(await onServer()).toEqual([dragon, onca])
+})
+
+test('a change that the gateway took is counted, one that it did not is not', async () => {
+  const { network, toggleFavorite, $favoritesKept } = await open()
+  expect(await toggleFavorite(onca, 0)).toBe('kept')
+  network.down(addFavorite)
+  expect(await toggleFavorite(dragon, 0)).toBe('failed')
+  expect($favoritesKept.get()).toBe(1)
+})
+
+test('the heart a visitor tapped is marked once they are logged in, and only once', async () => {
+  const { page, network, $favorites, onServer } = await open(onca)
+  const { markWanted } = await import('#stores/wanted-favorite.ts')
+  page.move(`/rng/?q=x#fav-${dragon}`, 'push')
+  gateway.clock.advance(1)
+  expect(await markWanted(0)).toBe('kept')
+  expect(page.place()).toMatchObject({ path: '/rng/', search: '?q=x', hash: '' })
+  expect($favorites.get()).toEqual([dragon, onca])
+  expect(await onServer()).toEqual([dragon, onca])
+  expect(await markWanted(5000)).toBeUndefined()
+  // A game that was a favourite before the login stays one.
+  page.move(`#fav-${onca}`, 'push')
+  expect(await markWanted(5000)).toBe('kept')
+  expect($favorites.get()).toEqual([dragon, onca])
+  expect(network.sentTo(addFavorite)).toHaveLength(1)
+})
+
+test('no heart waits for a visitor', async () => {
+  const { network } = await openSite(gateway, fakeBrowser().page(`/#fav-${onca}`))
+  const { markWanted } = await import('#stores/wanted-favorite.ts')
+  expect(await markWanted(0)).toBeUndefined()
+  expect(network.sent).toEqual([])
 })
 
 test('a mark the gateway did not take is taken back', async () => {
   const { network, toggleFavorite, $favorites } = await open(onca)
   network.down(addFavorite)
-  expect(await toggleFavorite(dragon, 0)).toBe(false)
+  expect(await toggleFavorite(dragon, 0)).toBe('failed')
   expect($favorites.get()).toEqual([onca])
-  expect(await toggleFavorite(999_999, 1000)).toBe(false)
+  expect(await toggleFavorite(999_999, 1000)).toBe('failed')
   expect($favorites.get()).toEqual([onca])
 })
 
 test('one that could not be removed comes back where it was', async () => {
   const { network, toggleFavorite, $favorites } = await open(fruits, dragon, onca)
   network.down(removeFavorite)
-  expect(await toggleFavorite(dragon, 0)).toBe(false)
+  expect(await toggleFavorite(dragon, 0)).toBe('failed')
   expect($favorites.get()).toEqual([fruits, dragon, onca])
 })
 
@@ -99,10 +140,10 @@ test('taking one toggle back leaves those made since', async () => {
   const slow = network.hold(addFavorite)
   const refused = toggleFavorite(999_999, 0)
   await slow.answered
-  expect(await toggleFavorite(dragon, 1000)).toBe(true)
-  expect(await toggleFavorite(onca, 2000)).toBe(true)
+  expect(await toggleFavorite(dragon, 1000)).toBe('kept')
+  expect(await toggleFavorite(onca, 2000)).toBe('kept')
   slow.release()
-  expect(await refused).toBe(false)
+  expect(await refused).toBe('failed')
   expect($favorites.get()).toEqual([dragon])
   expect(await onServer()).toEqual([dragon])
 })
@@ -110,7 +151,7 @@ test('taking one toggle back leaves those made since', async () => {
 test('where the tap finds out that the session ended, nobody’s favourites are left', async () => {
   const { person, toggleFavorite, $favorites, $session } = await open(onca)
   await gateway.call(logout, {}, { token: person.token })
-  expect(await toggleFavorite(onca, 0)).toBe(false)
+  expect(await toggleFavorite(onca, 0)).toBe('unheard')
   expect($session.get()).toBeUndefined()
   expect($favorites.get()).toEqual([])
 })

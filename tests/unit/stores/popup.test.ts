@@ -17,6 +17,8 @@ describe('the address names the popup', () => {
     ['/rng/', 'login', { name: 'login' }],
     ['/rng/', 'register', { name: 'register' }],
     ['/rng/', 'login:game-1001', { name: 'login', after: 'game-1001' }],
+    ['/rng/', 'login:fav-1001', { name: 'login', after: 'fav-1001' }],
+    ['/rng/', 'fav-1001', undefined],
     ['/rng/', 'game-1001', { name: 'game', nodeId: 1001 }],
     ['/live/', 'games-TCG_LOTTO_VN', { name: 'games', vassalage: 'TCG_LOTTO_VN' }],
     ['/login/', '', { name: 'login' }],
@@ -53,6 +55,7 @@ describe('the address names the popup', () => {
     const bare = fc.constantFrom('changePassword', 'reset', 'chat', 'contract')
     const after = fc.oneof(
       nodeId.map((id) => `game-${id}`),
+      nodeId.map((id) => `fav-${id}`),
       fc.constant('chat'),
     )
     const popup: fc.Arbitrary<Popup> = fc.oneof(
