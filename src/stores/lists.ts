@@ -58,6 +58,12 @@ export function listSearch({ type, page }: ListFilter, before: string): string {
   return values.size > 0 ? `?${values}` : ''
 }
 
+/** Shows another page in place of one that is there no more. */
+export function turnTo(filter: ListFilter): void {
+  const { path, search } = environment.place()
+  environment.move(path + listSearch(filter, search), 'replace')
+}
+
 /** Shows another category or page, as a new entry of the history. */
 export function showList(filter: ListFilter): void {
   const { path, search } = environment.place()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
@@ -121,4 +122,60 @@ test('the page of recent games lists what was played, the latest first, and by c
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`#game-${arara}$`))
   await expect(page.locator('iframe')).toBeVisible()
+})
+
+test('what is removed from a page of favourites makes room for the next; empty is only what has nothing left', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 20, language: 'pt' })
+  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  await page.addInitScript(() => {
+    if (self !== top) return
+    new MutationObserver(() => {
+      if (document.querySelector('main .empty')) document.documentElement.dataset.empty = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await enterAs(page, account)
+  const ready = page.waitForResponse('**/wps/game/favorites/ids')
+  await page.goto(path('/favorite/'))
+  await ready
+  const tiles = page.locator('main [data-game]')
+  await expect(tiles).toHaveCount(18)
+  const [first, ...others] = await idsOf(page, 'main [data-game]')
+  const heartOf = (id: number | undefined) => page.locator(`main [data-game="${id}"]`).getByRole('checkbox')
+  await expect(heartOf(first)).toBeChecked()
+  await heartOf(first).click()
+  // The row that stood first on the second page.
+  await expect(tiles).toHaveCount(18)
+  await expect(tiles.nth(17)).not.toHaveAttribute('data-game', String(others.at(-1)))
+
+  const release = await hold(page, /\/wps\/game\/favorites\?/)
+  await page.locator('main .tile__fav').evaluateAll((hearts: HTMLInputElement[]) => {
+    for (const heart of hearts) heart.click()
+  })
+  await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
+  release()
+  await expect(tiles).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-empty')
+  await tiles.getByRole('checkbox').click()
+  await expect(page.getByRole('heading', { name: t('lobby', 'empty.favourites.title') })).toBeVisible()
+})
+
+test('a page that is there no more gives way to the last one', { tag: '@once' }, async ({ page, site }) => {
+  const account = await openAccount()
+  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
+  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  await enterAs(page, account)
+  const ready = page.waitForResponse('**/wps/game/favorites/ids')
+  await page.goto(site.path('/favorite/?page=2'))
+  await ready
+  const tiles = page.locator('main [data-game]')
+  await expect(tiles).toHaveCount(1)
+  await expect(tiles.getByRole('checkbox')).toBeChecked()
+  await tiles.getByRole('checkbox').click()
+  await expect(tiles).toHaveCount(18)
+  await expect(page).not.toHaveURL(/page=/)
 })

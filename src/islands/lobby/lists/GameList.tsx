@@ -9,8 +9,16 @@ import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { spotImage } from '#lib/art.ts'
 import { environment } from '#stores/environment.ts'
-import { type GameList as List, type ListFilter, listFilterOf, listSearch, loadList, showList } from '#stores/lists.ts'
-import { $favorites } from '#stores/personal.ts'
+import {
+  type GameList as List,
+  type ListFilter,
+  listFilterOf,
+  listSearch,
+  loadList,
+  showList,
+  turnTo,
+} from '#stores/lists.ts'
+import { $favorites, $favoritesKept } from '#stores/personal.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -44,6 +52,8 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   const [fault, setFault] = useState<CallFault>()
   const [tries, setTries] = useState(0)
   const removed = useRemoved(name)
+  const kept = useStore($favoritesKept)
+  const changes = name === 'favorite' ? kept : 0
   useEffect(() => {
     const follow = () => {
       const now = environment.place().search
@@ -55,20 +65,27 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   }, [])
   const { type, page } = filter
   useEffect(() => {
-    void tries
+    void [tries, changes]
     if (!session) return undefined
     let isWanted = true
     setFault(undefined)
     loadList(name, { type, page }, language).then(
-      (loaded) => isWanted && setList(loaded),
+      (loaded) => {
+        if (!isWanted) return
+        // The last row of the last page may just have been removed.
+        if (loaded.pages > 0 && page > loaded.pages) turnTo({ type, page: loaded.pages })
+        else setList(loaded)
+      },
       (error: unknown) => isWanted && setFault(faultOf(error)),
     )
     return () => {
       isWanted = false
     }
-  }, [name, type, page, language, session, tries])
+  }, [name, type, page, language, session, tries, changes])
 
-  const games = list?.games.filter(({ nodeId }) => !removed.includes(nodeId))
+  const left = list?.games.filter(({ nodeId }) => !removed.includes(nodeId))
+  // What was removed here leaves room for rows of the next page, or an end to tell: both come with the new answer.
+  const games = left?.length === 0 && list && list.games.length > 0 ? undefined : left
   const address = (next: ListFilter) => route + listSearch(next, search)
   const kind = name === 'favorite' ? 'favourites' : 'recent'
   return (
