@@ -92,6 +92,14 @@ export function vendorNames(lanes: readonly LobbyLane[]): ReadonlyMap<string, st
   return new Map(lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
 }
 
+/** Every vendor once, however many categories it serves, with the first of them (specification §3). */
+export function vendorsOf(lanes: readonly NavLane[]): readonly { readonly vendor: Vendor; readonly lane: NavLane }[] {
+  const first = new Map<string, { vendor: Vendor; lane: NavLane }>()
+  for (const lane of lanes)
+    for (const vendor of lane.cards) if (!first.has(vendor.vassalage)) first.set(vendor.vassalage, { vendor, lane })
+  return [...first.values()]
+}
+
 /** Categories of a person's own lists: each game type once, cockfight among sports. */
 export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType']; title: string }[] {
   return lanes.filter(({ key, gameType }) => key === gameType).map(({ gameType, title }) => ({ type: gameType, title }))

@@ -1,3 +1,5 @@
+import { whenSomebodyIsHere } from '#islands/presence.ts'
+
 /**
  * The vendor panels of the top navigation open by hover and focus in the style sheet alone. What that cannot do: a
  * finger opens the panel first and follows the link with the second tap, and Escape closes it under the focus.
@@ -5,6 +7,10 @@
 export function watchNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('[data-nav]')
   if (!navigation) return
+  whenSomebodyIsHere(() => {
+    // Phones have none.
+    if (navigation.offsetWidth) void import('./nav-fold.ts').then(({ foldNavigation }) => foldNavigation(navigation))
+  })
   const itemOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('li:has(> div)') : null)
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game, GameType } from '#contract/entities/game.ts'
-import { type LobbyLane, navLane } from '#sections/data.ts'
+import { type LobbyLane, navLane, vendorsOf } from '#sections/data.ts'
 
 const vendor = (gameType: GameType, vassalage: string) => ({
   vassalage,
@@ -87,4 +87,10 @@ test('a lane split off keeps the address of its lobby apart from what it launche
   const split = { ...lane('SPORTS', 'RINHA'), key: 'COCKFIGHT', route: '/sports/?vendor=RINHA' }
   expect(leads(split, game(7, 'SPORTS', 'RINHA'))).toEqual({ target: '/sports/#game-7', launch: 'game-7' })
   expect(leads(split)).toEqual({ target: '/sports/?vendor=RINHA', launch: undefined })
+})
+
+test('vendors of several categories are listed once, with the first of them (specification §3)', () => {
+  const lanes = [lane('LIVE', 'LUMORA', 'MESA'), lane('RNG', 'ARARA', 'LUMORA')].map((one) => navLane(one, []))
+  const listed = vendorsOf(lanes).map(({ vendor: { vassalage }, lane: { key } }) => `${vassalage} ${key}`)
+  expect(listed).toEqual(['LUMORA LIVE', 'MESA LIVE', 'ARARA RNG'])
 })

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Width of the window, system font and size of text: of each a few, in pairs. */
+const looks = [
+  [1024, 'DejaVu Sans', '100%'],
+  [1024, 'Roboto', '200%'],
+  [1180, 'Liberation Sans', '100%'],
+  [1366, 'Roboto', '100%'],
+  [1440, 'DejaVu Sans', '200%'],
+  [1920, 'Liberation Sans', '100%'],
+] as const
+
+/** Lays the page out anew with another system font and size of text, as a person's settings do. */
+const dress = (page: Page, font: string, text: string) =>
+  page.evaluate(
+    ([family = '', size = '']) => {
+      document.documentElement.style.fontSize = size
+      document.documentElement.style.setProperty('--font-body', family)
+    },
+    [font, text],
+  )
+
+/** Which entries of the bar are in view in full, and which of "more" are left; each by its place. */
+const folding = (page: Page) =>
+  page.locator('[data-nav]').evaluate((nav) => {
+    const bar = nav.getBoundingClientRect()
+    const more = nav.querySelector('button')?.getBoundingClientRect()
+    const end = more && more.width > 0 ? more.left : bar.right
+    const entries = [...nav.querySelectorAll(':scope > ul > li')]
+    return {
+      bar: entries.map((entry) => {
+        const { left, right, top, bottom } = entry.getBoundingClientRect()
+        return left >= bar.left && right <= end + 0.5 && top >= bar.top && bottom <= bar.bottom + 0.5
+      }),
+      tabs: entries.map((entry) => getComputedStyle(entry).visibility === 'visible'),
+      more: [...nav.querySelectorAll('[popover] li')].map((entry) => !(entry as HTMLElement).hidden),
+      button: more !== undefined && more.width > 0,
+    }
+  })
+
+test('every category is in the bar or under "more", whatever width, font and size of text', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  for (const route of ['/', '/en/']) {
+    await page.goto(path(route))
+    // A sign of a person brings the script that tells folded entries apart.
+    await page.mouse.move(5, 400)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(page.locator('[data-folded]')).not.toHaveCount(0)
+    for (const [width, font, text] of looks) {
+      await page.setViewportSize({ width, height: 768 })
+      await dress(page, font, text)
+      const what = `${route} ${font} ${text} ${width}`
+      await expect(async () => {
+        const { bar, tabs, more, button } = await folding(page)
+        expect(tabs, what).toEqual(bar)
+        expect(more, what).toEqual(bar.map((shown) => !shown))
+        expect(button, what).toBe(bar.includes(false))
+        expect(bar[0], what).toBe(true)
+      }).toPass({ intervals: [50] })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThan(1)
+    }
+  }
+  await page.goto(path('/'))
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
+  const more = nav.getByRole('button', { name: t('common', 'nav.more'), exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const last = nav.getByRole('link', { name: t('common', 'category.ESPORTS'), exact: true })
+  await expect(last).toBeVisible()
+  // What stands in the bar is not said twice.
+  await expect(nav.getByRole('link', { name: t('common', 'nav.promotions'), exact: true })).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(nav.locator('[popover] a:focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(last).toBeHidden()
+  await more.click()
+  await last.click()
+  await expect(page).toHaveURL(new RegExp(`${path('/esports/')}$`))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1024, height: 768 } })
+
+  test('"more" holds every category', { tag: '@desktop' }, async ({ page, site }) => {
+    const { t, path } = site
+    await page.goto(path('/'))
+    const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
+    await nav.getByRole('button', { name: t('common', 'nav.more'), exact: true }).click()
+    const list = nav.getByRole('list', { name: t('common', 'nav.to') })
+    await expect(list.getByRole('listitem').locator('visible=true')).toHaveCount(11)
+  })
+})
+
+test('the menu of a phone lists the categories', { tag: '@phone' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/'))
+  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  const list = page.locator('#menu').getByRole('list', { name: t('common', 'nav.categories') })
+  for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
+    await expect(list.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toBeVisible()
+  await list.getByRole('link', { name: t('common', 'category.FISH'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/fish/')}$`))
+})
+
+test('the footer has every category, and every vendor once', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/live/'))
+  const footer = page.getByRole('contentinfo')
+  for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
+    await expect(footer.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toHaveCount(1)
+  const vendors = await footer
+    .getByRole('list', { name: t('common', 'footer.vendors') })
+    .getByRole('link')
+    .allTextContents()
+  expect(vendors.length).toBeGreaterThan(20)
+  expect(new Set(vendors).size).toBe(vendors.length)
+})
