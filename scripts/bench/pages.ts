@@ -19,7 +19,10 @@ export const otherPages: readonly BenchPage[] = [
   ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'app'].map(
     (name) => ({ name, route: `/${name}/` }),
   ),
-  ...['mirrors', 'feedback', 'maintenance', 'region', 'offline'].map((name) => ({ name, route: `/${name}/` })),
+  ...['mirrors', 'feedback', 'support', 'maintenance', 'region', 'offline'].map((name) => ({
+    name,
+    route: `/${name}/`,
+  })),
   { name: 'agent', route: '/agent/', popup: true },
   { name: 'login', route: '/login/', popup: true },
   { name: 'register', route: '/register/', popup: true },

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
-import { getPermission } from '#contract/system/get-permission.ts'
-import { customerServicePath } from '#gateway/system/customer-service.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -118,47 +116,6 @@ test.describe('without scripts', () => {
     await nav.getByRole('link', { name: /^Lumora/ }).click()
     await expect(page).toHaveURL(new RegExp(`${site.path('/live/')}\\?vendor=LUMORA$`))
   })
-})
-
-test('customer service opens a window of 440 by 750 at the operator’s address', { tag: '@desktop' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const address = 'https://help.example.com/chat'
-  const value = await gateway()(getPermission, {})
-  value.info.customerService = [{ csType: 'CHAT', path: customerServicePath(address) }]
-  await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
-  await context.route(`${address}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }))
-  await page.goto(site.path('/'))
-  const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
-  await link.hover()
-  await expect(link).toHaveAttribute('href', address)
-  const opening = context.waitForEvent('page')
-  await link.click()
-  const chat = await opening
-  await expect(chat).toHaveURL(address)
-  await expect.poll(() => chat.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750])
-})
-
-test('customer service stays the help page where its address must not be followed', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const value = await gateway()(getPermission, {})
-  value.info.customerService = [{ csType: 'CHAT', path: customerServicePath('javascript:alert(1)//') }]
-  await context.route('**/wps/system/permission*', (route) => route.fulfill({ json: { success: true, value } }))
-  await page.goto(site.path('/'))
-  const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
-  const asked = page.waitForResponse('**/wps/system/permission*')
-  await link.hover()
-  await asked
-  await expect(page.locator('astro-island[client="popup"]').first()).not.toHaveAttribute('ssr')
-  await link.click()
-  // Where scripts run the article opens over the page.
-  await expect(page).toHaveURL(/#(help-)?support$/)
-  expect(context.pages()).toHaveLength(1)
 })
 
 test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ page, site }) => {

@@ -83,19 +83,6 @@ test('every category is in the bar or under "more", whatever width, font and siz
   await expect(page).toHaveURL(new RegExp(`${path('/esports/')}$`))
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1024, height: 768 } })
-
-  test('"more" holds every category', { tag: '@desktop' }, async ({ page, site }) => {
-    const { t, path } = site
-    await page.goto(path('/'))
-    const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
-    await nav.getByRole('button', { name: t('common', 'nav.more'), exact: true }).click()
-    const list = nav.getByRole('list', { name: t('common', 'nav.to') })
-    await expect(list.getByRole('listitem').locator('visible=true')).toHaveCount(11)
-  })
-})
-
 test('the menu of a phone lists the categories', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
@@ -105,18 +92,4 @@ test('the menu of a phone lists the categories', { tag: '@phone' }, async ({ pag
     await expect(list.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toBeVisible()
   await list.getByRole('link', { name: t('common', 'category.FISH'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/fish/')}$`))
-})
-
-test('the footer has every category, and every vendor once', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/live/'))
-  const footer = page.getByRole('contentinfo')
-  for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
-    await expect(footer.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toHaveCount(1)
-  const vendors = await footer
-    .getByRole('list', { name: t('common', 'footer.vendors') })
-    .getByRole('link')
-    .allTextContents()
-  expect(vendors.length).toBeGreaterThan(20)
-  expect(new Set(vendors).size).toBe(vendors.length)
 })

@@ -46,6 +46,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
   '/feedback/': ['system', 'feedback.heading'],
+  '/support/': ['system', 'support.heading'],
   '/maintenance/': ['system', 'maintenance.heading'],
   '/region/': ['system', 'region.heading'],
   '/offline/': ['system', 'offline.heading'],
@@ -54,6 +55,20 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
 
 describe.each(siteLanguages)('in %s', (language) => {
   const at = (route: string) => pageAt(pathIn(language, route))
+
+  test('"more", the menu of a phone and the footer name every category, and the footer each vendor once', () => {
+    const { root } = at('/live/')
+    const named = (selector: string) => root.querySelectorAll(selector).map(textOf)
+    const bar = root.querySelectorAll('[data-nav] > ul > li').map((entry) => textOf(entry.querySelector('a')))
+    const categories = bar.slice(2)
+    expect(categories).toHaveLength(9)
+    expect(named('#nav-more a')).toEqual(bar)
+    expect(named('.side__lanes a')).toEqual(categories)
+    expect(named('.footer__links div:first-child a')).toEqual(categories)
+    const vendors = named('.footer__vendors a')
+    expect(vendors).toHaveLength(22)
+    expect(new Set(vendors).size).toBe(22)
+  })
 
   test.each(Object.entries(headings))('%s is headed as the menus call it', (route, [area, key]) => {
     expect(textOf(at(route).root.querySelector('h1'))).toBe(words(language, area, key))

@@ -16,7 +16,7 @@ const templates = [
 
 /** Terms that other parts of the site link to by name. */
 const linked = [
-  ...['about', 'account', 'security', 'deposit', 'rounds', 'fairness', 'responsible', 'support'],
+  ...['about', 'account', 'security', 'deposit', 'rounds', 'fairness', 'responsible', 'crisis', 'support'],
   ...['terms', 'privacy'],
 ]
 

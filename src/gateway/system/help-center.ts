@@ -13,7 +13,8 @@ const helpSetting = defineSetting('help', array(type({ term: string(), title: re
   entry('rounds', 'Rodadas e resultados', 'Rounds and results'),
   entry('fairness', 'Jogos justos', 'Fair games'),
   entry('responsible', 'Jogo responsável', 'Responsible gaming'),
-  entry('support', 'Preciso de ajuda', 'I need help'),
+  entry('crisis', 'O jogo virou problema?', 'Has gambling become a problem?'),
+  entry('support', 'Atendimento', 'Customer service'),
   entry('terms', 'Termos de uso', 'Terms of use'),
   entry('privacy', 'Privacidade', 'Privacy'),
 ])

@@ -9,7 +9,7 @@ const Https = pattern(string(), /^https:\/\/[^\s"'<>]+$/)
 export const customerServiceSetting = defineSetting(
   'customer-service',
   array(type({ csType: string(), url: pattern(string(), /^(https:\/|\/(?!\/))[^\s"'<>]*$/) })),
-  [{ csType: 'HELP', url: '/help/#support' }],
+  [{ csType: 'HELP', url: '/support/' }],
 )
 
 /** The main host, and mirrors. */

@@ -57,7 +57,7 @@ export function AgentDesk({ language, locale, messages }: Props) {
         <a className="button" href={localPath(language, '/member/#depositv2')}>
           {t('deposit')}
         </a>
-        <a className="button" href={localPath(language, '/help/#support')}>
+        <a className="button" href={localPath(language, '/support/')} data-support="">
           {t('support')}
         </a>
       </nav>

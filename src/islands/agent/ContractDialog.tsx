@@ -61,7 +61,7 @@ export function ContractDialog({ language, locale, messages, onClose }: Props) {
           ) : (
             <>
               <p>{t('contract.member')}</p>
-              <a className="button button--main button--wide" href={localPath(language, '/help/#support')}>
+              <a className="button button--main button--wide" href={localPath(language, '/support/')} data-support="">
                 {t('support')}
               </a>
             </>

@@ -45,7 +45,7 @@ export function ChatDialog({ language, locale, messages, onClose }: Props) {
       {state.phase === 'none' && (
         <>
           <p>{t('none')}</p>
-          <a className="button button--wide" href={localPath(language, '/help/#support')}>
+          <a className="button button--wide" href={localPath(language, '/support/')} data-support="">
             {t('support')}
           </a>
         </>

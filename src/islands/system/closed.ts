@@ -1,4 +1,4 @@
-import { customerServiceUrl } from '#lib/customer-service.ts'
+import { localPath } from '#islands/local-path.ts'
 import { loadPermission } from '#stores/permission.ts'
 import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
@@ -28,12 +28,9 @@ export async function showClosed(status: number): Promise<() => void> {
   }
   if (status === 2 && permission) add(box, 'p', 'screen__note', t('region.ip', { ip: permission.location.ip }))
   const link = add(box, 'a', 'button button--main', t('support'))
-  const path = permission?.info.customerService[0]?.path
-  const service = path === undefined ? undefined : customerServiceUrl(path, location.origin)
-  link.setAttribute(
-    'href',
-    service?.href ?? document.querySelector<HTMLAnchorElement>('[data-support]')?.href ?? '/help/',
-  )
+  // The page's own watch opens it in a window; that page is never closed.
+  link.setAttribute('href', localPath(language, '/support/'))
+  link.dataset.support = permission?.info.customerService[0]?.path ?? ''
   document.body.append(screen)
   screen.showModal()
   return () => {

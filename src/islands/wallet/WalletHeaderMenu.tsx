@@ -42,7 +42,7 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
         )}
       </a>
       <ChatLink t={t} home={home} language={language} />
-      <a href={`${home}help/#support`} data-support={support ?? ''}>
+      <a href={`${home}support/`} data-support={support ?? ''}>
         <Icon name="headset" small />
         {t('support')}
       </a>

@@ -92,9 +92,7 @@ test('the permission carries the operator’s settings', async () => {
   const usual: Permission = (await gateway.call(getPermission, {})).value()
   expect(usual).toMatchObject({ maintenance: false, regionRestriction: false, maintenanceUntil: null })
   const [service] = usual.info.customerService
-  expect(customerServiceUrl(service?.path ?? '', 'https://site.example')?.href).toBe(
-    'https://site.example/help/#support',
-  )
+  expect(customerServiceUrl(service?.path ?? '', 'https://site.example')?.href).toBe('https://site.example/support/')
   expect(isEnabled(usual.info.whitelabel, modules.freePlay)).toBe(true)
   expect(isEnabled(usual.info.whitelabel, modules.agentPolicy)).toBe(false)
   const brand = { ...usual.info.brand, name: 'Tucano', themeTokens: { '--action': 'oklch(60% 0.2 150)' } }
