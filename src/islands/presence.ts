@@ -25,3 +25,17 @@ export function whenSomebodyIsHere(work: () => void): void {
 }
 
 for (const sign of signs) addEventListener(sign, arrive, { capture: true, passive: true })
+
+let acted = false
+
+/** Whether somebody has clicked, tapped or pressed a key on this page: more than looking at it. */
+export const hasActed = (): boolean => acted
+
+for (const act of ['click', 'keydown'] as const)
+  addEventListener(
+    act,
+    () => {
+      acted = true
+    },
+    { capture: true, passive: true },
+  )

@@ -6,6 +6,7 @@ import { $arrival, greeted } from './arrival.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { $role } from './session.ts'
+import { markTold } from './told.ts'
 
 /** Specification §9: entries on a page, pages at each end of the pager, pages around the current one. */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
@@ -56,6 +57,7 @@ export function popupWasClosed(): boolean {
 
 export function closePopupForSession(): void {
   environment.tab.set(flag(), 'closed')
+  markTold($announcements.announcement.get() ?? [])
   greeted()
 }
 

@@ -16,7 +16,24 @@ const key = 'arara.arrival'
 /** Set from a login until the person was greeted: the login may lead to another page, which greets then. */
 export const $arrival = atom<Arrival | undefined>(readKept(key, ArrivalStruct))
 
+let here = false
+
+/** Somebody has logged in. */
 export function arrive(arrival: Arrival): void {
+  here = true
+  keep(arrival)
+}
+
+/** Whether somebody has logged in on this very page. */
+export const arrivedHere = (): boolean => here
+
+/** The person was told when the account was last used. */
+export function toldLastLogin(): void {
+  const arrival = $arrival.get()
+  if (arrival) keep({ ...arrival, lastLoginAt: null })
+}
+
+function keep(arrival: Arrival): void {
   environment.tab.set(key, JSON.stringify(arrival))
   $arrival.set(arrival)
 }

@@ -57,7 +57,7 @@ function nameOf({ token }: SessionState): number {
 }
 
 /** What is nobody's in particular: where a visit came from, what a visitor has closed, a link from an e-mail. */
-const ofTheVisit = /^arara\.(campaign|ANONYMOUS_POPUP|reset|reloaded)$/
+const ofTheVisit = /^arara\.(campaign|ANONYMOUS_POPUP|told|reset|reloaded)$/
 
 /** Besides these, what a person whose session ran out goes on with after the next login; money is kept with its account. */
 const ofThePerson = /^arara\.(typed|deposit|round\..*|USER_POPUP)$/

@@ -3,15 +3,20 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
-/** Twenty announcements, one with a promotion, one that tries to do harm, one that does not end. */
+/**
+ * Twenty announcements, one with a promotion, one that tries to do harm, one that does not end; members have one more,
+ * the newest.
+ */
 async function announce(page: Page): Promise<string[]> {
   const asked: string[] = []
   // The browser tells of the harmful handler already while DOMPurify takes the text apart.
   expectConsole(page, /Executing inline event handler violates/)
   await page.route('**/wps/notice/content?**', async (route) => {
     const query = new URL(route.request().url()).searchParams
-    asked.push(`${query.get('execution')} ${query.get('types')}`)
-    const list = Array.from({ length: 20 }, (_, index) => ({
+    const execution = query.get('execution')
+    asked.push(`${execution} ${query.get('types')}`)
+    const numbers = Array.from({ length: 20 }, (_, index) => index)
+    const list = [...(execution === 'A' ? [20] : []), ...numbers].map((index) => ({
       id: `news-${index + 1}`,
       type: 'PU',
       title: index === 2 ? 'Long '.repeat(40) : `News ${index + 1}`,
@@ -20,8 +25,8 @@ async function announce(page: Page): Promise<string[]> {
           ? '<p>Hello <b>there</b></p><img src="x" onerror="document.title=1"><script>document.title=2</script><a href="javascript:alert(1)">bad</a><a href="https://example.com/x">good</a>'
           : `<p>Text ${index + 1}</p>`,
       promotionType: index === 1 ? 'WELCOME' : null,
-      execution: query.get('execution'),
-      audience: query.get('execution') === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
+      execution,
+      audience: execution === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
       timestamp: '2026-11-20 05:36:16',
       publishedAt: '2026-11-20T08:36:16.987Z',
     }))
@@ -46,18 +51,24 @@ test('announcements open once per session, for visitors and for members', { tag:
   const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['B PU']))
+  // The newest is unfolded, at any size, and says its day as people write it.
+  const newest = popup.getByRole('button', { name: /^News 1 / })
+  await expect(newest).toHaveAttribute('aria-expanded', 'true')
+  await expect(popup.getByText('Hello there')).toBeVisible()
+  await expect(newest.locator('time')).toHaveText(/^(20 de novembro|November 20)/)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(page).not.toHaveURL(/#announcement/)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
 
-  // Not again to this visitor; to the member they become, once more.
+  // Not again to this visitor; the member they become reads what is new, and that alone opens them once more.
   const member = await openAccount()
   await page.evaluate((kept) => sessionStorage.setItem('arara.session', JSON.stringify(kept)), member)
   asked.length = 0
   await page.goto(path('/rng/'))
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
+  await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
   await popup.getByRole('button', { name: t('common', 'close') }).click()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')

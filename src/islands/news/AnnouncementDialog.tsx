@@ -4,6 +4,7 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
+import { dayText } from '#lib/dates.ts'
 import {
   $announcements,
   announcementPages,
@@ -58,8 +59,8 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
   const all = list ?? []
   const shown = page ?? pageOf(all, id)
   const entries = all.slice((shown - 1) * size, shown * size)
-  // The first text is there without a tap where there is room for it beside the list.
-  const first = matchMedia('(min-width: 48rem)').matches ? entries[0]?.id : undefined
+  // The newest text is there without a tap.
+  const first = entries[0]?.id
   const chosen = open === false ? undefined : (open ?? (all.some((entry) => entry.id === id) ? id : first))
   return (
     <Dialog title={t(titles[name])} closeLabel={t('close')} onClose={onClose} className="dialog--reader" sheet={sheet}>
@@ -76,7 +77,7 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
           entries={entries.map((entry) => ({
             id: entry.id,
             title: entry.title,
-            note: <time dateTime={entry.publishedAt}>{entry.timestamp}</time>,
+            note: <Day timestamp={entry.timestamp} locale={locale} />,
           }))}
           open={chosen}
           onOpen={(next) => setOpen(next ?? false)}
@@ -118,4 +119,10 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
       )}
     </Dialog>
   )
+}
+
+/** The day of an announcement; nobody needs its second. */
+function Day({ timestamp, locale }: { timestamp: string; locale: string }) {
+  const [day = ''] = timestamp.split(' ')
+  return <time dateTime={day}>{dayText(day, locale, new Date())}</time>
 }

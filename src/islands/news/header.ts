@@ -26,7 +26,7 @@ export function watchHeader(): void {
     })
     await loadNotice(language)
     look()
-    await (await import('./announce.ts')).announceToVisitor()
+    ;(await import('./announce.ts')).announceToVisitor()
   })
 }
 

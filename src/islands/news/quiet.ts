@@ -1,21 +1,34 @@
-/** Pages on which people are busy with something of their own. */
-const busyPages = /\/(help|agent|agentHome|member|play|app|mirrors|feedback|maintenance|404)\/$/
+import { hasActed } from '#islands/presence.ts'
+
+/** Pages on which people are busy with something of their own: a form, a game, an account. */
+const busyPages =
+  /\/(help|agent|agentHome|member|play\/\w+|seamless|lottery|seaLottery|vnLottery|app|mirrors|feedback|maintenance|404)\/$/
 
 /** On these the popup is the page. */
 const popupPages = /\/(login|register)\/$/
 
 /** Whether announcements have no business on this page. */
-export const isBusyPage = (): boolean => busyPages.test(location.pathname)
+export const isBusyPage = (): boolean => busyPages.test(location.pathname) || popupPages.test(location.pathname)
 
-/** Resolves when no popup is open, nobody is typing and the page is one to look around on; never once `signal` aborts. */
+/** Whether nothing is open over the page, nobody is typing, and the page is seen. */
+export function isFree(): boolean {
+  const { activeElement } = document
+  const typing = activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')
+  // Every popup stands in the address, and has a dialog as soon as its code is there; menus are popovers.
+  return location.hash === '' && !typing && !document.hidden && !document.querySelector('dialog[open], :popover-open')
+}
+
+/**
+ * Whether announcements may open on this page: nothing is open, and nobody has clicked, tapped or pressed a key on it.
+ * Who has began something of their own, and closing that is no sign that it is over.
+ */
+export const isUntouched = (): boolean => isFree() && !hasActed()
+
+/** Resolves when nothing is open on a page to look around on; never once `signal` aborts. */
 export function quiet(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { activeElement } = document
-      const typing = activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')
-      // Every popup stands in the address, and has a dialog as soon as its code is there.
-      const free = location.hash === '' && !typing && !document.hidden && !document.querySelector('dialog[open]')
-      if (!free || popupPages.test(location.pathname)) return
+      if (!isFree() || popupPages.test(location.pathname)) return
       clearInterval(timer)
       resolve()
     }

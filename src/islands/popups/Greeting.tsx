@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import { isBusyPage, quiet } from '#islands/news/quiet.ts'
-import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
-import { $arrival, arrive } from '#stores/arrival.ts'
-import { openPopup } from '#stores/popup.ts'
+import { $arrival, toldLastLogin } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
+import { announceToMember } from './announce-to-member.ts'
 import { offerContracts } from './offer-contracts.ts'
 
 interface Props {
@@ -23,7 +21,7 @@ export function Greeting({ words, language, locale }: Props) {
   const [last, setLast] = useState<string>()
   useEffect(() => {
     const left = new AbortController()
-    announce(language, left.signal).catch((error: unknown) => {
+    announceToMember(language, left.signal).catch((error: unknown) => {
       // Announcements that do not arrive keep nobody from anything.
       if (!(error instanceof CallError)) throw error
     })
@@ -33,7 +31,7 @@ export function Greeting({ words, language, locale }: Props) {
   useEffect(() => {
     if (!arrival?.lastLoginAt) return
     setLast(arrival.lastLoginAt)
-    arrive({ ...arrival, lastLoginAt: null })
+    toldLastLogin()
   }, [arrival])
   useEffect(() => {
     if (!last) return
@@ -48,15 +46,4 @@ export function Greeting({ words, language, locale }: Props) {
       {t('lastLogin', { when })}
     </div>
   )
-}
-
-async function announce(language: string, left: AbortSignal): Promise<void> {
-  if (popupWasClosed() || isBusyPage()) return
-  const list = await loadAnnouncements('announcement', language)
-  if (list.length === 0 || left.aborted) return
-  await quiet(left)
-  if (popupWasClosed()) return
-  // Who is here for the first time finds the welcome unfolded.
-  const welcome = list.find(({ execution }) => execution === 'F')
-  openPopup({ name: 'announcement', ...(welcome && { id: welcome.id }) })
 }

@@ -1,0 +1,14 @@
+/**
+ * A day as people write it: `20 de novembro`, `20 November`; with its year where that is not the current one.
+ *
+ * @param day `yyyy-MM-dd`
+ */
+export function dayText(day: string, locale: string, now: Date): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const known = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(year === now.getFullYear() ? {} : { year: 'numeric' }),
+  })
+  return known.format(new Date(year, month - 1, date))
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { seedNews } from '#gateway/seed/seed-news.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { openAsMember, openSite } from '#tests/unit/stores/tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+  await seedNews(gateway.deps)
+})
+afterAll(() => gateway.close())
+
+/** What the person has done on the page, as far as announcements ask. */
+let page: { role: string; path: string; hash: string; open: boolean; field: boolean }
+
+/** The window, as far as it hears of clicks and keys. */
+let view: EventTarget
+
+class FakeElement {
+  matches = () => page.field
+}
+
+beforeEach(() => {
+  view = new EventTarget()
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
+  page = { role: 'visitor', path: '/', hash: '', open: false, field: false }
+})
+
+const click = () => view.dispatchEvent(new Event('click'))
+
+/** Once the stores are loaded, which take a page with a `document` for a browser. */
+function stubPage(): void {
+  vi.stubGlobal('HTMLElement', FakeElement)
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { role: page.role } },
+    activeElement: new FakeElement(),
+    hidden: false,
+    querySelector: () => (page.open ? {} : null),
+  })
+  vi.stubGlobal('location', {
+    pathname: page.path,
+    get hash() {
+      return page.hash
+    },
+    set hash(hash: string) {
+      page.hash = `#${hash}`
+    },
+  })
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+}
+
+async function visit(act?: () => void): Promise<string> {
+  await openSite(gateway)
+  const stores = await import('#stores/news.ts')
+  await stores.loadNotice('pt')
+  const { announceToVisitor } = await import('#islands/news/announce.ts')
+  stubPage()
+  act?.()
+  announceToVisitor()
+  return page.hash
+}
+
+test('announcements open for a visitor who looks around', async () => {
+  expect(await visit()).toBe('#announcement')
+})
+
+test('they leave alone a visitor who has clicked, whatever that has come to', async () => {
+  expect(await visit(click)).toBe('')
+})
+
+test.each([
+  ['has opened a popup or a menu', { open: true }],
+  ['has a popup on its way', { hash: '#login' }],
+  ['is typing', { field: true }],
+  ['came to log in', { path: '/en/login/' }],
+  ['is in a game', { path: '/seamless/' }],
+  ['writes to the operator', { path: '/feedback/' }],
+])('announcements leave alone a visitor who %s', async (_, state) => {
+  Object.assign(page, state)
+  expect(await visit()).toBe(page.hash)
+  expect(page.hash).not.toBe('#announcement')
+})
+
+test('a visitor who closed them reads them no second time, as a member neither, nor as a visitor again', async () => {
+  const { page: tab } = await openSite(gateway)
+  const { loadAnnouncements, closePopupForSession } = await import('#stores/announcements.ts')
+  await loadAnnouncements('announcement', 'pt')
+  closePopupForSession()
+
+  const member = await openAsMember(gateway, tab)
+  const { announceToMember } = await import('#islands/popups/announce-to-member.ts')
+  const { $popup } = await import('#stores/popup.ts')
+  stubPage()
+  await announceToMember('pt', new AbortController().signal)
+  expect($popup.get()).toBeUndefined()
+
+  member.dropSession('left')
+  const { untold } = await import('#stores/told.ts')
+  expect(untold(await loadAnnouncements('announcement', 'pt'))).toEqual([])
+})
+
+/** A member, and what announcing to them does. */
+async function enter(firstTime: boolean, popup?: 'login') {
+  const tab = await openAsMember(gateway)
+  const { arrive } = await import('#stores/arrival.ts')
+  const { announceToMember } = await import('#islands/popups/announce-to-member.ts')
+  const stores = await import('#stores/popup.ts')
+  if (popup) stores.openPopup({ name: popup })
+  stubPage()
+  click()
+  return {
+    ...tab,
+    ...stores,
+    logIn: () => arrive({ lastLoginAt: null, firstTime }),
+    announce: () => announceToMember('pt', new AbortController().signal),
+  }
+}
+
+test('after the login closes they open, the welcome of a first login unfolded', async () => {
+  const { $popup, closePopup, logIn, announce } = await enter(true, 'login')
+  logIn()
+  const announcing = announce()
+  closePopup()
+  await announcing
+  expect($popup.get()).toEqual({ name: 'announcement', id: 'bem-vindo' })
+})
+
+test('a login that leads into a game is left alone', async () => {
+  const { page: tab, $popup, logIn, announce } = await enter(false, 'login')
+  logIn()
+  page.hash = '#game-7'
+  const announcing = announce()
+  tab.move('#game-7', 'replace')
+  await announcing
+  expect($popup.get()).toEqual({ name: 'game', nodeId: 7 })
+})
+
+test('a member who has begun something on this page is left alone', async () => {
+  const { $popup, announce } = await enter(false)
+  await announce()
+  expect($popup.get()).toBeUndefined()
+})
