@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   text: string
   label: string
-  done: string
+  /** Of the dialog that says it worked (specification §8). */
+  done: { readonly title: string; readonly text: string; readonly confirm: string }
   failed: string
   /** The main action of its region. */
   main?: boolean
@@ -17,13 +19,24 @@ export function CopyButton({ text, label, done, failed, main = false }: Props) {
       () => setState('done'),
       () => setState('failed'),
     )
+  const close = () => setState('idle')
   return (
-    <button
-      type="button"
-      className={main ? 'button button--main button--big button--wide' : 'button button--line'}
-      onClick={() => void copy()}
-    >
-      <span aria-live="polite">{state === 'done' ? done : state === 'failed' ? failed : label}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={main ? 'button button--main button--big button--wide' : 'button button--line'}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{state === 'failed' ? failed : label}</span>
+      </button>
+      {state === 'done' && (
+        <Dialog title={done.title} onClose={close} className="dialog--confirm">
+          <p>{done.text}</p>
+          <button type="button" className="button button--main button--wide" onClick={close}>
+            {done.confirm}
+          </button>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
-  closeLabel: string
+  /** Of the cross; left out where a button inside closes the dialog. */
+  closeLabel?: string
   /** Left out where the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
   children: ReactNode
@@ -60,7 +61,7 @@ export function Dialog({ title, closeLabel, onClose, children, art, className, s
           </h2>
           {children}
         </div>
-        {onClose && (
+        {onClose && closeLabel && (
           <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>

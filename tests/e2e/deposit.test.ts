@@ -67,7 +67,10 @@ test('a double tap opens one charge, which is paid and credited once', { tag: '@
   await expect(page.getByRole('img', { name: /42[.,]50/ })).toBeVisible()
 
   await page.getByRole('button', { name: t('wallet', 'deposit.copy') }).click()
-  await expect(page.getByRole('button', { name: t('wallet', 'deposit.copied') })).toBeVisible()
+  const copied = page.getByRole('dialog', { name: t('wallet', 'deposit.copied') })
+  await expect(copied).toContainText(t('wallet', 'deposit.copied.text'))
+  await copied.getByRole('button', { name: t('wallet', 'deposit.copied.ok') }).click()
+  await expect(copied).toHaveCount(0)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 
   await page.getByRole('button', { name: t('wallet', 'deposit.confirm') }).click()

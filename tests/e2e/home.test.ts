@@ -158,6 +158,11 @@ test('a long board scrolls by itself on a desktop, not on a phone, and stops whe
   const stopped = await top()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await top()).toBe(stopped)
+  // Once more, and it goes on from where it stood.
+  await page.locator('label').filter({ has: pause }).click()
+  await page.mouse.move(5, 5)
+  await pause.blur()
+  await expect.poll(top).toBeGreaterThan(stopped + 2)
 })
 
 test('a board that nobody has won on, and one that did not come, say so', { tag: '@once' }, async ({

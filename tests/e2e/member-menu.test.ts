@@ -88,14 +88,20 @@ test('who is leaving begins nothing with a token that is about to be refused', {
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
 })
 
-test('a picture that does not load leaves the initials', { tag: '@once' }, async ({ page, context, site }) => {
+test('pictures of an account and of games that do not load give way to the default ones', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   expectConsole(page, /status of 404/)
-  const account = await openAccount()
-  await enterAs(page, account)
+  await enterAs(page, await openAccount())
   const icon = '/art/no-such-picture.png'
   await context.route('**/wps/member/info/icon', (route) => route.fulfill({ json: { success: true, value: { icon } } }))
-  const missed = page.waitForResponse(`**${icon}`)
-  await page.goto(site.path('/'))
-  await missed
-  await expect(page.locator('.header .avatar')).toHaveText(account.account.slice(0, 2).toUpperCase())
+  await context.route('**/art/tiles/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(site.path('/rng/'))
+  const shown = (picture: HTMLImageElement) => [new URL(picture.src).pathname, picture.naturalWidth > 0]
+  const tile = page.locator('.tile__art img').first()
+  await expect.poll(() => tile.evaluate(shown)).toEqual(['/art/missing-game.svg', true])
+  const avatar = page.locator('.header .avatar img')
+  await expect.poll(() => avatar.evaluate(shown)).toEqual(['/art/missing-account.svg', true])
 })

@@ -1,9 +1,7 @@
 import { tilePictures } from '#lib/art.ts'
 import { formatMoney } from '#lib/money.ts'
 import { loadWinners, type Winner } from '#stores/winners.ts'
-
-/** Pixels per frame (specification §9). */
-const step = 0.5
+import { drift } from './drift.ts'
 
 /** How often the board is read again while somebody looks at it, milliseconds. */
 const every = 60_000
@@ -21,8 +19,16 @@ export function runWinners(board: HTMLElement, still: boolean): void {
   const pause = board.querySelector<HTMLInputElement>('.winners__pause input')
   if (!box || !list || !pause) return
   const locale = board.dataset.winners ?? ''
+  const wideEnough = matchMedia(wide)
+  const run = drift(box)
   let visible = false
   let read = 0
+  const update = () => {
+    const long = !still && wideEnough.matches && list.scrollHeight > box.clientHeight
+    board.toggleAttribute('data-moving', long)
+    if (long) double(list)
+    run(long && visible && !document.hidden && !pause.checked && !box.matches(':hover, :focus-within'))
+  }
   const load = async () => {
     read = Date.now()
     const winners = await loadWinners(document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '')
@@ -30,45 +36,27 @@ export function runWinners(board: HTMLElement, still: boolean): void {
     // A board that was filled keeps its rows while the gateway is away.
     else if (list.childElementCount > 0) return
     board.dataset.phase = winners === undefined ? 'failed' : winners.length === 0 ? 'empty' : 'ready'
-    if (moves()) double(list)
-    board.toggleAttribute('data-moving', moves())
+    update()
   }
-  const moves = () => !still && matchMedia(wide).matches && list.scrollHeight > box.clientHeight
   const refresh = () => {
     if (visible && !document.hidden && Date.now() - read >= every) void load()
+    update()
   }
   board.querySelector('button')?.addEventListener('click', () => {
     board.dataset.phase = 'waiting'
     void load()
   })
+  pause.addEventListener('change', update)
+  wideEnough.addEventListener('change', update)
+  for (const sign of ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const)
+    box.addEventListener(sign, update)
   document.addEventListener('visibilitychange', refresh)
   setInterval(refresh, every)
   new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false
     refresh()
-    if (visible && !still) scroll(box, () => visible && !pause.checked && board.hasAttribute('data-moving'))
   }).observe(board)
   void load()
-}
-
-let frame = 0
-
-/** Moves the list by half a pixel a frame; the position is kept apart, since an element keeps whole pixels only. */
-function scroll(box: HTMLElement, mayMove: () => boolean): void {
-  let position = box.scrollTop
-  const next = () => {
-    const held = box.matches(':hover, :focus-within')
-    if (held || Math.abs(position - box.scrollTop) > 2) position = box.scrollTop
-    else if (mayMove()) {
-      position += step
-      const half = box.scrollHeight / 2
-      if (position >= half) position -= half
-      box.scrollTop = position
-    }
-    frame = box.isConnected ? requestAnimationFrame(next) : 0
-  }
-  cancelAnimationFrame(frame)
-  frame = requestAnimationFrame(next)
 }
 
 function fill(list: HTMLElement, winners: readonly Winner[], locale: string): void {
@@ -77,6 +65,7 @@ function fill(list: HTMLElement, winners: readonly Winner[], locale: string): vo
 
 /** The list once more, for the loop; for the eye alone. */
 function double(list: HTMLElement): void {
+  if (list.querySelector('[aria-hidden]')) return
   const copies = [...list.children].map((row) => {
     const copy = row.cloneNode(true) as HTMLElement
     copy.setAttribute('aria-hidden', 'true')

@@ -9,6 +9,7 @@ export function watchHeader(): void {
   const language = document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? ''
   watchSupport(language)
   whenSomebodyIsHere(async () => {
+    void import('#islands/missing-pictures.ts').then(({ mendMissingPictures }) => mendMissingPictures())
     const { $notice, $unseen, loadNotice, markNoticesSeen } = await import('#stores/news.ts')
     $unseen.subscribe((count) => {
       for (const dot of dots) {

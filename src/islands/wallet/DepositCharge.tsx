@@ -67,7 +67,7 @@ export function DepositCharge({ t, locale, deposit, sandbox }: Props) {
         <CopyButton
           text={deposit.payload}
           label={t('deposit.copy')}
-          done={t('deposit.copied')}
+          done={{ title: t('deposit.copied'), text: t('deposit.copied.text'), confirm: t('deposit.copied.ok') }}
           failed={t('deposit.copyFailed')}
           main
         />

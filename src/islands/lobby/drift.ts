@@ -1,0 +1,31 @@
+/** Pixels per frame (specification §9). */
+const step = 0.5
+
+/**
+ * Moves what is in a box, which holds it twice, by half a pixel a frame, again and again.
+ *
+ * @returns starts and stops it; while it stands still no frame is asked for
+ */
+export function drift(box: Pick<HTMLElement, 'scrollTop' | 'scrollHeight'>): (moves: boolean) => void {
+  let frame: number | undefined
+  // Kept apart, since an element keeps whole pixels only.
+  let position = 0
+  const next = () => {
+    if (Math.abs(position - box.scrollTop) > 2) position = box.scrollTop
+    position += step
+    const half = box.scrollHeight / 2
+    if (position >= half) position -= half
+    box.scrollTop = position
+    frame = requestAnimationFrame(next)
+  }
+  return (moves) => {
+    if (moves === (frame !== undefined)) return
+    if (frame !== undefined) {
+      cancelAnimationFrame(frame)
+      frame = undefined
+      return
+    }
+    position = box.scrollTop
+    frame = requestAnimationFrame(next)
+  }
+}

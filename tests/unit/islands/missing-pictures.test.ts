@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { defaultFor } from '#islands/missing-pictures.ts'
+import { bannerPictures, tilePictures } from '#lib/art.ts'
+
+const addresses = ({ avif, webp, src }: { avif: string; webp: string; src: string }) => [
+  src,
+  ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
+]
+
+test('every picture of a game gives way to the default one, others do not', () => {
+  for (const address of addresses(tilePictures('https://cdn.example/tiles/frutas-mil')))
+    expect(defaultFor(address, false)).toBe('/art/missing-game.svg')
+  for (const address of addresses(bannerPictures('/art/banners/um'))) expect(defaultFor(address, false)).toBeUndefined()
+  expect(defaultFor('/art/logo/mark.svg', false)).toBeUndefined()
+})
+
+test('any picture of an account does; a default that is missing is not asked for again', async () => {
+  expect(defaultFor('https://cdn.example/me', true)).toBe('/art/missing-account.svg')
+  for (const name of ['game', 'account']) {
+    expect(await readFile(`public/art/missing-${name}.svg`, 'utf8')).toContain('<svg')
+    expect(defaultFor(`https://site.example/art/missing-${name}.svg`, name === 'account')).toBeUndefined()
+  }
+})
