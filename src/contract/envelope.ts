@@ -17,7 +17,18 @@ export interface FieldFailures {
 
 /** Why one field is refused; the site has a sentence for each reason. */
 export interface FieldFailure {
-  reason: 'required' | 'format' | 'length' | 'mismatch' | 'unknown' | 'type' | 'common' | 'taken' | 'same' | 'age'
+  reason:
+    | 'required'
+    | 'format'
+    | 'length'
+    | 'mismatch'
+    | 'unknown'
+    | 'type'
+    | 'common'
+    | 'taken'
+    | 'same'
+    | 'age'
+    | 'spaces'
   patternId?: number
   /** Of a length, or with `age` the years a person must have completed. */
   min?: number

@@ -1,4 +1,5 @@
 import { object, pattern, record, string } from 'superstruct'
+import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 
 /** Written by `layouts/early.js` whenever an address carries such parameters; later ones go over earlier ones. */
@@ -36,6 +37,17 @@ export function campaign(): Campaign | undefined {
     ...(isCode(referralCode) && { referralCode }),
     ...(isCode(affiliateCode) && { affiliateCode }),
   }
+}
+
+/** Parameters that say who sent somebody here. */
+export const codeNames = ['referralCode', 'affiliateCode'] as const
+
+/** Forgets the codes of this visit; where it came from stays. */
+export function forgetCodes(): void {
+  const kept = readKept(campaignKey, KeptStruct)
+  if (!kept) return
+  const values = Object.entries(kept.values).filter(([name]) => !codeNames.some((code) => code === name))
+  environment.tab.set(campaignKey, JSON.stringify({ ...kept, values: Object.fromEntries(values) }))
 }
 
 const isCode = (text: string) => /^[\w.-]+$/.test(text)

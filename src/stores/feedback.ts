@@ -1,7 +1,6 @@
+import { arrived } from '#api/late.ts'
+import { peek } from '#api/peek.ts'
 import type { FeedbackRules } from '#contract/entities/permission.ts'
-import { sendFeedback } from '#contract/system/send-feedback.ts'
-import { call } from './call.ts'
-import { loadPermission } from './permission.ts'
 
 export interface FeedbackForm {
   readonly questionType: string
@@ -14,9 +13,20 @@ export type FeedbackErrors = Partial<Record<'questionType' | 'content', 'require
 /** Most characters a gateway takes for the contact. */
 export const contactLimit = 255
 
+/** As `contract/system/get-permission.ts` has it; that module would bring the whole contract to the page. */
+export const permissionPath = '/wps/system/permission'
+
 /** The bounds as the gateway has them now; undefined where it does not answer. */
 export async function feedbackRules(language: string): Promise<FeedbackRules | undefined> {
-  return (await loadPermission(language))?.info.feedback
+  const value = (await peek(permissionPath, { language })) as { info?: { feedback?: unknown } } | null | undefined
+  const rules = value?.info?.feedback
+  return isRules(rules) ? rules : undefined
+}
+
+function isRules(value: unknown): value is FeedbackRules {
+  const { questionTypes, minLength, maxLength } = (value ?? {}) as Partial<FeedbackRules>
+  const isList = Array.isArray(questionTypes) && questionTypes.every((type) => typeof type === 'string')
+  return isList && Number.isInteger(minLength) && Number.isInteger(maxLength)
 }
 
 /** Characters as people count them, without outer spaces, as the gateway counts. */
@@ -33,8 +43,13 @@ export function checkFeedback({ questionType, content }: FeedbackForm, rules: Fe
   }
 }
 
-/** @throws CallError */
+/** Brings what sending needs, while somebody writes. */
+const sender = () => import('./send-feedback.ts')
+export const prepareFeedback = (): void => void sender().catch(() => undefined)
+
+/** Client and contract come by now at the latest. @throws CallError */
 export async function submitFeedback({ questionType, content, contact }: FeedbackForm): Promise<void> {
   const answer = contact.trim()
-  await call(sendFeedback, { questionType, content: content.trim(), ...(answer && { contact: answer }) })
+  const { sendFeedback } = await arrived(sender(), 'sendFeedback')
+  await sendFeedback({ questionType, content: content.trim(), ...(answer && { contact: answer }) })
 }

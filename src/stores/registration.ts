@@ -37,14 +37,6 @@ export function askForRegisterCode(mobileNo: string, countryDialingCode: string,
   )
 }
 
-/** The code of whoever sent the person here, from this address or from where the visit began. */
-export function invitation(): { readonly referralCode: string; readonly affiliateCode: string } {
-  const asked = new URLSearchParams(environment.place().search).get('referralCode') ?? ''
-  const kept = campaign()
-  const referralCode = kept?.referralCode ?? (/^[\w.-]{1,64}$/.test(asked) ? asked : '')
-  return { referralCode, affiliateCode: kept?.affiliateCode ?? '' }
-}
-
 /** Invitation first, so that a wrong one costs no work (specification §4); then the challenge. */
 async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }, proof?: ChallengePurpose) {
   const domain = location.hostname

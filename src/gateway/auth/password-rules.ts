@@ -3,22 +3,16 @@ import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
-import { checkRule } from '#lib/field-rules.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from '#lib/common-passwords.ts'
+import { checkPassword as checkByRule } from '#lib/password-rule.ts'
 
-/** Why a password cannot be one. Outer spaces are refused, never cut off: what the person typed must log them in. */
+/** Why a password cannot be one: by its rule, or because everybody else has it too. */
 export function checkPassword(
   rule: FieldRule | undefined,
   password: string,
   username: string,
 ): FieldFailure | undefined {
-  const failure = rule ? checkRule(password, rule) : undefined
-  if (failure) return failure
-  if (password.trim() !== password) {
-    const bounds = rule ? { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength } : {}
-    return { reason: 'format', ...bounds }
-  }
-  return isCommonPassword(password, username) ? { reason: 'common' } : undefined
+  return checkByRule(password, rule) ?? (isCommonPassword(password, username) ? { reason: 'common' } : undefined)
 }
 
 /** @throws {CallFailure} `field_invalid` where there is a failure */

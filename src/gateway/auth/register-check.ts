@@ -28,7 +28,7 @@ export const contactFields = [
 ] as const
 
 /** Fields that a rule can be about, as they come in the request. */
-const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', 'affiliateCode', ...contactFields] as const
+const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', ...contactFields] as const
 
 /** A registration by name, or by mobile number: then the number is the name. */
 export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile' }
@@ -61,6 +61,7 @@ export function checkRegistration(
     const value = form[field] ?? ''
     failures[field] = checkField(fields[field], field === 'confirmPassword' ? value : value.trim())
   }
+  failures.affiliateCode = checkInvitation(fields.affiliateCode, form)
   if (form.by === 'username') failures.username = checkField(fields.username, form.username.trim())
   const { birthday } = fields
   const born = form.birthday?.trim() ?? ''
@@ -86,6 +87,12 @@ function checkField(rule: FieldRule | undefined, value: string): FieldFailure | 
   // What the form does not show, nobody typed.
   if (!rule?.enabled) return value === '' ? undefined : { reason: 'unknown' }
   return checkRule(value, rule)
+}
+
+/** One invitation will do, of an agent or of a member. A link can bring a code where the form has no field for one. */
+function checkInvitation(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
+  const code = form.affiliateCode?.trim() ?? ''
+  return rule?.enabled && !(code === '' && form.referralCode?.trim()) ? checkRule(code, rule) : undefined
 }
 
 /** By the rule of the form at home, by the numbering plan elsewhere. */

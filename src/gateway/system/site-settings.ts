@@ -54,9 +54,9 @@ export const brandSetting = defineSetting('brand', BrandStruct, {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** What feedback may be about and how long it is; 140 characters is the specification's most. */
+/** What feedback may be about and how long it is; 140 characters is the specification's most, which names no least. */
 export const feedbackSetting = defineSetting('feedback', FeedbackRulesStruct, {
-  questionTypes: ['account', 'deposit', 'withdrawal', 'games', 'promotions', 'suggestion', 'other'],
-  minLength: 10,
+  questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'other'],
+  minLength: 1,
   maxLength: 140,
 })

@@ -52,7 +52,13 @@ export function CodeField({ t, purpose, label, ready, onMissing, send, value, er
             {busy && <span className="busy" aria-hidden="true" />}
             {seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}
           </button>
-          <span role="status">{busy ? t('code.working') : sent && seconds > 0 ? t('code.sent') : ''}</span>
+          <span role="status">
+            {busy
+              ? t('code.working')
+              : sent && seconds > 0
+                ? t(purpose === 'register' ? 'code.sent.register' : 'code.sent')
+                : ''}
+          </span>
         </div>
       </TextField>
       {fault && (

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { checkRule } from '#lib/field-rules.ts'
+import { checkPassword } from '#lib/password-rule.ts'
+import { $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -25,26 +27,33 @@ type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword
 
 /** A new password twice, by the server's rule for passwords; the current one first where it is not known. */
 export function NewPassword({ t, asksOld = false, check = () => true, onSend }: Props) {
-  const { known } = useRegisterRules()
+  const { known, rules } = useRegisterRules()
+  const username = useStore($session)?.account
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [again, setAgain] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  /** What the errors are about: one that was changed since is no error any more. */
+  const [tried, setTried] = useState('')
   const { busy, fault, setFault, attempt } = useAttempt()
   const form = useFirstInvalid(errors)
 
+  const refuse = (found: Errors) => {
+    setErrors(found)
+    setTried(newPassword)
+  }
+
   const isFine = async (): Promise<boolean> => {
     const rule = (await known())?.fields.password
-    const broken = rule ? checkRule(newPassword, { ...rule, required: true }) : undefined
+    const broken = checkPassword(newPassword, rule)
     const found: Errors = {
       ...(asksOld && oldPassword === '' ? { oldPassword: t('field.required') } : {}),
       ...(newPassword === ''
         ? { newPassword: t('field.required') }
         : broken && { newPassword: failureText(broken, t) }),
-      ...(newPassword !== newPassword.trim() ? { newPassword: t('field.spaces') } : {}),
       ...(again === newPassword ? {} : { confirmNewPassword: t('field.mismatch') }),
     }
-    setErrors(found)
+    refuse(found)
     const others = check()
     return Object.keys(found).length === 0 && others
   }
@@ -61,7 +70,7 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
       ? { oldPassword: t('error.password_wrong') }
       : fieldFailures(failed, ['newPassword', 'confirmNewPassword'], t)
     if (Object.keys(said).length === 0) return
-    setErrors(said)
+    refuse(said)
     setFault(undefined)
   }
 
@@ -80,7 +89,14 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
       )}
       <PasswordPair
         t={t}
-        first={{ label: t('password.new'), value: newPassword, error: errors.newPassword, onChange: setNew }}
+        rule={rules?.fields.password}
+        {...(username === undefined ? {} : { username })}
+        first={{
+          label: t('password.new'),
+          value: newPassword,
+          error: tried === newPassword ? errors.newPassword : undefined,
+          onChange: setNew,
+        }}
         second={{ label: t('password.again'), value: again, error: errors.confirmNewPassword, onChange: setAgain }}
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react'
 import type { Translate } from '#i18n/messages.ts'
-import { passwordStrength } from '#lib/password-strength.ts'
+import type { Rule } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/Field.tsx'
+import { useVerdict } from './use-verdict.ts'
 
 interface Entry {
   label: string
@@ -10,10 +11,21 @@ interface Entry {
   onChange: (value: string) => void
 }
 
-/** A new password, how strong it is, and the same once more. */
-export function PasswordPair({ t, first, second }: { t: Translate; first: Entry; second: Entry }) {
+interface Props {
+  t: Translate
+  /** The server's rule for passwords; undefined until it is known. */
+  rule: Rule | undefined
+  /** Whose password it is, where that is known: the own name is no secret. */
+  username?: string
+  first: Entry
+  second: Entry
+}
+
+/** A new password, what it is worth, and the same once more. */
+export function PasswordPair({ t, rule, username = '', first, second }: Props) {
   const eye = { show: t('password.show'), hide: t('password.hide') }
-  const strength = passwordStrength(first.value)
+  const verdict = useVerdict(first.value, username, rule, t)
+  const level = first.error ? Math.min(verdict.level, 1) : verdict.level
   const props = ({ onChange, ...entry }: Entry) => ({
     ...entry,
     eye,
@@ -22,8 +34,9 @@ export function PasswordPair({ t, first, second }: { t: Translate; first: Entry;
   })
   return (
     <div className="form__pair">
-      <PasswordField {...props(first)} name="password" hint={t(`strength.${strength}`)}>
-        <div className="meter" data-level={strength} aria-hidden="true">
+      {/* One verdict: a refusal takes the place of the meter's sentence. */}
+      <PasswordField {...props(first)} name="password" hint={first.error ? undefined : verdict.text}>
+        <div className="meter" data-level={level} aria-hidden="true">
           <i />
           <i />
           <i />

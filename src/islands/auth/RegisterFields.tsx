@@ -1,24 +1,24 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
 import type { AccessOptions } from '#stores/access.ts'
-import { askForRegisterCode } from '#stores/registration.ts'
-import { useStore } from '#stores/use-store.ts'
-import { $proving } from '#stores/verification.ts'
+import { Busy } from '#ui/Busy.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
-import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
-import { ReferralField } from './ReferralField.tsx'
 import { attributesOf, furtherFields, properNames } from './register-fields.ts'
-import type { Rules, TextName, Way } from './register-form.ts'
+import { type Rules, ruleText, type TextName, type Way } from './register-form.ts'
 import { TermsField } from './TermsField.tsx'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
+
+// Most operators ask for no code.
+const CodeField = lazy(() => chunk(import('./CodeField.tsx')).then(({ CodeField }) => ({ default: CodeField })))
 
 interface Props {
   t: Translate
@@ -33,10 +33,8 @@ interface Props {
 /** A refused form keeps what was typed and says under each field what to mend. */
 export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
   const registration = useRegistration({ t, way, rules: rules ?? {}, access, onDone })
-  const { values, take, errors, setErrors, fault, busy, captcha, countries, shown, referral, setReferral } =
-    registration
+  const { values, take, errors, errorOf, fault, busy, captcha, countries, shown } = registration
   const form = useFirstInvalid(errors)
-  const proving = useStore($proving)
   const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
   useEffect(() => {
     if (wantsPicture) void captcha.refresh()
@@ -49,16 +47,16 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     name,
     label: label(name, required),
     value: values[name],
-    error: errors[name],
+    error: errorOf(name),
     onChange: (text: string) => take({ [name]: text }),
   })
   const typed = (name: TextName, required?: boolean) => ({
     ...entry(name, required),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => take({ [name]: event.target.value }),
   })
-  const fixed = (name: TextName) => name === 'affiliateCode' && registration.fixedAffiliate
+  const fixed = (name: TextName) => name === 'affiliateCode' && registration.fixedInvitation
   const hintOf = (name: TextName) => {
-    if (fixed(name)) return t('register.referralCode.hint')
+    if (fixed(name)) return t('register.affiliateCode.hint')
     const years = name === 'birthday' ? rules?.birthday?.minAge : undefined
     return years === undefined ? undefined : t('register.birthday.hint', { years })
   }
@@ -85,7 +83,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       {way === 'username' && (
         <TextField
           {...typed('username', true)}
-          hint={t('register.username.hint')}
+          hint={errorOf('username') ? undefined : ruleText(rules?.username, t)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -94,7 +92,13 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       {way === 'mobile' && mobile}
       {way === 'mobile' && code()}
       {shown.includes('password') && (
-        <PasswordPair t={t} first={entry('password', true)} second={entry('confirmPassword', true)} />
+        <PasswordPair
+          t={t}
+          rule={rules?.password}
+          username={way === 'mobile' ? values.mobileNum : values.username}
+          first={entry('password', true)}
+          second={entry('confirmPassword', true)}
+        />
       )}
       {way === 'username' && mobile}
       {way === 'username' && code()}
@@ -110,16 +114,15 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
               eye={{ show: t('password.show'), hide: t('password.hide') }}
             />
           ) : (
-            <TextField key={name} {...typed(name)} {...attributesOf[name]} readOnly={fixed(name)} hint={hintOf(name)} />
+            <TextField key={name} {...typed(name)} {...attributesOf[name]} readOnly={fixed(name)} hint={hintOf(name)}>
+              {name === 'affiliateCode' && registration.invitationRefused && values.affiliateCode !== '' && (
+                <button type="button" className="link" onClick={() => take({ affiliateCode: '' })}>
+                  {t('register.affiliateCode.remove')}
+                </button>
+              )}
+            </TextField>
           ),
         )}
-      <ReferralField
-        t={t}
-        code={referral.code}
-        refused={referral.refused}
-        error={errors.referralCode}
-        onChange={(code) => setReferral((now) => ({ ...now, code }))}
-      />
       <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
       <TermsField
         t={t}
@@ -130,7 +133,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <p className="field__hint">{t('register.risk')}</p>
-      <SubmitButton busy={busy} busyLabel={proving ? t('proving') : t('register.busy')}>
+      <SubmitButton busy={busy} busyLabel={registration.proving ? t('proving') : t('register.busy')}>
         {t('register.submit')}
       </SubmitButton>
     </form>
@@ -138,19 +141,20 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
 
   function code() {
     if (!shown.includes('verificationCode')) return null
-    const dialing = countries.country?.countryDialingCode ?? ''
     return (
-      <CodeField
-        {...entry('verificationCode', true)}
-        t={t}
-        purpose="register"
-        ready={registration.mobileIsValid}
-        onMissing={() => setErrors({ mobileNum: t('error.mobile_invalid') })}
-        send={() => {
-          setErrors({})
-          return askForRegisterCode(values.mobileNum, dialing, language)
-        }}
-      />
+      <Suspense fallback={<Busy label={t('loading')} />}>
+        <CodeField
+          {...entry('verificationCode', true)}
+          t={t}
+          purpose="register"
+          ready={registration.mobileIsValid}
+          onMissing={() => registration.refuse({ mobileNum: t('error.mobile_invalid') })}
+          send={() => {
+            registration.refuse({})
+            return registration.askForCode(language)
+          }}
+        />
+      </Suspense>
     )
   }
 }

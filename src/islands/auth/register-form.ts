@@ -3,12 +3,13 @@ import type { FieldFailure } from '#contract/envelope.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { checkBirthday } from '#lib/birthday.ts'
 import { checkRule, lengthText, type Rule } from '#lib/field-rules.ts'
+import { checkPassword } from '#lib/password-rule.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { type FurtherField, furtherFields } from './register-fields.ts'
 
 export type TextName = FurtherField | 'username' | 'password' | 'confirmPassword' | 'mobileNum' | 'verificationCode'
 export type RegisterValues = Readonly<Record<TextName, string>> & { readonly terms: boolean }
-export type RegisterErrors = Partial<Record<TextName | 'referralCode' | 'terms' | 'captcha', string>>
+export type RegisterErrors = Partial<Record<TextName | 'terms' | 'captcha', string>>
 
 /** By name: a number may be asked too. By mobile: the number is the name. */
 export type Way = 'username' | 'mobile'
@@ -56,15 +57,19 @@ export function checkForm(
     } else if (name === 'verificationCode') {
       const wanted = way === 'mobile' || rule?.required || values.mobileNum.trim() !== ''
       if (wanted && value === '') errors[name] = t('code.required')
-    } else if (rule && name !== 'confirmPassword') {
-      const failure = name === 'birthday' ? checkBirthday(value, rule, new Date()) : checkRule(value, rule)
+    } else if (rule?.enabled && name !== 'confirmPassword') {
+      const failure = checkValue(name, value, rule)
       if (failure) errors[name] = failureText(failure, t)
     }
   }
-  if (values.password !== values.password.trim() && !errors.password) errors.password = t('field.spaces')
   if (values.confirmPassword !== values.password) errors.confirmPassword = t('field.mismatch')
   if (!values.terms) errors.terms = t('error.terms_not_accepted')
   return errors
+}
+
+function checkValue(name: TextName, value: string, rule: Rule): FieldFailure | undefined {
+  if (name === 'birthday') return checkBirthday(value, rule, new Date())
+  return name === 'password' ? checkPassword(value, rule) : checkRule(value, rule)
 }
 
 /** Refusals that belong to one field, and which. */
@@ -87,8 +92,6 @@ export function failuresOf(fault: CallFault, shown: readonly string[], t: Transl
 
 function placeOf(code: string, shown: readonly string[]): keyof RegisterErrors | undefined {
   if (code === 'username_taken' && !shown.includes('username')) return 'mobileNum'
-  // Of the two codes the gateway looks at both; the one that was not typed is wrong where none was.
-  if (code === 'invitation_code_invalid' && shown.includes('referralCode')) return 'referralCode'
   return fieldOf[code]
 }
 
@@ -105,9 +108,20 @@ export function fieldFailures(fault: CallFault, shown: readonly string[], t: Tra
 
 export function failureText(failure: FieldFailure, t: Translate): string {
   if (failure.reason === 'length' || failure.reason === 'format') {
-    const key = `reg_pattern_${failure.patternId ?? 0}`
-    const text = t(key, { length: lengthText(failure.min ?? 0, failure.max ?? 255) })
-    return text === key ? t('field.format') : text
+    const { patternId = 0, min = 0, max = 255 } = failure
+    return patternText(patternId, min, max, t) ?? t('field.format')
   }
   return t(`field.${failure.reason}`, { years: failure.min ?? 0 })
+}
+
+/** What a field wants, in words, before anything is typed. */
+export function ruleText(rule: Rule | undefined, t: Translate): string | undefined {
+  return rule && patternText(rule.patternId, rule.minLength, rule.maxLength, t)
+}
+
+/** Undefined of a kind that has no sentence. */
+function patternText(patternId: number, min: number, max: number, t: Translate): string | undefined {
+  const key = `reg_pattern_${patternId}`
+  const text = t(key, { length: lengthText(min, max) })
+  return text === key ? undefined : text
 }

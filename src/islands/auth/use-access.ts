@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
+import { inLanguage } from '#lib/country-name.ts'
 import { type AccessOptions, accessOptions, type Country, defaultCountry, loadCountries } from '#stores/access.ts'
 
 /** Which ways in the operator offers; undefined until that is known. */
@@ -26,7 +27,8 @@ export function useCountries(here: string | undefined, proved?: string): Country
   const [all, setAll] = useState<readonly Country[]>([])
   const [chosen, choose] = useState(proved)
   useEffect(() => {
-    loadCountries().then(setAll, (error: unknown) => {
+    const known = (list: readonly Country[]) => setAll(inLanguage(list, document.documentElement.lang))
+    loadCountries().then(known, (error: unknown) => {
       if (!(error instanceof CallError)) throw error
       setAll([])
     })

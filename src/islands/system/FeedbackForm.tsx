@@ -10,6 +10,7 @@ import {
   type FeedbackErrors,
   feedbackRules,
   lengthOf,
+  prepareFeedback,
   submitFeedback,
 } from '#stores/feedback.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -75,14 +76,14 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
   const tellType = errors.questionType && t('feedback.type.required')
   const tellContent = errors.content && t(`feedback.content.${errors.content}`, bounds)
   return (
-    <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className="form" onSubmit={(event) => void submit(event)} onFocus={prepareFeedback} noValidate>
       <div className="field">
         <label htmlFor={`${id}-type`}>{t('feedback.type')}</label>
         <select
           className="input"
           id={`${id}-type`}
           name="questionType"
-          value={fields.questionType}
+          value={rules.questionTypes.includes(fields.questionType) ? fields.questionType : ''}
           aria-invalid={tellType ? true : undefined}
           aria-describedby={tellType && `${id}-type-error`}
           onChange={change('questionType')}
@@ -118,7 +119,7 @@ export function FeedbackForm({ language, locale, messages, rules: built }: Props
           </p>
         )}
         <p className="field__hint feedback__count" id={`${id}-content-hint`}>
-          <span>{t('feedback.content.hint', bounds)}</span>
+          <span>{t(rules.minLength > 1 ? 'feedback.content.hint' : 'feedback.content.hint.most', bounds)}</span>
           <span data-over={lengthOf(fields.content) > rules.maxLength ? '' : undefined}>
             {lengthOf(fields.content)}/{rules.maxLength}
           </span>

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { register } from '#contract/auth/register.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registration } from '#tests/support/people.ts'
+import { registerMember, registration } from '#tests/support/people.ts'
 
 // The clock of the tests decides who is old enough.
 let gateway: TestGateway
@@ -105,7 +106,6 @@ test.each([
   'address',
   'occupation',
   'sourceOfIncome',
-  'affiliateCode',
 ] as const)('%s is asked for where the operator says so, and unknown where not', async (field) => {
   await write({ [field]: { required: true } })
   expect(await refusal({})).toMatchObject({ value: { fields: { [field]: { reason: 'required' } } } })
@@ -113,6 +113,21 @@ test.each([
   expect(await refusal({ [field]: 'anything' })).toMatchObject({
     value: { fields: { [field]: { reason: 'unknown' } } },
   })
+})
+
+test('one invitation is enough, and a link brings its code though the form has no field for one', async () => {
+  const now = gateway.deps.now()
+  const friend = await registerMember(gateway)
+  const account = await findAccount(gateway.deps.database, friend.username)
+  if (!account) throw new Error('no account')
+  const code = `code-${friend.username}`
+  await issueInvitation(gateway.deps.database, { code, kind: 'referral', memberId: account.id, now })
+  await write({ affiliateCode: { required: true } })
+  expect(await refusal({})).toMatchObject({ value: { fields: { affiliateCode: { reason: 'required' } } } })
+  expect(await refusal({ referralCode: code })).toMatchObject({ success: true })
+  await write({ affiliateCode: { enabled: false } })
+  expect(await refusal({ affiliateCode: code })).toMatchObject({ success: true })
+  expect(await refusal({ affiliateCode: 'nobody' })).toMatchObject({ code: 'invitation_code_invalid' })
 })
 
 test('a name chosen at registration still logs in', async () => {

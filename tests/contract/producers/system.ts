@@ -13,6 +13,6 @@ export const systemProducers: AreaProducers<'system'> = {
   getHelpCenter: { success: () => ({ input: { lang: 'en', device: 'WEB' } }), refusals: {} },
   sendFeedback: {
     success: () => ({ input: feedback }),
-    refusals: { field_invalid: () => ({ input: { ...feedback, content: 'Oi' } }) },
+    refusals: { field_invalid: () => ({ input: { ...feedback, content: ' ' } }) },
   },
 }

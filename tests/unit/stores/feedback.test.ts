@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPermission } from '#contract/system/get-permission.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { faultOfStore, openSite } from './tab.ts'
@@ -32,6 +33,24 @@ test('what the page takes the gateway takes, and what it refuses is refused ther
   })
 })
 
+test('out of the box a word is enough, 140 characters are the most, and every subject exists on the site', async () => {
+  const { feedbackRules } = await open()
+  const rules = await feedbackRules('pt')
+  expect(rules).toEqual({
+    questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'other'],
+    minLength: 1,
+    maxLength: 140,
+  })
+})
+
+test('rules that are none leave those the page was built with', async () => {
+  const { network, feedbackRules } = await open()
+  for (const feedback of [undefined, { questionTypes: 'all', minLength: 1, maxLength: 2 }, { questionTypes: [] }]) {
+    network.answer(getPermission, Response.json({ success: true, value: { info: { feedback } } }))
+    expect(await feedbackRules('pt')).toBeUndefined()
+  }
+})
+
 test('an empty contact is left out, another is sent without outer spaces', async () => {
   const { network, submitFeedback } = await open()
   const fields = { questionType: 'other', content: 'As araras são lindas', contact: '' }
@@ -43,6 +62,6 @@ test('an empty contact is left out, another is sent without outer spaces', async
 
 test('without a gateway there are no rules, and the page keeps those it was built with', async () => {
   const { network, feedbackRules } = await open()
-  network.down({ method: 'GET', path: '/wps/system/permission' })
+  network.down(getPermission)
   expect(await feedbackRules('pt')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from '#gateway/auth/common-passwords.ts'
+import { isCommonPassword } from '#lib/common-passwords.ts'
 
 const common = `password password1 Password123! p4ssw0rd 12345678 123456789 1234567890 87654321 qwertyuiop qwerty123
 asdfghjkl zxcvbnm1 1q2w3e4r 1qaz2wsx iloveyou sunshine1 princess12 football99 monkey2020 dragon!! letmein1 admin123

@@ -1,0 +1,14 @@
+import { CallError } from './errors.ts'
+
+/**
+ * Waits for code that comes late, such as what sends a form. Where it does not arrive there is no network: the same as a
+ * gateway out of reach.
+ *
+ * @param call name of the call it is for
+ * @throws CallError
+ */
+export function arrived<Part>(loading: Promise<Part>, call: string): Promise<Part> {
+  return loading.catch(() => {
+    throw new CallError(call, { kind: 'unreachable' })
+  })
+}

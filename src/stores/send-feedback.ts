@@ -1,0 +1,7 @@
+import { type SendFeedbackRequest, sendFeedback as definition } from '#contract/system/send-feedback.ts'
+import { call } from './call.ts'
+
+/** @throws CallError */
+export async function sendFeedback(request: SendFeedbackRequest): Promise<void> {
+  await call(definition, request)
+}

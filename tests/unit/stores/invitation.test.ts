@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fakeBrowser } from './fake-page.ts'
+import { openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+async function open(address: string, values: Record<string, string> = {}) {
+  const page = fakeBrowser().page(address)
+  const kept = { page: 'https://s.example/rng/', values }
+  page.tab.set('arara.campaign', JSON.stringify(kept))
+  await openSite(gateway, page)
+  return { page, ...(await import('#stores/invitation.ts')), ...(await import('#stores/campaign.ts')) }
+}
+
+test('of two codes the agent’s is the invitation', async () => {
+  const { invitation } = await open('/', { referralCode: 'maria26', affiliateCode: 'rafael26' })
+  expect(invitation()).toEqual({ code: 'rafael26', kind: 'affiliateCode' })
+})
+
+test('a code that is nobody’s does not come back with the form, nor with the address', async () => {
+  const address = '/register/?referralCode=nobody&q=a#register'
+  const { page, invitation, dropInvitation, campaign } = await open(address, {
+    referralCode: 'nobody',
+    utm_source: 'zap',
+  })
+  expect(invitation()).toEqual({ code: 'nobody', kind: 'referralCode' })
+  dropInvitation()
+  expect(invitation()).toBeUndefined()
+  expect(page.history).toEqual(['/register/?q=a#register'])
+  expect(campaign()?.registerUrl).toBe('https://s.example/rng/?utm_source=zap')
+})
