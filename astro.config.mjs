@@ -4,6 +4,7 @@ import i18next from 'astro-i18next'
 import { brandOfOperator } from './scripts/build/brand.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
+import { islandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     brandOfOperator(),
     sitemap(),
     summaries(),
+    islandStyle(),
     contentSecurity(),
     precompress(),
     keepAssets(),

@@ -46,10 +46,11 @@
         return
       }
     }
-    if (event.target.closest?.('.skip')) {
+    const skip = event.target.closest?.('.skip')
+    if (skip) {
       // A hash would take the focus again whenever a popup closes by going back to it.
       event.preventDefault()
-      document.getElementById('content').focus()
+      document.querySelector(skip.hash).focus()
     }
     const link = event.target.closest?.('body [data-popup]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return

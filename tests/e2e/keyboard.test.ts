@@ -133,3 +133,43 @@ test('a bet with the keyboard alone: from the lobby into the game, a round, and 
   await expect(card).toBeFocused()
   await expect.poll(() => cents(page)).toBe(5000 - Number(value.stake) + Number(value.win))
 })
+
+test('skip links lead past the menus, and arrows walk the categories and into their vendors', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await page.goto(path('/rng/'))
+  const banner = page.getByRole('banner')
+  const skip = async (key: string) => {
+    await page.evaluate(() => document.body.focus())
+    await tabTo(page, page.getByRole('link', { name: t('common', key), exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await skip('skip.account')
+  await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
+
+  await page.reload()
+  await skip('skip.navigation')
+  const categories = banner.getByRole('navigation', { name: t('common', 'nav.categories') })
+  const category = (key: string) => categories.getByRole('link', { name: t('common', key), exact: true })
+  // The walk by arrows comes with the first key.
+  await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'false')
+  await tabTo(page, category('nav.home'))
+  await page.keyboard.press('ArrowRight')
+  await expect(category('nav.promotions')).toBeFocused()
+  await category('category.RNG').focus()
+  await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const vendors = categories.getByRole('list', {
+    name: t('common', 'nav.vendors', { category: t('common', 'category.RNG') }),
+  })
+  await expect(vendors.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(vendors.getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(category('category.RNG')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'false')
+})

@@ -76,7 +76,11 @@ function Clock({ locale, label }: { locale: string; label: string }) {
   return (
     <p className="desk__clock">
       <span>{label}</span>{' '}
-      <time>{now ? new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now) : '--:--:--'}</time>{' '}
+      {now ? (
+        <time dateTime={now.toISOString()}>{new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now)}</time>
+      ) : (
+        <span>--:--:--</span>
+      )}{' '}
       <b>{now ? offsetOf(now) : 'GMT'}</b>
     </p>
   )

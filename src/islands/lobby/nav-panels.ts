@@ -11,6 +11,9 @@ export function watchNavigation(): void {
     // Phones have none.
     if (navigation.offsetWidth) void import('./nav-fold.ts').then(({ foldNavigation }) => foldNavigation(navigation))
   })
+  navigation.addEventListener('focusin', async () => (await import('./nav-keys.ts')).watchKeys(navigation), {
+    once: true,
+  })
   const itemOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('li:has(> div)') : null)
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {

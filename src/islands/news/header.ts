@@ -1,34 +1,10 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
 
-/**
- * What the header shows of the news: how many notices this device has not opened, and the strip of the home page as
- * the gateway has it now. Read once somebody is here; a page that is only read loads none of it.
- */
+/** The header's news and whatever else can wait: a page that is only read loads none of it. */
 export function watchHeader(): void {
-  const dots = [...document.querySelectorAll<HTMLElement>('[data-notices]')]
   const language = document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? ''
   watchSupport(language)
-  whenSomebodyIsHere(async () => {
-    void import('#islands/missing-pictures.ts').then(({ mendMissingPictures }) => mendMissingPictures())
-    const { $notice, $unseen, loadNotice, markNoticesSeen } = await import('#stores/news.ts')
-    $unseen.subscribe((count) => {
-      for (const dot of dots) {
-        dot.hidden = count === 0
-        dot.textContent = count > 9 ? '9+' : String(count)
-      }
-    })
-    const look = () => {
-      if (location.hash.startsWith('#notice')) markNoticesSeen()
-    }
-    addEventListener('hashchange', look)
-    $notice.listen(async (notice) => {
-      const track = document.querySelector<HTMLElement>('[data-notice-track]')
-      if (track && notice) (await import('./notice-strip.ts')).showHeadlines(track, notice.player)
-    })
-    await loadNotice(language)
-    look()
-    ;(await import('./announce.ts')).announceToVisitor()
-  })
+  whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
 }
 
 /** Customer service opens in a window of its own; its address is known by the time the link is followed. */

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ChatLink } from './ChatLink.tsx'
+import { watchMenuKeys } from './menu-keys.ts'
 
 interface Props {
   t: Translate
@@ -17,8 +19,13 @@ interface Props {
 export function WalletHeaderMenu({ t, language, session, unread, memberHref, support }: Props) {
   const home = memberHref.replace(/member\/$/, '')
   const role = session?.role
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = menu
+    return current ? watchMenuKeys(current, document.querySelector('[popovertarget="member-menu"]')) : undefined
+  }, [])
   return (
-    <div className="menu" id="member-menu" popover="auto">
+    <div className="menu" id="member-menu" popover="auto" ref={menu}>
       <p className="menu__who">
         {session?.shownName ?? session?.account}
         {role === 'trial' && <small>{t('account.trial')}</small>}

@@ -12,8 +12,13 @@ afterAll(() => gateway.close())
 
 async function open() {
   vi.stubGlobal('location', { origin: 'https://arara.test', hostname: 'arara.test' })
-  const [identity, registering] = [() => import('#stores/identity.ts'), () => import('#stores/registration.ts')]
-  return { ...(await openSite(gateway)), ...(await identity()), ...(await registering()) }
+  const tab = await openSite(gateway)
+  return {
+    ...tab,
+    ...(await import('#stores/identity.ts')),
+    ...(await import('#stores/proved-identity.ts')),
+    ...(await import('#stores/registration.ts')),
+  }
 }
 
 test('an identity with an account logs in', async () => {
