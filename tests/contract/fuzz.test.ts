@@ -120,7 +120,7 @@ test('whatever is inside a sealed body, it is opened or refused', async () => {
     await expectContract(unsealed, { input: {} }, await seal({ key, method, path, body: {}, now, plain }))
   }
   for (const jti of odd) await send({ jti })
-  await fc.assert(fc.asyncProperty(sealings, send), { numRuns: 60 })
+  await fc.assert(fc.asyncProperty(sealings, send), { numRuns: effort.fuzzRuns })
 })
 
 async function expectContract(call: CallDefinition, prepared: Prepared, input: unknown): Promise<void> {

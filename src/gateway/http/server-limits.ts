@@ -4,9 +4,9 @@ import type { ConnectionLimits } from './connections.ts'
 
 /** What a client may take of a server. Times in milliseconds. */
 export interface ServerLimits extends ConnectionLimits {
-  /** From the connection, or the answer before, to the end of a request's headers. */
+  /** From a connection's beginning, or the first byte of a later request, to the end of the headers. */
   readonly headersMs: number
-  /** From there to the end of a request's body. */
+  /** From the same moment to the end of the body. */
   readonly requestMs: number
   /** How long an answered connection is kept for another request. */
   readonly keepAliveMs: number

@@ -20,7 +20,7 @@ import { asOwner, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { openPage } from '#tests/support/event-page.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 
-const socketOptions = { perAddress: 6, helloMs: 300, beatMs: 200 }
+const socketOptions = { helloMs: 300, beatMs: 200 }
 
 describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
   let one: RunningGateway
