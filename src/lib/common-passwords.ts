@@ -1,4 +1,4 @@
-import { withoutPlace } from '#gateway/member/mobile-numbers.ts'
+import { withoutPlace } from '#lib/mobile-text.ts'
 import { commonWords } from './common-words.ts'
 
 /** Letters people write as signs and digits. */

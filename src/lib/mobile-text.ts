@@ -13,3 +13,9 @@ export function bareNumber(text: string): string {
 
 /** Whether a number says its own country. */
 export const isInternational = (text: string) => bareNumber(text).startsWith('+')
+
+/** Accounts beyond the first with one number, see migration 0120. */
+const further = /#\d+$/
+
+/** The number in an account's name, by which its logins are counted. */
+export const withoutPlace = (account: string) => (account.startsWith('+') ? account.replace(further, '') : account)

@@ -1,4 +1,4 @@
-import { type SendFeedbackRequest, sendFeedback as definition } from '#contract/system/send-feedback.ts'
+import { sendFeedback as definition, type SendFeedbackRequest } from '#contract/system/send-feedback.ts'
 import { call } from './call.ts'
 
 /** @throws CallError */

@@ -25,8 +25,9 @@ export function CursorPager({ previous, next, href, onPage, labels }: Props) {
     <nav className="cursor-pager" aria-label={labels.nav}>
       {previous !== null && (
         <>
-          <a className="button" {...link()} aria-label={labels.first}>
-            1
+          <a className="button" {...link()}>
+            <span aria-hidden="true">1</span>
+            <span className="unseen">{labels.first}</span>
           </a>
           <a className="button" {...link(previous)}>
             <Icon name="chevron-left" small turns />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
-import { withoutPlace } from '#gateway/member/mobile-numbers.ts'
+import { withoutPlace } from '#lib/mobile-text.ts'
 
 /** Failures within `lockWindow` after which an account takes no login for `lockTime`. */
 const lockAfter = 3

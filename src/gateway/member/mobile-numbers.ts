@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneDigits } from '#lib/countries.ts'
-import { bareNumber } from '#lib/mobile-text.ts'
+import { bareNumber, withoutPlace } from '#lib/mobile-text.ts'
 
 export interface MobileNumber {
   /** As the whole world dials it (E.164): `+5511987654321`. Names the number everywhere. */
@@ -35,21 +35,15 @@ function mobileOf({ countryCallingCode, nationalNumber }: PhoneNumber): MobileNu
   return { key: `${dialingCode}${national}`, dialingCode, national }
 }
 
-/** Accounts beyond the first with one number, see migration 0120. */
-const further = /#\d+$/
-
 /** What accounts can be called that were opened by this number. */
 export function namesByNumber(key: string): string[] {
   return [key, ...Array.from({ length: 8 }, (_, index) => `${key}#${index + 2}`)]
 }
 
-/** The number in an account's name, by which its logins are counted. */
-export const withoutPlace = (account: string) => (account.startsWith('+') ? account.replace(further, '') : account)
-
 /** An account's name as people write it: a mobile number as at home, `(11) 98732-9773`; any other as it is. */
 export function shownName(account: string): string {
   if (!account.startsWith('+')) return account
-  const place = further.exec(account)?.[0] ?? ''
   const number = parsePhoneNumberFromString(withoutPlace(account))
+  const place = account.slice(withoutPlace(account).length)
   return number ? `${number.formatNational()}${place && ` ${place}`}` : account
 }

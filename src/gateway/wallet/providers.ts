@@ -8,6 +8,8 @@ const noProvider: PaymentProvider = {
   sandbox: false,
   methods: [],
   createCharge: () => Promise.reject(new Error('There is no payment provider')),
+  // Charges of a provider that the house had before: nobody can say what became of them.
+  statusOf: () => Promise.reject(new Error('There is no payment provider')),
 }
 
 const providers: Readonly<Record<GatewayConfig['paymentProvider'], PaymentProvider>> = {
