@@ -1,26 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { pageAt, pages, pathIn, textOf, words } from '#tests/support/built-pages.ts'
 
-/** `standard` is the HTML standard alone: what belongs where, which attributes and values there are, ids used once. */
+/** `standard` is the HTML standard alone: what belongs where, which attributes and values there are. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-
-test.each(pages)('%s is valid HTML', async (page) => {
-  const html = readFileSync(`dist/${page}`, 'utf8')
+test.each(pages)('$path is valid HTML', async ({ html }) => {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) => messages)
   expect(faults.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
 })
 
-test.each(pages)('%s ends with its body, and its times have a form that machines read', (page) => {
-  const html = readFileSync(`dist/${page}`, 'utf8')
+/** A day, a moment, a time of day or a length of time. */
+const machineTime = /^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?|\d\d:\d\d(?::\d\d)?|PT[\dHMS]+)$/
+
+test.each(pages)('$path ends with its body, and machines can read its times', ({ html, root }) => {
   expect(html.trimEnd()).toMatch(/<\/body>\s*<\/html>$/)
-  expect(html.match(/<\/head>\s*<body/)).not.toBeNull()
-  const times = [...html.matchAll(/<time([^>]*)>([^<]*)</g)].map(([, attributes = '', text = '']) =>
-    (/datetime="([^"]*)"/.exec(attributes)?.[1] ?? text).trim(),
-  )
-  for (const time of times)
-    expect(time).toMatch(/^(?:\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?|\d\d:\d\d(?::\d\d)?|PT[\dHMS]+)$/)
+  for (const time of root.querySelectorAll('time'))
+    expect(time.getAttribute('datetime') ?? textOf(time)).toMatch(machineTime)
 })
+
+test.each(['pt', 'en'] as const)('without scripts, login and registration in %s say what to do', (language) => {
+  for (const route of ['/login/', '/register/']) {
+    const said = pageAt(pathIn(language, route)).root.querySelector('main noscript')
+    expect(textOf(said)).toBe(words(language, 'system', 'noscript.account'))
+  }
+})
+
+test.each(pages.filter(({ root }) => root.querySelector('.header')))(
+  '$path has skip links to what is there',
+  ({ root }) => {
+    const skips = root.querySelectorAll('.skip').map((link) => link.getAttribute('href'))
+    expect(skips).toEqual(['#content', '#categories', '#account'])
+    for (const target of skips) expect(root.querySelector(target ?? '')?.getAttribute('tabindex')).toBe('-1')
+  },
+)

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/messages.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { Country } from '#stores/access.ts'
-import type { CountryChoice } from './use-access.ts'
+import type { CountryChoice } from './use-countries.ts'
 
 interface Props {
   t: Translate

@@ -6,7 +6,7 @@ import { askForLoginCode, setPassword } from '#stores/recovery.ts'
 import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { useCountries } from './use-access.ts'
+import { useCountries } from './use-countries.ts'
 
 interface Props {
   t: Translate

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { CountrySelect } from './CountrySelect.tsx'
-import type { CountryChoice } from './use-access.ts'
+import type { CountryChoice } from './use-countries.ts'
 
 interface Props {
   t: Translate

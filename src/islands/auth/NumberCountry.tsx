@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import type { Country } from '#stores/access.ts'
 import { CountrySelect } from './CountrySelect.tsx'
-import { useCountries } from './use-access.ts'
+import { useCountries } from './use-countries.ts'
 
 interface Props {
   t: Translate

@@ -19,7 +19,7 @@ import {
   type TextName,
   type Way,
 } from './register-form.ts'
-import { useCountries } from './use-access.ts'
+import { useCountries } from './use-countries.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
 

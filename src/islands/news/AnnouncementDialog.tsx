@@ -106,6 +106,8 @@ export function AnnouncementDialog({ name, id, language, locale, messages, onClo
             if (!entry) return null
             return (
               <>
+                {/* Beside the list; on phones the title stands right above. */}
+                <h3 className="reader__heading">{entry.title}</h3>
                 <AnnouncementText html={entry.content} language={language} />
                 {entry.promotionType !== null && (
                   <a className="button button--main" href={localPath(language, '/promotions/')}>
