@@ -11,4 +11,5 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Arena',
   'Bingo',
   'Keno',
+  'Blackjack',
 ])

@@ -23,7 +23,7 @@ const lotteryOfVendor: Readonly<Record<string, string>> = {
 const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT']
 
 /**
- * Specification §2, "Launching games": Vietnamese and South Sea lotteries, then the other lotteries, go to their page;
+ * Specification §2, "Launching games": Vietnamese and Southeast Asian lotteries, then the other lotteries, go to their page;
  * a vendor of slots goes to the slots list; any other vendor's card opens a list of its games; the rest launches.
  */
 export function targetOf(card: Launchable): LaunchTarget {

@@ -64,13 +64,13 @@ test('prize mode and kind of draw stand in the address, survive a reload, the wa
   await expect(tiles(page)).toHaveCount(classic.length)
 })
 
-test('South Sea lotteries stand on their own page, by kind of draw, without a choice of one prize mode', {
+test('Southeast Asian lotteries stand on their own page, by kind of draw, without a choice of one prize mode', {
   tag: '@once',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   const { games, types } = await menuOf('SEA', language)
   const last = types.at(-1)
-  if (!last) throw new Error('no South Sea lotteries')
+  if (!last) throw new Error('no Southeast Asian lotteries')
   await enterAs(page, await openAccount())
   await page.goto(`${path('/seaLottery/')}?lotteryType=${last.key}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lottery', 'heading.seaLottery'))

@@ -1,6 +1,6 @@
 import { enums, type Infer } from 'superstruct'
 
-/** Specification §3: LOTT the house's draws by the hour, ZY those we run ourselves, ELOTT electronic, SEA South Sea. */
+/** Specification §3: LOTT the house's draws by the hour, ZY those we run ourselves, ELOTT electronic, SEA Southeast Asia. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export const PrizeMode = enums(prizeModes)
 export type PrizeMode = Infer<typeof PrizeMode>
