@@ -10,12 +10,13 @@ interface Texts {
 }
 
 const pt = (brand: string): Texts => ({
-  code: (code, minutes) => `${brand}: seu código é ${code}. Vale por ${minutes} min. Não passe este código a ninguém.`,
+  code: (code, minutes) =>
+    `${brand}: seu código é ${code}. Vale por ${minutes} min. Não compartilhe este código com ninguém.`,
   codeSubject: `Seu código da ${brand}`,
   resetSubject: `Nova senha na ${brand}`,
   reset: (link, minutes) =>
     `Olá!\n\nPara escolher uma senha nova, abra este link nos próximos ${minutes} minutos:\n\n${link}\n\n` +
-    'Se não foi você quem pediu, não precisa fazer nada: sua senha continua a mesma.\n',
+    'Se você não pediu uma nova senha, não precisa fazer nada: sua senha continua a mesma.\n',
 })
 
 const en = (brand: string): Texts => ({
@@ -24,7 +25,7 @@ const en = (brand: string): Texts => ({
   resetSubject: `New password at ${brand}`,
   reset: (link, minutes) =>
     `Hello!\n\nTo choose a new password, open this link within the next ${minutes} minutes:\n\n${link}\n\n` +
-    'If you did not ask for it, you need not do anything: your password stays as it is.\n',
+    'If you did not ask for it, you do not need to do anything: your password stays the same.\n',
 })
 
 /** What messages say in the operator's name and the language asked for; Portuguese where there is no other. */

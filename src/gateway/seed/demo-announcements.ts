@@ -24,19 +24,19 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   firstTime(
     'bem-vindo',
     44,
-    ['Bem-vindo à casa', '<p>Sua conta está pronta. Comece pelo <a href="/rng/">modo grátis</a>, sem gastar nada.</p>'],
-    ['Welcome to the house', '<p>Your account is ready. Start with <a href="/rng/">free play</a>, at no cost.</p>'],
+    ['Boas-vindas!', '<p>Sua conta está pronta. Comece pelo <a href="/rng/">modo grátis</a>, sem gastar nada.</p>'],
+    ['Welcome!', '<p>Your account is ready. Start with <a href="/rng/">free play</a>, at no cost.</p>'],
   ),
   popup(
     'demonstracao',
     1,
     [
       'Esta é uma demonstração',
-      '<p>Nenhum dinheiro de verdade se move aqui: os pagamentos passam por um <strong>ambiente de teste</strong>.</p>',
+      '<p>Nenhum dinheiro real é movimentado aqui: os pagamentos passam por um <strong>ambiente de teste</strong>.</p>',
     ],
     [
       'This is a demonstration',
-      '<p>No real money moves here: payments go through a <strong>test environment</strong>.</p>',
+      '<p>No real money is involved here: payments go through a <strong>test environment</strong>.</p>',
     ],
   ),
   popup(
@@ -44,18 +44,18 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     3,
     [
       'Chegou Noite de Folia',
-      '<p>O oitavo slot da casa tem máscaras, confete e o retorno exato na tela de informações.</p>',
+      '<p>O oitavo slot da casa tem máscaras, confete e mostra o retorno exato na tela de informações.</p>',
     ],
     [
       'Noite de Folia is here',
-      '<p>The eighth house slot brings masks, confetti and its exact return on the info screen.</p>',
+      '<p>The eighth house slot has masks, confetti and its exact return on the info screen.</p>',
     ],
   ),
   popup(
     'dragao-de-jade',
     6,
-    ['Dragão de Jade abriu', '<p>Um slot novo da casa. Experimente antes no modo grátis.</p>'],
-    ['Dragão de Jade is open', '<p>A new house slot. Try it in free play first.</p>'],
+    ['Novo slot: Dragão de Jade', '<p>Mais um slot da casa. Experimente antes no modo grátis.</p>'],
+    ['New slot: Dragão de Jade', '<p>A new house slot. Try it in free play first.</p>'],
   ),
   popup(
     'historico',
@@ -78,14 +78,14 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   popup(
     'favoritos',
     15,
-    ['Marque seus favoritos', '<p>Toque na estrela de um jogo e ele fica na sua lista, em qualquer aparelho.</p>'],
-    ['Mark your favourites', '<p>Tap the star of a game and it stays on your list, on every device.</p>'],
+    ['Marque seus favoritos', '<p>Toque no coração de um jogo e ele fica na sua lista, em qualquer aparelho.</p>'],
+    ['Mark your favourites', '<p>Tap the heart on a game and it stays on your list, on every device.</p>'],
   ),
   popup(
     'busca',
     18,
-    ['A busca perdoa erros', '<p>Acentos, maiúsculas e um erro de digitação não atrapalham.</p>'],
-    ['Search forgives mistakes', '<p>Accents, capitals and one typing mistake do not matter.</p>'],
+    ['A busca entende erros de digitação', '<p>Acentos, maiúsculas e uma letra trocada não atrapalham.</p>'],
+    ['Search understands typing mistakes', '<p>Accents, capitals and one wrong letter do not matter.</p>'],
   ),
   popup(
     'manutencao-parceiros',
@@ -96,33 +96,33 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     ],
     [
       'Games of other studios',
-      '<p>They stand in the catalogue and say when they are under maintenance, with open games to try.</p>',
+      '<p>They are listed in the catalogue and say when they are under maintenance, with other games to try.</p>',
     ],
   ),
   popup(
     'senha-segura',
     25,
     [
-      'Uma senha só daqui',
+      'Use uma senha só para este site',
       '<p>Nunca pedimos sua senha por mensagem. <a href="/help/#security">Como protegemos sua conta</a>.</p>',
     ],
     [
-      'A password for here alone',
+      'Use a password for this site only',
       '<p>We never ask for your password in a message. <a href="/help/#security">How we protect your account</a>.</p>',
     ],
   ),
   popup(
     'sessao',
     29,
-    ['Sua sessão termina sozinha', '<p>Depois de 30 minutos sem uso, ou 12 horas depois de entrar.</p>'],
-    ['Your session ends by itself', '<p>After 30 minutes without use, or 12 hours after you logged in.</p>'],
+    ['Sua sessão termina automaticamente', '<p>Depois de 30 minutos sem uso, ou 12 horas depois do login.</p>'],
+    ['Your session ends automatically', '<p>After 30 minutes without use, or 12 hours after you log in.</p>'],
   ),
   popup(
     'queda-de-conexao',
     32,
     [
       'E se a conexão cair?',
-      '<p>A rodada já sorteada é fechada no servidor com o mesmo resultado, e aparece quando você voltar.</p>',
+      '<p>A rodada já sorteada é liquidada no servidor com o mesmo resultado, e aparece quando você voltar.</p>',
     ],
     [
       'What if the connection drops?',
@@ -133,31 +133,31 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     'jogo-responsavel',
     36,
     [
-      'Jogue com a cabeça fria',
+      'Jogue com responsabilidade',
       '<p>Apostar não é renda. <a href="/help/#responsible">Sinais de risco e onde buscar ajuda</a>.</p>',
     ],
     [
-      'Play with a cool head',
-      '<p>Betting is no income. <a href="/help/#responsible">Signs of risk and where to find help</a>.</p>',
+      'Play responsibly',
+      '<p>Betting is not income. <a href="/help/#responsible">Signs of risk and where to find help</a>.</p>',
     ],
   ),
   popup(
     'maiores-de-18',
     40,
     ['Só para maiores de 18', '<p>Uma conta por pessoa, sempre com dados verdadeiros.</p>'],
-    ['Adults only', '<p>One account per person, always with true data.</p>'],
+    ['Adults only', '<p>One account per person, always with true details.</p>'],
   ),
   popup(
     'abrimos',
     43,
-    ['A casa abriu', '<p>Oito slots próprios, com as contas à mostra.</p>'],
-    ['The house is open', '<p>Eight slots of our own, with the odds on show.</p>'],
+    ['Abrimos', '<p>Oito slots próprios, com as chances à mostra.</p>'],
+    ['We are open', '<p>Eight slots of our own, with their odds shown.</p>'],
   ),
   marquee(
     'aviso-demonstracao',
     1,
-    ['Demonstração: nenhum dinheiro de verdade se move neste site.', '<p>Depósitos passam por um PIX de teste.</p>'],
-    ['Demonstration: no real money moves on this site.', '<p>Deposits go through a test PIX.</p>'],
+    ['Demonstração: nenhum dinheiro real é movimentado neste site.', '<p>Depósitos passam por um PIX de teste.</p>'],
+    ['Demonstration: no real money is involved on this site.', '<p>Deposits go through a test PIX.</p>'],
   ),
   marquee(
     'aviso-slots',
@@ -172,6 +172,6 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
       'Proibido para menores de 18 anos. Jogue com responsabilidade.',
       '<p><a href="/help/#responsible">Saiba mais</a></p>',
     ],
-    ['Not for anybody under 18. Play responsibly.', '<p><a href="/help/#responsible">Read more</a></p>'],
+    ['Nobody under 18 may play. Play responsibly.', '<p><a href="/help/#responsible">Read more</a></p>'],
   ),
 ]

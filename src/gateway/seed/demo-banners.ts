@@ -15,12 +15,12 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/promotions/#free-play',
     texts: {
       pt: {
-        title: 'Prove antes, com dinheiro de mentira',
-        lead: '1.000,00 FUN para conhecer os slots da casa, sem criar conta.',
+        title: 'Experimente grátis',
+        lead: '1.000,00 FUN em dinheiro fictício para conhecer os slots da casa, sem criar conta.',
       },
       en: {
-        title: 'Try first, with play money',
-        lead: '1,000.00 FUN to get to know the house slots, without an account.',
+        title: 'Try it for free',
+        lead: '1,000.00 FUN of play money to get to know the house slots, without an account.',
       },
     },
   },
@@ -46,7 +46,7 @@ export const demoBanners: readonly DemoBanner[] = [
       },
       en: {
         title: 'Odds you can check',
-        lead: 'The return of each house slot is computed exactly and stands in the game.',
+        lead: 'The return of each house slot is calculated exactly and shown in the game.',
       },
     },
   },
@@ -58,9 +58,12 @@ export const demoBanners: readonly DemoBanner[] = [
     texts: {
       pt: {
         title: 'PIX em segundos',
-        lead: 'Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.',
+        lead: 'Leia o código e pague: o valor entra no saldo assim que o pagamento é confirmado.',
       },
-      en: { title: 'PIX in seconds', lead: 'Scan, pay, play: the balance is there as soon as the payment is.' },
+      en: {
+        title: 'PIX in seconds',
+        lead: 'Scan the code and pay: the amount is added to your balance as soon as the payment is confirmed.',
+      },
     },
   },
   {
@@ -69,8 +72,8 @@ export const demoBanners: readonly DemoBanner[] = [
     linkage: 'PAGE',
     url: '/help/#security',
     texts: {
-      pt: { title: 'Sua conta, bem guardada', lead: 'Como protegemos sua senha e sua sessão.' },
-      en: { title: 'Your account, well kept', lead: 'How we protect your password and your session.' },
+      pt: { title: 'Sua conta protegida', lead: 'Como protegemos sua senha e sua sessão.' },
+      en: { title: 'Your account, protected', lead: 'How we protect your password and your session.' },
     },
   },
 ]

@@ -27,22 +27,22 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     1,
     '/rng/',
     [
-      'Prove antes, com dinheiro de mentira',
-      '1.000,00 FUN para conhecer os slots da casa, sem criar conta.',
+      'Experimente grátis',
+      '1.000,00 FUN em dinheiro fictício para conhecer os slots da casa, sem criar conta.',
       [
-        'O dinheiro de mentira não tem valor e não vira dinheiro de verdade.',
-        'As chances são as mesmas do jogo a dinheiro.',
+        'O dinheiro fictício não tem valor e não pode ser trocado por dinheiro real.',
+        'As chances são as mesmas do jogo com dinheiro real.',
         'Para maiores de 18 anos, como tudo aqui.',
       ],
       'Ver os slots',
     ],
     [
-      'Try first, with play money',
-      '1,000.00 FUN to get to know the house slots, without an account.',
+      'Try it for free',
+      '1,000.00 FUN of play money to get to know the house slots, without an account.',
       [
-        'Play money has no value and cannot become real money.',
-        'The odds are the same as in the real game.',
-        'For people of 18 and over, like everything here.',
+        'Play money has no value and cannot be exchanged for real money.',
+        'The odds are the same as with real money.',
+        'For people aged 18 or over, like everything here.',
       ],
       'See the slots',
     ],
@@ -55,7 +55,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
       'Chances que dá para conferir',
       'O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.',
       [
-        'O retorno é a média de muitas rodadas; uma rodada sozinha pode dar qualquer coisa.',
+        'O retorno é a média de muitas rodadas; uma rodada isolada pode ter qualquer resultado.',
         'Cada rodada é sorteada no servidor e tem um número.',
         'Seu histórico mostra aposta, ganho e hora de cada uma.',
       ],
@@ -63,9 +63,9 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     ],
     [
       'Odds you can check',
-      'The return of each house slot is computed exactly and stands in the game.',
+      'The return of each house slot is calculated exactly and shown in the game.',
       [
-        'The return is the average over very many rounds; a single round can go either way.',
+        'The return is the average over very many rounds; a single round can have any result.',
         'Every round is drawn on the server and has a number.',
         'Your history shows stake, win and time of each.',
       ],
@@ -78,17 +78,17 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     '/member/#depositv2',
     [
       'PIX em segundos',
-      'Leia o código, pague e jogue: o saldo entra assim que o pagamento entra.',
+      'Leia o código e pague: o valor entra no saldo assim que o pagamento é confirmado.',
       [
         'De R$ 10,00 a R$ 10.000,00 por depósito.',
         'A cobrança vale por 30 minutos e é creditada uma única vez.',
-        'Não cobramos taxa.',
+        'Não cobramos taxas.',
       ],
       'Depositar',
     ],
     [
       'PIX in seconds',
-      'Scan, pay, play: the balance is there as soon as the payment is.',
+      'Scan the code and pay: the amount is added to your balance as soon as the payment is confirmed.',
       [
         'From R$ 10.00 to R$ 10,000.00 per deposit.',
         'A charge is valid for 30 minutes and is credited once.',
@@ -112,7 +112,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
       'Rodadas e resultados',
     ],
     [
-      'No round gets lost',
+      'No round is lost',
       'The connection dropped in the middle of a round? The result that was drawn counts, and shows when you return.',
       [
         'The result is kept together with the stake, before you see it.',
@@ -128,9 +128,9 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     '/#winners',
     [
       'Ganhadores de verdade',
-      'O painel de prêmios mostra apenas rodadas que aconteceram, com valores do nosso livro-razão.',
+      'O painel de prêmios mostra apenas rodadas que aconteceram, com os valores registrados em nossa contabilidade.',
       [
-        'Nomes aparecem encobertos: ninguém descobre quem você é.',
+        'Parte do nome fica oculta: ninguém descobre quem você é.',
         'Rodadas no modo grátis não contam.',
         'A lista pode ser pausada.',
       ],
@@ -138,9 +138,9 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     ],
     [
       'Winners who really won',
-      'The board of wins shows only rounds that took place, with amounts from our ledger.',
+      'The board of wins shows only rounds that took place, with the amounts recorded in our books.',
       [
-        'Names are masked: nobody finds out who you are.',
+        'Part of each name is hidden: nobody finds out who you are.',
         'Rounds with play money do not count.',
         'The list can be paused.',
       ],
@@ -152,21 +152,21 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     6,
     '/help/#security',
     [
-      'Sua conta, bem guardada',
-      'Login de um lugar novo pede uma segunda prova, e três senhas erradas fecham a porta por meia hora.',
+      'Sua conta protegida',
+      'Um login de um lugar novo pede uma segunda confirmação, e três senhas erradas bloqueiam a conta por 30 minutos.',
       [
-        'A segunda prova vem por SMS, e-mail, aplicativo autenticador ou nome do titular da conta bancária.',
-        'Sair em uma aba encerra a sessão em todas.',
+        'A segunda confirmação é feita por SMS, e-mail, aplicativo autenticador ou nome do titular da conta bancária.',
+        'Ao sair da conta, a sessão termina em todas as abas em que ela está aberta.',
         'Nunca pedimos sua senha por mensagem.',
       ],
       'Como protegemos sua conta',
     ],
     [
-      'Your account, well guarded',
-      'A login from a new place asks for a second proof, and three wrong passwords close the door for half an hour.',
+      'Your account, protected',
+      'A login from a new place asks for a second confirmation, and three wrong passwords lock the account for 30 minutes.',
       [
-        'The second proof comes by SMS, e-mail, authenticator app or the name of the bank account’s holder.',
-        'Leaving in one tab ends the session in all of them.',
+        'The second confirmation comes by SMS, e-mail, authenticator app or the name of the bank account’s holder.',
+        'Logging out ends the session in every tab in which it is open.',
         'We never ask for your password in a message.',
       ],
       'How we protect your account',
@@ -178,13 +178,13 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
     '/app/',
     [
       'A casa na tela inicial',
-      'Instale o site no celular: abre como um aplicativo e não ocupa espaço.',
+      'Instale o site no celular: abre como um aplicativo e quase não ocupa espaço.',
       ['Funciona em Android e iOS.', 'Nada para baixar de lojas.', 'Sempre a versão mais nova.'],
       'Ver o passo a passo',
     ],
     [
       'The house on your home screen',
-      'Install the site on your phone: it opens like an app and takes up no space.',
+      'Install the site on your phone: it opens like an app and takes up almost no space.',
       ['Works on Android and iOS.', 'Nothing to download from a store.', 'Always the newest version.'],
       'See how',
     ],

@@ -67,7 +67,7 @@ test('the first-login notice is for the first session of an account alone', asyn
   const ask = async (token: string) => (await gateway.call(getFirstLoginNotice, { language: 'en' }, { token })).value()
   expect(await ask(person.token)).toMatchObject({
     firstTime: true,
-    list: [{ id: 'bem-vindo', execution: 'F', title: 'Welcome to the house' }],
+    list: [{ id: 'bem-vindo', execution: 'F', title: 'Welcome!' }],
   })
   expect(await ask(await logIn(gateway, person))).toEqual({ firstTime: false, list: [] })
 })
