@@ -13,30 +13,26 @@ interface Props {
 /** For a list that is read by cursor, which has no page numbers. Shown only where there is more than one page. */
 export function CursorPager({ previous, next, href, onPage, labels }: Props) {
   if (previous === null && next === null) return null
-  const link = (cursor?: string) => ({
-    href: href(cursor),
-    onClick: (event: React.MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      onPage(cursor)
-    },
-  })
+  const go = (cursor?: string) => (event: React.MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPage(cursor)
+  }
   return (
     <nav className="cursor-pager" aria-label={labels.nav}>
       {previous !== null && (
         <>
-          <a className="button" {...link()}>
-            <span aria-hidden="true">1</span>
-            <span className="unseen">{labels.first}</span>
+          <a className="button" href={href()} onClick={go()} aria-label={labels.first}>
+            1
           </a>
-          <a className="button" {...link(previous)}>
+          <a className="button" href={href(previous)} onClick={go(previous)}>
             <Icon name="chevron-left" small turns />
             {labels.previous}
           </a>
         </>
       )}
       {next !== null && (
-        <a className="button" {...link(next)}>
+        <a className="button" href={href(next)} onClick={go(next)}>
           {labels.next}
           <Icon name="chevron-right" small turns />
         </a>

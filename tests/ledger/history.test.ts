@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameType } from '#contract/entities/game.ts'
 import type { BettingHistoryRequest } from '#contract/member/get-betting-history.ts'
 import type { Database } from '#gateway/db/client.ts'
@@ -9,8 +9,6 @@ import { betsText, lastId } from '#gateway/member/history-queries.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const begun = Date.parse('2026-08-01T00:00:00Z')
 const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
@@ -94,7 +92,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     ]
     for (const filter of filters) {
       const expected = await whole(memberId, filter)
-      const pages = await walk(memberId, { ...filter, pageSize: 97 })
+      const pages = await walk(memberId, { ...filter, pageSize: 350 })
       expect(pages.flatMap(({ list }) => list.map(({ roundId }) => roundId))).toEqual(expected.ids)
       for (const { total, sums } of pages)
         expect({ total, sums }).toEqual({ total: expected.total, sums: expected.sums })

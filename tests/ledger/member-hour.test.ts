@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { reconcile } from '#gateway/ledger/reconcile.ts'
 import { historyProofs } from '#gateway/member/history-proofs.ts'
 import { databases } from '#tests/support/database.ts'
 import { olderDatabase } from '#tests/support/older-database.ts'
 import { byOwner, newMember, smallCatalogue, writeRounds } from '#tests/support/rounds.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const noon = '2026-08-01T12:00:00.000Z'
 const placedAt = `'${noon}'::timestamptz + n * interval '10 min'`

@@ -1,4 +1,4 @@
-import { assign, enums, type Infer, integer, object, optional, type } from 'superstruct'
+import { enums, type Infer, integer, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { BetStruct } from '#contract/entities/bet.ts'
 import { GameType } from '#contract/entities/game.ts'
@@ -27,11 +27,9 @@ export const getBettingHistory = defineCall({
   path: '/wps/member/history/bets',
   auth: 'session',
   request: BettingHistoryRequestStruct,
-  response: assign(
-    Paged(BetStruct),
-    type({
-      total: integer(),
-      sums: type({ stake: MinorUnits, win: MinorUnits, net: MinorUnits, currency: CurrencyCode }),
-    }),
-  ),
+  response: type({
+    ...Paged(BetStruct).schema,
+    total: integer(),
+    sums: type({ stake: MinorUnits, win: MinorUnits, net: MinorUnits, currency: CurrencyCode }),
+  }),
 })
