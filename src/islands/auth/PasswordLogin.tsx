@@ -45,6 +45,9 @@ export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: 
     setPassword((now) => typed.password ?? now)
   })
 
+  // Who lets the device work needs no letters any more.
+  const isSettled = captcha.byWork && fault?.kind === 'refused' && fault.code.startsWith('captcha_')
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
@@ -101,7 +104,7 @@ export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: 
       />
       <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
       {portal === 'member' && <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />}
-      {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && !offerOf(fault) && !isSettled && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={proof ? t('proving') : t('login.busy')}>
         {t('login.submit')}
       </SubmitButton>
