@@ -1,6 +1,5 @@
 import type { Database, DatabaseConfig } from './client.ts'
 import { openEmbedded } from './embedded/open.ts'
-import { openMemory } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
@@ -17,6 +16,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     case 'embedded':
       return openEmbedded(config.dataDir)
     case 'memory':
-      return openMemory(config.dump)
+      // PGlite is large, and a gateway needs it in its thread only.
+      return (await import('./memory.ts')).openMemory(config.dump)
   }
 }

@@ -15,7 +15,7 @@ export type PgliteLink = Link & {
   dump(): Promise<Blob>
 }
 
-/** Milliseconds. */
+/** Milliseconds; of a run, those in which it works. */
 export type Limits = {
   /** Longest wait for a turn. */
   wait: number

@@ -4,8 +4,8 @@ import type { Parameter } from '#gateway/db/client.ts'
 import { DatabaseUnavailable, DataDirectoryRefused } from '#gateway/db/errors.ts'
 import type { RowShape } from '#gateway/db/link.ts'
 import type { PgliteLink } from '#gateway/db/single.ts'
-import { within } from '#gateway/db/within.ts'
 import { type Order, type Report, received } from './messages.ts'
+import { noteOfBeginning, stopwatch } from './stopwatch.ts'
 
 /** PGlite in a thread of its own, so that no statement holds up the process; from its opening to its end. */
 export type Thread = PgliteLink & {
@@ -34,8 +34,9 @@ const dumping = 600_000
  * @throws {DataDirectoryRefused} where it cannot be opened
  */
 export async function startThread(directory: string, events: ThreadEvents): Promise<Thread> {
+  const begun = noteOfBeginning()
   // By its path, so that a bundler does not take it for its own; without the flags of whoever started this process.
-  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: { directory }, execArgv: [] })
+  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: { directory, begun }, execArgv: [] })
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   let state: 'opening' | 'open' | 'closing' | 'lost' = 'opening'
@@ -86,13 +87,13 @@ export async function startThread(directory: string, events: ThreadEvents): Prom
     if (state === 'lost') throw new DatabaseUnavailable('The embedded database has ended.')
     pending = Promise.withResolvers()
     worker.postMessage(what)
+    const stop = stopwatch(worker, begun, limit, () =>
+      cut(new DatabaseUnavailable(`A statement worked for more than ${limit} ms and was ended.`)),
+    )
     try {
-      return await within(limit, pending.promise, () => {
-        const why = new DatabaseUnavailable(`A statement ran for more than ${limit} ms and was ended.`)
-        cut(why)
-        return why
-      })
+      return await pending.promise
     } finally {
+      stop()
       pending = undefined
     }
   }

@@ -1,13 +1,15 @@
 // The thread of the embedded database: does what it is ordered to, one thing after another. Started by thread.ts.
+import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runOn } from '#gateway/db/pglite.ts'
 import { type Order, type Report, sendable } from './messages.ts'
 import { openDurable } from './pglite.ts'
+import { type Begun, begins } from './stopwatch.ts'
 
 const port = parentPort
 if (!port) throw new Error('This is the thread of the embedded database; it is not started by itself.')
 
-const { directory }: { directory: string } = workerData
+const { directory, begun }: { directory: string; begun: Begun } = workerData
 const say = (report: Report) => port.postMessage(report)
 
 /** Ends this thread: an exception would be caught by PGlite. */
@@ -16,10 +18,20 @@ function panic(why: string): never {
   process.exit(1)
 }
 
+/** SQLSTATE of files that are missing or cannot be read. */
+const ofSystem = /^58/
+
+/** Whether the directory is still the one that was opened. */
+function stands(): boolean {
+  return statSync(directory, { throwIfNoEntry: false })?.ino === opened.ino
+}
+
+const opened = statSync(directory)
 try {
   const pg = await openDurable(directory, panic)
   pg.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }))
   port.on('message', (order: Order) => {
+    begins(begun)
     obey(order).then(
       (value) => {
         say({ kind: 'answer', value })
@@ -28,6 +40,7 @@ try {
       (error: unknown) => {
         const sent = sendable(error)
         if (!sent) panic(String(error))
+        if (ofSystem.test(sent.fields.code ?? '') && !stands()) panic('its directory was deleted or moved away')
         say({ kind: 'failed', error: sent })
       },
     )

@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite'
+import { openChannels } from './channels.ts'
+import type { Database, Parameter } from './client.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import type { RowShape } from './link.ts'
+import { migrate } from './migrate.ts'
+import { pgliteParsers, runOn } from './pglite.ts'
+import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
+
+/** A {@link Database} in the memory of this process, from what {@link Database.dump} gave or empty. */
+export async function openMemory(dump: Blob | undefined): Promise<Database> {
+  const pg = await PGlite.create({ parsers: pgliteParsers, ...(dump ? { loadDataDir: dump } : {}) })
+  await migrate({
+    run: async (text) => void (await runOn(pg, text, [], 'simple')),
+    query: async <Row extends object>(text: string, parameters: string[]) =>
+      (await runOn(pg, text, parameters, 'objects')) as Row[],
+  })
+  await pg.exec(applicationRole)
+  const channels = openChannels()
+  pg.onNotification(channels.heard)
+  const link = linkTo(pg)
+  return singleDatabase({ kind: 'memory', open: () => link, channels })
+}
+
+/** It is never lost: nothing but this process can end it. */
+function linkTo(pg: PGlite): PgliteLink {
+  return {
+    lost: false,
+    ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape) => {
+      if (pg.closed) throw new DatabaseUnavailable('The database is closed.')
+      return (await runOn(pg, text, parameters, shape)) as Row[]
+    },
+    dump: () => pg.dumpDataDir('none'),
+    cut: (why) => {
+      throw why
+    },
+    end: () => pg.close(),
+  }
+}
