@@ -31,7 +31,7 @@ test.each(pages.filter(({ root }) => root.querySelector('.header')))(
   '$path has skip links to what is there',
   ({ root }) => {
     const skips = root.querySelectorAll('.skip').map((link) => link.getAttribute('href'))
-    expect(skips).toEqual(['#content', '#categories', '#account'])
+    expect(skips).toEqual(['#content', '#categories', '#account-actions'])
     for (const target of skips) expect(root.querySelector(target ?? '')?.getAttribute('tabindex')).toBe('-1')
   },
 )

@@ -95,7 +95,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
         <PasswordPair
           t={t}
           rule={rules?.password}
-          username={way === 'mobile' ? values.mobileNum : values.username}
+          username={registration.name}
           first={entry('password', true)}
           second={entry('confirmPassword', true)}
         />

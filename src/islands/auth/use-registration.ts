@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { arrived } from '#api/late.ts'
 import type { Translate } from '#i18n/messages.ts'
+import { bareNumber, isInternational } from '#lib/mobile-text.ts'
 import { type AccessOptions, isMobileNumber } from '#stores/access.ts'
 import { dropInvitation, invitation } from '#stores/invitation.ts'
 import { flushList } from '#stores/kept-lists.ts'
@@ -158,6 +159,8 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     captcha,
     countries,
     shown,
+    /** The account's name: a mobile number is one with its country. */
+    name: way === 'mobile' ? inWorld(values.mobileNum, country?.countryDialingCode ?? '') : values.username,
     mobileIsValid,
     /** The number is proved, and no other can be given. */
     fixedMobile: mobile !== undefined,
@@ -168,3 +171,7 @@ export function useRegistration({ t, way, rules, access, onDone }: Input) {
     submit,
   }
 }
+
+/** A number with its country, as people of any country would dial it. */
+const inWorld = (text: string, dialing: string) =>
+  isInternational(text) ? bareNumber(text) : dialing + bareNumber(text).replace(/^0+/, '')

@@ -24,6 +24,7 @@ test('the meter calls no password good that the gateway refuses', () => {
   expect(verdict('Password-2026')).toBe('field.common')
   expect(verdict('Tuiuiu-2026')).toBe('field.common')
   expect(verdict('Tuiuiu-2026', 'joana')).toBe('strength.3')
+  expect(verdict('11987329773', '+5511987329773')).toBe('field.common')
   expect(verdict('Folia-de-Reis-26')).toBe('strength.4')
 })
 
