@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { addPhoneFont } from './looks.ts'
 
 /**
  * How people see a page: the size of their window, the font of their system, and text at twice its size (WCAG 2.2, 1.4.4).
@@ -18,24 +18,13 @@ const views = [
   { width: 1440, height: 900, font: 'own', text: 1 },
 ] as const
 
-/** Roboto, which most phones draw text with; the test machine need not have it. */
-const fonts = [400, 700].map((weight) => ({
-  weight: String(weight),
-  data: readFileSync(`node_modules/@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`).toString('base64'),
-}))
-
 /**
  * In every view nothing stands beyond the edge, and no control is cut off by the edge or by what it stands in. What can be
  * scrolled to within its own box is in reach.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  await page.evaluate(async (faces) => {
-    for (const { weight, data } of faces) {
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-      document.fonts.add(await new FontFace('Font of phones', bytes.buffer, { weight }).load())
-    }
-  }, fonts)
+  await addPhoneFont(page)
   for (const { width, height, font, text } of views) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate(cutOff, { font, text })

@@ -1,24 +1,35 @@
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Frame, Page } from '@playwright/test'
 
-/** How a device may write: with another system font, with larger text. Both are installed on the test machine. */
-export interface Look {
-  readonly font?: 'Roboto' | 'Liberation Sans'
-  /** Size of text, percent. */
-  readonly text?: 200
+/** Roboto, which most phones draw text with; the test machine need not have it. */
+const phoneFaces = [400, 700].map((weight) => ({
+  weight: String(weight),
+  data: readFileSync(`node_modules/@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`).toString('base64'),
+}))
+
+/** Lets a page or a frame write in the `Font of phones`. */
+export async function addPhoneFont(to: Page | Frame): Promise<void> {
+  await to.evaluate(async (faces) => {
+    for (const { weight, data } of faces) {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      document.fonts.add(await new FontFace('Font of phones', bytes.buffer, { weight }).load())
+    }
+  }, phoneFaces)
 }
 
-/** The looks under which a layout has to hold. */
-export const looks: readonly Look[] = [{}, { font: 'Roboto' }, { font: 'Liberation Sans' }, { text: 200 }]
+/** How a device writes: in the font of this machine or of phones, and how many times as large. */
+export interface Look {
+  readonly font: 'own' | 'phone'
+  readonly text: 1 | 2
+}
 
-/** Dresses the page and every frame in it; the look before is gone. */
-export async function dress(page: Page, { font, text = 100 as Look['text'] }: Look): Promise<void> {
-  const family = font ? `--font-body: "${font}"; --font-display: "${font}"; font-family: "${font}";` : ''
-  const rules = `html, html body { ${family} } html { font-size: ${text ?? 100}% }`
-  for (const frame of page.frames()) {
-    await frame.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [sheet]
-    }, rules)
-  }
+/** Dresses a page or a frame in a look; the one before is gone. The font of phones must have been added. */
+export async function dress(of: Page | Frame, { font, text }: Look): Promise<void> {
+  const family = '--font-body: "Font of phones"; --font-display: "Font of phones"'
+  const rules = `:root { ${font === 'phone' ? family : ''} } html { font-size: ${text * 100}% }`
+  await of.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
 }
