@@ -40,10 +40,9 @@ async function outside(of: Page | Frame, selector: string): Promise<string[]> {
   }, selector)
 }
 
-test('at every size, with other fonts and text twice as large, all of the free game is in view', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('at every size, with other fonts and text twice as large, all of the free game is in view', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
   await page.goto(path('/rng/#game-1001'))
