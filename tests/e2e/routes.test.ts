@@ -50,7 +50,7 @@ test('favourites stand 18 to a page, by category, and one that is unmarked is go
   await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
   // Who has none is shown what others play.
   const hot = page.getByRole('region', { name: site.t('lobby', 'list.hot') })
-  await expect(hot.locator('[data-game]')).toHaveCount(12)
+  await expect(hot.locator('[data-game]')).toHaveCount(7)
 })
 
 test('feedback says what is wrong, keeps what was written and arrives', { tag: '@once' }, async ({ page, site }) => {

@@ -10,7 +10,7 @@ import { buildTestSite } from './test-site.ts'
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.BROWSER_PATH = await findBrowser()
-  await buildTestSite()
+  await buildTestSite(true)
   const dataDir = await demoDirectory()
   const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
 import { buildTestSite } from './test-site.ts'
 
 /** The tests over the built site need it built. */
-export default buildTestSite
+export default () => buildTestSite(false)

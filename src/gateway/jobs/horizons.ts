@@ -45,6 +45,7 @@ export const horizons: Readonly<Record<string, Horizon>> = {
   ledger_period: kept('stay'),
   ledger_idempotency: later('30 days', ({ database, now }) => forgetKeys(database, now())),
   round: kept('stay; a trial user’s go with them'),
+  member_hour: kept('stay; a trial user’s go with them'),
   member: later('stay; trial users go 7 days after they came, with all they own', (deps) => forgetTrials(deps)),
   member_upline: kept('stay'),
   member_authenticator: kept('stay'),

@@ -93,7 +93,7 @@ test('a changed password ends every other session and keeps this one', async () 
 test.each([
   [next, `${next}!`, 'confirmNewPassword', 'mismatch'],
   ['short', 'short', 'newPassword', 'length'],
-  [` ${next}`, ` ${next}`, 'newPassword', 'format'],
+  [` ${next}`, ` ${next}`, 'newPassword', 'spaces'],
   ['araras-voam-longe', 'araras-voam-longe', 'newPassword', 'same'],
 ])('%j confirmed by %j: %s %s', async (newPassword, confirmation, field, reason) => {
   const { token, password } = await registerMember(gateway)

@@ -4,8 +4,9 @@
 -- Filled by rewriting the table, since a settled round is updated by nobody.
 ALTER TABLE round ADD COLUMN game_type text;
 
+-- Of a game that is gone only this is known: it was a slot, as all that could be played so far.
 CREATE FUNCTION game_type_of(p_node integer) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT game_type FROM game WHERE node_id = p_node
+  SELECT coalesce((SELECT game_type FROM game WHERE node_id = p_node), 'RNG')
 $$;
 
 DROP INDEX round_history;
