@@ -198,6 +198,8 @@ describe.skipIf(!hasPostgres())('a database from before the chain', () => {
       SELECT ledger_hold_play('member:1', 'a', '\\x00', 1, 10, 4, 'stake', 'house');
       SELECT ledger_hold_play('member:17', 'a', '\\x00', 17, 10, 13, 'stake', 'house');
       SELECT ledger_hold_play('member:1', 'b', '\\x00', 1, 5, 0, 'stake', 'house');
+      INSERT INTO member (account, account_key, nickname, type, currency, created_at)
+        VALUES ('ana', 'ana', 'Ana', 5, 'BRL', now());
       INSERT INTO round (id, game_session_id, member_id, node_id, mode, currency, stake, win, outcome, status,
           idempotency_key, balance_before, balance_after, placed_at, settled_at)
         SELECT p.hold_id, 1, 1, 1001, 'real', 'BRL', 20, 30, '{}', 'settled', 'c', 100, 110, now(), now()

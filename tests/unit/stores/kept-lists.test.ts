@@ -84,7 +84,7 @@ test.each(['', '{', 'null', '{"asked":1}', '{"asked":"[{\\"language\\":\\"pt\\"}
   async (kept) => {
     const { page, network, hotGames } = await open()
     page.tab.set('arara.list.getHotGames', kept)
-    expect(await hotGames('pt')).toHaveLength(12)
+    expect(await hotGames('pt')).toHaveLength(7)
     expect(network.sentTo(getHotGames)).toHaveLength(1)
   },
 )
