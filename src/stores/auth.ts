@@ -1,5 +1,6 @@
 import { array, enums, is, record, string, type } from 'superstruct'
 import type { CallFault } from '#api/errors.ts'
+import { arrived } from '#api/late.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
 import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { login as loginCall } from '#contract/auth/login.ts'
@@ -13,7 +14,6 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { arrive } from './arrival.ts'
 import { call } from './call.ts'
 import { $leaving, $session, dropSession, keepSession } from './session.ts'
-import { prove } from './verification.ts'
 import { refreshBalance } from './wallet.ts'
 import { sessionOf } from './who.ts'
 
@@ -42,7 +42,7 @@ type Opened = PasswordDue | undefined
 
 /** Logs in and loads who it is. Throws `CallError`; `login_failed` carries `{ captcha, challenge }`. */
 export async function login({ username, proof, portal = 'member', ...rest }: Credentials): Promise<Opened> {
-  const solved = proof ? await prove(proof) : {}
+  const solved = proof ? await (await arrived(import('./verification.ts'), loginCall.name)).prove(proof) : {}
   const request = { ...rest, ...solved, username: username.trim(), type: 'username', portal } as const
   return await open(await call(loginCall, request), rest.password)
 }

@@ -11,7 +11,7 @@ test('help opens over the page, and back leaves the page as it was', { tag: '@ph
   await expect(popup.getByText(t('help', 'deposit.lead'))).toBeVisible()
   await popup.getByRole('button', { name: t('help', 'responsible.title'), exact: true }).click()
   await popup.getByRole('link', { name: t('help', 'responsible.link1') }).click()
-  await expect(popup.getByRole('button', { name: t('help', 'support.title'), exact: true })).toHaveAttribute(
+  await expect(popup.getByRole('button', { name: t('help', 'crisis.title'), exact: true })).toHaveAttribute(
     'aria-expanded',
     'true',
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { getCaptcha } from '#contract/auth/get-captcha.ts'
+import { arrived } from '#api/late.ts'
 import { call } from '#stores/call.ts'
 
 /** A click this soon after the last picture is ignored (specification §5). */
@@ -31,6 +31,7 @@ export function useCaptcha() {
       setShown(true)
       setText('')
       try {
+        const { getCaptcha } = await arrived(import('#contract/auth/get-captcha.ts'), 'getCaptcha')
         setPicture(await call(getCaptcha, {}))
       } catch (error) {
         if (!(error instanceof CallError)) throw error

@@ -2,27 +2,15 @@ import { $notice } from '#stores/news.ts'
 import { untold } from '#stores/told.ts'
 import { isBusyPage, isUntouched } from './quiet.ts'
 
-/** The session flag of visitors (specification §4); the popup sets it when it is closed. */
-const flag = 'arara.ANONYMOUS_POPUP'
-
 /**
- * Opens the announcements for a visitor once per session, when there are any that nobody closed in it, and the visitor
- * only looks around; otherwise the next page asks again. Members are greeted by `popups/Greeting.tsx`: for visitors this
- * keeps the popup's code off pages that have nothing to announce.
+ * Opens the announcements for a visitor, when there are any that nobody closed in this session, and the visitor only
+ * looks around; otherwise the next page asks again. Members are greeted by `popups/Greeting.tsx`: for visitors this keeps
+ * the popup's code off pages that have nothing to announce.
  */
 export function announceToVisitor(): void {
-  if (document.documentElement.dataset.role !== 'visitor' || isBusyPage() || isClosed() || !isUntouched()) return
+  if (document.documentElement.dataset.role !== 'visitor' || isBusyPage() || !isUntouched()) return
   if (untold($notice.get()?.popup ?? []).length === 0) return
   location.hash = 'announcement'
   // An entry of our own: closing goes back to the one before it (`stores/popup.ts`).
   history.replaceState({ arara: true }, '')
-}
-
-function isClosed(): boolean {
-  try {
-    return sessionStorage.getItem(flag) === 'closed'
-  } catch {
-    // Where nothing can be remembered, the announcements would come with every page.
-    return true
-  }
 }

@@ -1,13 +1,14 @@
-import { mendMissingPictures } from '#islands/missing-pictures.ts'
 import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
-import { announceToVisitor } from './announce.ts'
+
+/** The session flag of visitors (specification §4); the popup sets it when it is closed. */
+const flag = 'arara.ANONYMOUS_POPUP'
 
 /**
  * Once somebody is here: how many notices this device has not opened, the strip of the home page as the gateway has it
  * now, then the announcements.
  */
 export async function showNews(language: string): Promise<void> {
-  mendMissingPictures()
+  watchPictures()
   const dots = [...document.querySelectorAll<HTMLElement>('[data-notices]')]
   $unseen.subscribe((count) => {
     for (const dot of dots) {
@@ -25,5 +26,28 @@ export async function showNews(language: string): Promise<void> {
   })
   await loadNotice(language)
   look()
-  announceToVisitor()
+  if ($notice.get()?.popup.length && !isClosed()) (await import('./announce.ts')).announceToVisitor()
+}
+
+/** What mends pictures comes with the first that failed, before this ran or later. */
+function watchPictures(): void {
+  const mend = async () => (await import('#islands/missing-pictures.ts')).mendMissingPictures()
+  let mended = false
+  const failed = ({ target }: { target: EventTarget | null }) => {
+    if (mended || !(target instanceof HTMLImageElement)) return
+    mended = true
+    void mend()
+  }
+  // Errors of pictures do not bubble, but they can be caught on the way down.
+  addEventListener('error', failed, true)
+  for (const target of document.images) if (target.complete && target.naturalWidth === 0) failed({ target })
+}
+
+function isClosed(): boolean {
+  try {
+    return sessionStorage.getItem(flag) === 'closed'
+  } catch {
+    // Where nothing can be remembered, the announcements would come with every page.
+    return true
+  }
 }
