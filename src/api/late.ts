@@ -7,8 +7,10 @@ import { CallError } from './errors.ts'
  * @param call name of the call it is for
  * @throws CallError
  */
-export function arrived<Part>(loading: Promise<Part>, call: string): Promise<Part> {
-  return loading.catch(() => {
+export async function arrived<Part>(loading: Promise<Part>, call: string): Promise<Part> {
+  try {
+    return await loading
+  } catch {
     throw new CallError(call, { kind: 'unreachable' })
-  })
+  }
 }

@@ -25,7 +25,10 @@ function whenUncovered(work: () => void): void {
   // Closing either leaves its address, see `stores/popup.ts`.
   const covered = () =>
     /\/(login|register)\/$/.test(location.pathname) || document.querySelector('dialog[open]') !== null
-  if (!covered()) return work()
+  if (!covered()) {
+    work()
+    return
+  }
   const signs = ['close', 'pointermove', 'scroll', 'keyup']
   const look = () => {
     if (covered()) return
