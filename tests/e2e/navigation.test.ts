@@ -69,6 +69,7 @@ test('every category is in the bar or under "more", whatever width, font and siz
   const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
   const more = nav.getByRole('button', { name: t('common', 'nav.more'), exact: true })
   await more.focus()
+  await expect(page.locator('[data-folded]')).not.toHaveCount(0)
   await page.keyboard.press('Enter')
   const last = nav.getByRole('link', { name: t('common', 'category.ESPORTS'), exact: true })
   await expect(last).toBeVisible()
