@@ -49,7 +49,7 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
       hideTitle={!plain}
       closeLabel={t('close')}
       onClose={step?.name === 'due' ? undefined : onClose}
-      className="auth"
+      className={import.meta.env.PUBLIC_FIREBASE_API_KEY && popup.name === 'login' ? 'auth auth--tall' : 'auth'}
       sheet={sheet}
       art={<AccountArt t={t} language={language} name={popup.name} />}
     >
