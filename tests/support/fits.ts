@@ -49,8 +49,8 @@ async function cutOff({ font, text }: { font: string; text: number }): Promise<s
     `${element.tagName.toLowerCase()}.${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
-    // What only assistive technology reads, shows itself with the focus, or moves through the marquee or the carousel.
-    if (control.closest('.unseen, .skip, [inert], [aria-hidden="true"], [data-notice-track], [data-banners]')) continue
+    // What only assistive technology reads, or shows itself with the focus.
+    if (control.closest('.unseen, .skip, [inert], [aria-hidden="true"]')) continue
     const box = control.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
     let [left, right] = [0, root.clientWidth]
