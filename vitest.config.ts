@@ -11,6 +11,8 @@ const database = { globalSetup: ['tests/support/global-setup.ts'] }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    isolate: false,
+    setupFiles: ['tests/support/clean-up.ts'],
     // Limits that only a hang reaches: no test may depend on how busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,

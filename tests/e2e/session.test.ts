@@ -24,15 +24,12 @@ test('a page for members sends a visitor to the login, and the login back', { ta
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('an address of somebody else after the login is ignored', { tag: '@once' }, async ({ page, site, baseURL }) => {
-  for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example/', '/%09/evil.example/']) {
-    const { account } = await openAccount()
-    await page.goto(`${site.path('/login/')}?next=${next}`)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    await logIn(page, site, account)
-    expect(page.url().startsWith(baseURL ?? 'nowhere')).toBe(true)
-  }
+// What counts as an address of somebody else: tests/unit/stores/popup.test.ts.
+test('an address of somebody else after the login is ignored', { tag: '@once' }, async ({ page, site }) => {
+  const { account } = await openAccount()
+  await page.goto(`${site.path('/login/')}?next=//evil.example/`)
+  await logIn(page, site, account)
+  await expect(page).toHaveURL(({ pathname }) => pathname === site.path('/'))
 })
 
 test('a wrong password is told without a hint, then letters are asked for', { tag: '@phone' }, async ({
