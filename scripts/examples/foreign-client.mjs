@@ -1,15 +1,17 @@
-// A client of the gateway in plain Node, without any package: seals a login by hand, then asks who is logged in.
-// Usage: node foreign-client.mjs <gateway address> <username> <password>
+// A client of the gateway in plain Node, without any package: opens an account or logs in, sealing the body by hand, then
+// asks who is logged in.
+// Usage: node foreign-client.mjs <gateway address> register|login <username> <password>
 import {
   createCipheriv,
   createHash,
   createPublicKey,
   diffieHellman,
   generateKeyPairSync,
+  pbkdf2Sync,
   randomBytes,
 } from 'node:crypto'
 
-const [baseUrl, username, password] = process.argv.slice(2)
+const [baseUrl, step, username, password] = process.argv.slice(2)
 const base64url = (data) => Buffer.from(data).toString('base64url')
 
 /** Every answer is an envelope: `{ success: true, value }` or `{ success: false, code, message, value? }`. */
@@ -56,6 +58,37 @@ async function callSealed(method, path, body) {
   return await call(method, path, { body: { sealed: seal(plain, keys[0]) } })
 }
 
-const { token } = await callSealed('POST', '/wps/session/login', { username, password, type: 'username' })
+/** Proof of work: counts from 0 until the key that is derived from the counter begins as the challenge wants it. */
+async function solveChallenge() {
+  const { challenge } = await call('GET', '/wps/challenge')
+  if (challenge === null) return {}
+  const { algorithm, cost, keyLength, keyPrefix, nonce, salt } = challenge.parameters
+  const digest = algorithm.replace('PBKDF2/', '').replace('-', '')
+  for (let counter = 0; ; counter++) {
+    const secret = Buffer.concat([Buffer.from(nonce, 'hex'), uint32(counter)])
+    const derivedKey = pbkdf2Sync(secret, Buffer.from(salt, 'hex'), cost, keyLength, digest).toString('hex')
+    if (!derivedKey.startsWith(keyPrefix)) continue
+    const payload = { challenge, solution: { counter, derivedKey, time: 0 } }
+    return { challenge: Buffer.from(JSON.stringify(payload)).toString('base64') }
+  }
+}
+
+/** Fields that `getRegisterRules` requires besides are sent in the same way. */
+const registration = async () => ({
+  username,
+  password,
+  confirmPassword: password,
+  terms: true,
+  login: true,
+  registerMethod: 'WEB',
+  registerUrl: `${baseUrl}/register/`,
+  domain: new URL(baseUrl).hostname,
+  ...(await solveChallenge()),
+})
+
+const { token } =
+  step === 'register'
+    ? await callSealed('PUT', '/wps/member/register', await registration())
+    : await callSealed('POST', '/wps/session/login', { username, password, type: 'username' })
 console.log(`token of ${token.length} characters`)
 console.log(JSON.stringify(await call('GET', '/wps/member/info', { token })))

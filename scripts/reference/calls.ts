@@ -1,7 +1,9 @@
+import { is } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
+import { errorValues } from '#contract/error-values.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { registry } from '#contract/registry.ts'
-import { type Field, fieldsOf } from './describe.ts'
+import { type Field, fieldsOf, shapeOf } from './describe.ts'
 import { table } from './table.ts'
 
 const whoMay = {
@@ -25,6 +27,7 @@ function section(call: CallDefinition): string {
     whoMay[call.auth],
     ...(call.sealed ? ['sealed body'] : []),
     ...(call.idempotent ? ['`Idempotency-Key`'] : []),
+    ...(call.form ? ['_form_'] : []),
     ...(call.always ? ['_always_'] : []),
   ]
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
@@ -49,8 +52,15 @@ function errorsLine(codes: readonly ErrorCode[]): string {
   return `Errors of its own: ${codes.map((code) => `\`${code}\` ${errorStatus[code]}`).join(', ')}.`
 }
 
-/** Every code with its status. */
+/** Every code with its status, and with what its value holds. */
 export function errorTable(): string {
-  const rows = Object.entries(errorStatus).map(([code, status]) => [`\`${code}\``, String(status)])
-  return table(['code', 'status'], rows)
+  const rows = Object.entries(errorStatus).map(([code, status]) => {
+    const value = errorValues[code as ErrorCode]
+    return [
+      `\`${code}\``,
+      String(status),
+      value ? `\`${shapeOf(value)}\`${is(undefined, value) ? ' or nothing' : ''}` : '',
+    ]
+  })
+  return table(['code', 'status', 'value'], rows)
 }

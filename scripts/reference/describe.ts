@@ -1,4 +1,4 @@
-import { is, type Struct } from 'superstruct'
+import { is, type Struct, validate } from 'superstruct'
 
 /** One field of a request or an answer, with the names of the objects around it. */
 export interface Field {
@@ -24,10 +24,19 @@ function fieldsIn(struct: AnyStruct): Record<string, AnyStruct> {
   return objects && struct.schema !== null ? (struct.schema as Record<string, AnyStruct>) : {}
 }
 
+/** What a list or a table by name holds, and how its path goes on. */
 function unwrapList(struct: AnyStruct): [AnyStruct, string] {
-  if (struct.type !== 'array' || !isStruct(struct.schema)) return [struct, '']
-  const [inner, suffix] = unwrapList(struct.schema)
-  return [inner, `[]${suffix}`]
+  const [entry, step] =
+    struct.type === 'array' ? [struct.schema, '[]'] : struct.type === 'record' ? [valuesOf(struct), '.<name>'] : []
+  if (!isStruct(entry)) return [struct, '']
+  const [inner, suffix] = unwrapList(entry)
+  return [inner, `${step}${suffix}`]
+}
+
+/** The struct of a record's values, which it tells only of what stands in one. */
+function valuesOf(record: AnyStruct): AnyStruct | undefined {
+  const [, value] = [...record.entries({ name: null }, { branch: [], path: [] })]
+  return value?.[2] as AnyStruct | undefined
 }
 
 function typeName(struct: AnyStruct): string {
@@ -53,9 +62,54 @@ function bareTypeName(struct: AnyStruct): string {
       return 'object'
     case 'record':
       return 'object by name'
+    case 'string':
+      return ['string', textBounds(struct)].filter((part) => part !== '').join(', ')
+    case 'integer':
+      return ['integer', numberBounds(struct)].filter((part) => part !== '').join(', ')
     default:
       return struct.type
   }
+}
+
+/** Bounds stand nowhere but in what a struct refuses, and in the words it refuses it with. */
+function textBounds(struct: AnyStruct): string {
+  const messages = ['', ' ', 'a'.repeat(100_000)].flatMap((probe) => validate(probe, struct)[0]?.message ?? [])
+  const sizes = messages.flatMap((message) => /length (?:between `(\d+)` and|of) `(\d+)`/.exec(message) ?? [])
+  const matched = messages.flatMap((message) => /matching `(.+?)` but received/s.exec(message)?.[1] ?? [])
+  const [, least, most] = sizes
+  if (least !== undefined && most !== undefined) return least === most ? most : `${least} to ${most}`
+  return matched[0] === undefined ? '' : `\`${matched[0].replaceAll('|', '\\|')}\``
+}
+
+/** The largest number that counts as any: the wire has no more digits. */
+const beyond = 2 ** 40
+
+function numberBounds(struct: AnyStruct): string {
+  const taken = (value: number) => is(value, struct) && !validate(String(value), struct, { coerce: true })[0]
+  const inBody = (value: number) => is(value, struct)
+  const counts = struct.coercer !== undefined && !validate('1', struct, { coerce: true })[0]
+  const fits = counts ? taken : inBody
+  const least = [-1, 0, 1].find(fits)
+  if (least === undefined || least === -1) return ''
+  if (fits(beyond)) return least === 0 ? 'not negative' : `from ${least}`
+  let [low, high] = [least, beyond]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return `${least} to ${low}`
+}
+
+/** A small struct in one line: `{ captcha: boolean, challenge: boolean }`. */
+export function shapeOf(struct: AnyStruct): string {
+  if (struct.type === 'array' && isStruct(struct.schema)) return `[${shapeOf(struct.schema)}]`
+  const value = struct.type === 'record' ? valuesOf(struct) : undefined
+  if (value) return `{ <name>: ${shapeOf(value)} }`
+  const fields = Object.entries(fieldsIn(struct))
+  if (fields.length === 0) return typeName(struct).replaceAll('\n', ' ')
+  if (fields.length > 6) return 'a game'
+  return `{ ${fields.map(([name, field]) => `${name}${is(undefined, field) ? '?' : ''}: ${shapeOf(field)}`).join(', ')} }`
 }
 
 function isStruct(value: unknown): value is AnyStruct {

@@ -1,5 +1,5 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
-import type { Lane } from '#contract/entities/vendor.ts'
+import { laneRoute } from '#contract/entities/lobby-route.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
@@ -7,17 +7,6 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import { translator } from '#i18n/server.ts'
 import type { HomeLane, LobbyLane } from '#sections/data.ts'
 import { gateway } from './gateway.ts'
-
-const routeOf: Readonly<Record<GameType, string>> = {
-  ELOTT: '/elott/',
-  LOTT: '/lott/',
-  LIVE: '/live/',
-  SPORTS: '/sports/',
-  FISH: '/fish/',
-  RNG: '/rng/',
-  PVP: '/pvp/',
-  ESPORTS: '/esports/',
-}
 
 const icons: Readonly<Record<string, string>> = {
   ELOTT: 'e-lottery',
@@ -48,18 +37,13 @@ export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
     const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
     return data.lanes.map((lane) => ({
       ...lane,
+      // The site draws a vendor's mark from its path.
+      cards: lane.cards.map(({ lagerIcon: _, ...card }) => card),
       title: t(`category.${lane.key}`),
-      route: routeIn(lane),
+      route: laneRoute(lane),
       icon: icons[lane.key] ?? 'slots',
     }))
   })
-}
-
-/** A lane split off has no lobby of its own: its vendors stand in that of its category. */
-function routeIn({ key, gameType, cards }: Lane): string {
-  const [only, ...others] = cards
-  const route = routeOf[gameType]
-  return key !== gameType && only && others.length === 0 ? `${route}?vendor=${only.vassalage}` : route
 }
 
 /** Every game of a category, in the order of the lobby. */

@@ -26,6 +26,8 @@ export interface CallDefinition<
   readonly sealed: boolean
   /** The call moves money or must happen once: an `Idempotency-Key` header is required. */
   readonly idempotent: boolean
+  /** A body of `application/x-www-form-urlencoded` is taken too, as an HTML form sends it. */
+  readonly form: boolean
   /** Answers during maintenance and in restricted regions too. */
   readonly always: boolean
   /** GET and DELETE carry it as query parameters, POST and PUT as a JSON body. Unknown fields are refused. */
@@ -50,6 +52,7 @@ interface CallInput<Name extends string, Request, RequestSchema, Response, Respo
   auth: Auth
   sealed?: boolean
   idempotent?: boolean
+  form?: boolean
   always?: boolean
   request: Struct<Request, RequestSchema>
   response: Struct<Response, ResponseSchema>
@@ -71,6 +74,7 @@ export function defineCall<
     ...input,
     sealed: input.sealed ?? false,
     idempotent: input.idempotent ?? false,
+    form: input.form ?? false,
     always: input.always ?? false,
     errors: input.errors ?? [],
     request: input.request as Struct<Request, unknown>,

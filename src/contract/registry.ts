@@ -25,6 +25,7 @@ import { spinSlots } from './game/spin-slots.ts'
 import { addFavorite } from './lobby/add-favorite.ts'
 import { getFavoriteIds } from './lobby/get-favorite-ids.ts'
 import { getFavorites } from './lobby/get-favorites.ts'
+import { getGameMenu } from './lobby/get-game-menu.ts'
 import { getGameVendors } from './lobby/get-game-vendors.ts'
 import { getGames } from './lobby/get-games.ts'
 import { getHotGames } from './lobby/get-hot-games.ts'
@@ -53,8 +54,11 @@ import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
+import { getMenu } from './system/get-menu.ts'
 import { getPermission } from './system/get-permission.ts'
+import { getRegValidata } from './system/get-reg-validata.ts'
 import { getRegisterRules } from './system/get-register-rules.ts'
+import { getRouters } from './system/get-routers.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
@@ -70,11 +74,14 @@ export const registry = {
   system: [
     getKeys,
     getRegisterRules,
+    getRegValidata,
     getPermission,
     getStatus,
     getWhitelabel,
     getDomainRoute,
     getHelpCenter,
+    getRouters,
+    getMenu,
     sendFeedback,
   ],
   auth: [
@@ -102,6 +109,7 @@ export const registry = {
   member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getUnreadCount],
   wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, checkDeposit, paySandbox],
   lobby: [
+    getGameMenu,
     getGameVendors,
     getGames,
     getHotGames,

@@ -19,6 +19,7 @@ import { lobbyRoutes } from './lobby/routes.ts'
 import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { historyRoutes } from './member/history-routes.ts'
 import { memberRoutes } from './member/routes.ts'
+import { countPromotions } from './news/queries.ts'
 import { newsRoutes } from './news/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
@@ -57,7 +58,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const bound = [
     ...systemRoutes(deps),
     ...authRoutes(deps, options.auth),
-    ...memberRoutes(deps),
+    ...memberRoutes(deps, countPromotions),
     ...historyRoutes(deps),
     ...walletRoutes(deps, options.payments),
     ...lobbyRoutes(deps),

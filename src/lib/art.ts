@@ -27,6 +27,11 @@ export function tileUrl(gameCode: string): string {
   return `/art/tiles/${gameCode.toLowerCase()}`
 }
 
+/** Address of a vendor's mark, which the build draws from its path: `pages/art/vendors`. */
+export function vendorIcon(vassalage: string): string {
+  return `/art/vendors/${vassalage.toLowerCase()}.svg`
+}
+
 /**
  * What an `<img>` needs to show a figure that stands alone, beside its `alt`.
  *

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { referenceFile } from '#scripts/reference.ts'
 import { openPage } from '#tests/support/event-page.ts'
 import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
@@ -32,19 +33,19 @@ afterAll(async () => {
 
 const settings = () => parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' })
 
-test('a client without any package logs in by what the reference says', async () => {
-  const { stdout } = await run(process.execPath, [
-    'scripts/examples/foreign-client.mjs',
-    gateway.url,
-    'maria',
-    demoPassword,
-  ])
-  const [first, info = '{}'] = stdout.trim().split('\n')
-  expect(first).toBe('token of 43 characters')
-  expect(JSON.parse(info)).toMatchObject({ account: 'maria', currency: 'BRL' })
+test('what stands in the reference is enough to open an account and to log in to it', async () => {
+  const [, program = ''] = /^```js\n(.+?)^```$/ms.exec(await readFile(referenceFile, 'utf8')) ?? []
+  const client = join(directory, 'client.mjs')
+  await writeFile(client, program)
+  for (const step of ['register', 'login']) {
+    const { stdout } = await run(process.execPath, [client, gateway.url, step, 'stranger1', 'longe-voam-as-araras'])
+    const [first, info = '{}'] = stdout.trim().split('\n')
+    expect(first).toBe('token of 43 characters')
+    expect(JSON.parse(info)).toMatchObject({ account: 'stranger1', currency: 'BRL' })
+  }
 })
 
-test('the client of the site does too', async () => {
+test('the client of the site logs in too', async () => {
   const plain = createClient({ baseUrl: gateway.url })
   const client = createClient({ baseUrl: gateway.url, seal: createSeal(plain) })
   const { token } = await client(login, { username: 'maria', password: demoPassword, type: 'username' })
@@ -141,6 +142,7 @@ test('closing ends it cleanly, and the next start finds everything', async () =>
   const { stdout } = await run(process.execPath, [
     'scripts/examples/foreign-client.mjs',
     gateway.url,
+    'login',
     'maria',
     demoPassword,
   ])

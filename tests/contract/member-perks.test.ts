@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { modules } from '#contract/entities/whitelabel.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registerMember, trialUser } from '#tests/support/people.ts'
+import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ seeded: true })
 })
 afterAll(() => gateway.close())
+afterEach(async () => void (await gateway.deps.database.query('DELETE FROM system_setting')))
 
 test('VIP and referrals are what the operator switched on, and nothing for play money', async () => {
   const { token } = await registerMember(gateway)
@@ -25,4 +27,52 @@ test('VIP and referrals are what the operator switched on, and nothing for play 
   await writeSetting(gateway.deps.database, 'whitelabel', tree, gateway.clock.now())
   expect(await perks(token)).toEqual([true, true])
   expect(await perks(trial)).toEqual([false, false])
+})
+
+test('the VIP level is the highest whose turnover is reached, in the language asked for', async () => {
+  const { database, now } = gateway.deps
+  const { token } = await fundedMember(gateway, 100_00n)
+  const level = async (language?: string) => {
+    const info = (await gateway.call(getMemberInfo, language === undefined ? {} : { language }, { token })).value()
+    return [info.vipLabelName, info.vipRankLevel]
+  }
+  const levels = [
+    { name: { pt: 'Bronze', en: 'Bronze' }, turnover: '0', currency: 'BRL' },
+    { name: { pt: 'Prata', en: 'Silver' }, turnover: '400', currency: 'BRL' },
+    { name: { pt: 'Ouro', en: 'Gold' }, turnover: '100000', currency: 'BRL' },
+  ]
+  await writeSetting(database, 'whitelabel', [{ modId: modules.vip, enabled: true, childrenNodes: [] }], now())
+  expect(await level()).toEqual([null, 0])
+  await writeSetting(database, 'vip', levels, now())
+  expect(await level()).toEqual(['Bronze', 1])
+  const game = await launch(gateway, token)
+  for (let round = 0; round < 2; round++)
+    await gateway.call(spinSlots, { stake: 2_00n }, { token: game, key: crypto.randomUUID() })
+  expect(await level('en-GB')).toEqual(['Silver', 2])
+  // Free play earns no level.
+  const free = await launch(gateway, token, 'trial')
+  for (let round = 0; round < 6; round++)
+    await gateway.call(spinSlots, { stake: 200_00n }, { token: free, key: crypto.randomUUID() })
+  expect(await level('pt')).toEqual(['Prata', 2])
+  await database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+  expect(await level()).toEqual([null, 0])
+})
+
+test('promotions are counted while they run', async () => {
+  const { token } = await registerMember(gateway)
+  const count = async (of: string) => (await gateway.call(getMemberInfo, {}, { token: of })).value().availablePromoCount
+  const promotion = (code: string, ended: Date | null, executions: string) =>
+    gateway.deps.database.query(
+      `INSERT INTO announcement (code, kind, executions, published_at, ended_at, position)
+       VALUES ($1, 'PR', string_to_array($2, ','), $3, $4, 0)`,
+      [code, executions, gateway.clock.now(), ended],
+    )
+  expect(await count(token)).toBe(0)
+  await promotion('runs', null, 'A,B')
+  await promotion('ends', new Date(gateway.clock.now().getTime() + 60_000), 'A')
+  await promotion('visitors', null, 'B')
+  expect(await count(token)).toBe(2)
+  expect(await count(await trialUser(gateway))).toBe(0)
+  gateway.clock.advance(60_000)
+  expect(await count(token)).toBe(1)
 })

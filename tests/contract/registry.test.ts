@@ -1,5 +1,7 @@
+import { literal, type Struct, validate } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
+import { errorValues } from '#contract/error-values.ts'
 import { calls } from '#contract/registry.ts'
 import { noLimits } from '#gateway/http/limits.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
@@ -11,6 +13,7 @@ import { registerMember, trialUser } from '#tests/support/people.ts'
 
 // What every call can answer is produced here; what a call alone declares, by `producers/<area>.ts`.
 
+const nothing = literal(undefined) as unknown as Struct<unknown, unknown>
 const all = calls as readonly unknown[] as readonly CallDefinition[]
 const withBody = all.filter(({ method }) => method === 'POST' || method === 'PUT')
 const broken: { limited: boolean; sabotaged: string | undefined } = { limited: false, sabotaged: undefined }
@@ -60,6 +63,9 @@ describe.each(all)('$name', (call) => {
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name IN ('register', 'whitelabel')")
     fakeIdentities.configure(true)
     expect(answer.code).toBe(code)
+    // As the reference says: codes without a shape have no value.
+    const { value } = answer.envelope as { value?: unknown }
+    expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })
 
   test('refuses what it does not know: invalid_request', async () => {
@@ -102,7 +108,7 @@ describe.each(withBody)('the body of $name', (call) => {
     ['malformed_json', '{"a":', 'application/json'],
     ['body_too_large', `{"a":"${'a'.repeat(65_536)}"}`, 'application/json'],
     ['unsupported_media_type', '{}', 'text/plain'],
-    ['unsupported_media_type', 'a=1', 'application/x-www-form-urlencoded'],
+    [call.form ? 'invalid_request' : 'unsupported_media_type', 'a=1', 'application/x-www-form-urlencoded'],
   ])('%s', async (code, body, type) => {
     expect(await post(body, type)).toMatchObject({ success: false, code })
   })

@@ -1,6 +1,6 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'

@@ -8,8 +8,8 @@ import type { Database } from '#gateway/db/client.ts'
 import { openEmbedded } from '#gateway/db/embedded/open.ts'
 import { DatabaseUnavailable, sqlState } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
-import { createLog } from '#gateway/log.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { createLog } from '#gateway/log.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 
 /** Runs for many minutes. */

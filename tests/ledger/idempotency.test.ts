@@ -105,10 +105,10 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
             { system: 'house', amount: 10n },
           ],
         })
-        throw new Refusal('limit_reached', 'daily')
+        throw new Refusal('limit_reached', { limit: 'daily' })
       })
-    await expect(attempt()).rejects.toMatchObject({ code: 'limit_reached', detail: 'daily' })
-    await expect(attempt()).rejects.toMatchObject({ code: 'limit_reached', detail: 'daily' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'limit_reached', value: { limit: 'daily' } })
+    await expect(attempt()).rejects.toMatchObject({ code: 'limit_reached', value: { limit: 'daily' } })
     expect(runs).toBe(1)
     expect(await available(database, account)).toBe(100n)
   })

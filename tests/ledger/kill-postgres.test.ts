@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { startCluster } from '#tests/support/postgres.ts'
 import { effort } from '#tests/support/effort.ts'
+import { startCluster } from '#tests/support/postgres.ts'
 import { KillRun, someAnswers } from './kill/run.ts'
 
 const { kills } = effort

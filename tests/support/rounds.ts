@@ -1,5 +1,5 @@
-import { memberType } from '#contract/entities/member.ts'
 import type { GameType } from '#contract/entities/game.ts'
+import { memberType } from '#contract/entities/member.ts'
 import type { Database, Parameter } from '#gateway/db/client.ts'
 import { createMember } from '#gateway/member/accounts.ts'
 

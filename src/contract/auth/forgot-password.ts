@@ -13,6 +13,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
   auth: 'none',
+  form: true,
   request: object({
     username: Text,
     /** Of a username that is a mobile number without its country. */

@@ -1,4 +1,4 @@
-import { enums, object, string, type } from 'superstruct'
+import { enums, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /**
@@ -11,7 +11,11 @@ export const freePlay = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   auth: 'none',
-  request: object({ platform: enums(['W']) }),
+  request: object({
+    platform: enums(['W']),
+    /** The client's system, as it calls it. */
+    os: optional(size(string(), 0, 64)),
+  }),
   response: type({ token: string() }),
   errors: ['free_play_closed'],
 })

@@ -16,6 +16,12 @@ export const MemberInfoStruct = type({
   currency: CurrencyCode,
   currencySymbol: string(),
   hasVip: boolean(),
+  /** Name of the VIP level in the language asked for; null where there is no programme or no level is reached. */
+  vipLabelName: optional(nullable(string())),
+  /** 0 below the first level. */
+  vipRankLevel: optional(integer()),
+  /** Promotions that run now for this account. */
+  availablePromoCount: optional(integer()),
   /** What is promoted to this account: bringing others along. */
   availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
   unreadMessage: integer(),

@@ -1,5 +1,8 @@
-import { array, type Infer, integer, string, type } from 'superstruct'
+import { array, type Infer, integer, optional, string, type } from 'superstruct'
 import { GameType } from './game.ts'
+
+/** Address of a vendor's mark as a picture (SVG); relative to the site where it begins with a slash. */
+export const VendorIcon = string()
 
 /** A vendor within one category. */
 export const VendorStruct = type({
@@ -9,6 +12,7 @@ export const VendorStruct = type({
   gameType: GameType,
   /** Path data of the vendor's one-colour mark in a 24 × 24 box. */
   glyph: string(),
+  lagerIcon: optional(VendorIcon),
   /** Games of this vendor in this category. */
   games: integer(),
 })

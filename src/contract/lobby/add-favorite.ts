@@ -1,5 +1,6 @@
 import { integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { gameFacts } from './client-fields.ts'
 
 /** Adding a game that is a favourite already changes nothing and succeeds. */
 export const addFavorite = defineCall({
@@ -8,7 +9,7 @@ export const addFavorite = defineCall({
   method: 'POST',
   path: '/wps/game/favorites',
   auth: 'session',
-  request: object({ nodeId: integer() }),
+  request: object({ nodeId: integer(), ...gameFacts }),
   response: type({}),
   errors: ['game_not_found'],
 })

@@ -1,5 +1,6 @@
 import { array, integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { clientFields } from './client-fields.ts'
 
 /** The specification's `favGames`. */
 export const getFavoriteIds = defineCall({
@@ -8,6 +9,6 @@ export const getFavoriteIds = defineCall({
   method: 'GET',
   path: '/wps/game/favorites/ids',
   auth: 'session',
-  request: object({}),
+  request: object(clientFields),
   response: type({ ids: array(integer()) }),
 })

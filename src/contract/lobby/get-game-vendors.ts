@@ -1,7 +1,8 @@
-import { array, enums, object, optional, type } from 'superstruct'
+import { array, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Language } from '#contract/entities/scalars.ts'
 import { LaneStruct } from '#contract/entities/vendor.ts'
+import { clientFields } from './client-fields.ts'
 
 /** The specification's `gameVendor`: a lane for each category that has vendors. */
 export const getGameVendors = defineCall({
@@ -10,6 +11,6 @@ export const getGameVendors = defineCall({
   method: 'GET',
   path: '/wps/game/vendors',
   auth: 'none',
-  request: object({ platform: optional(enums(['flash', 'html5-desktop'])), language: Language }),
+  request: object({ ...clientFields, language: Language }),
   response: type({ data: type({ lanes: array(LaneStruct) }) }),
 })

@@ -2,15 +2,17 @@ import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GamePageStruct, GameType } from '#contract/entities/game.ts'
 import { Count, Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { clientFields } from './client-fields.ts'
 
 const GamesRequestStruct = object({
-  clientType: optional(enums(['3'])),
-  platform: optional(enums(['flash', 'html5-desktop'])),
+  ...clientFields,
   gameType: optional(GameType),
   /** One game alone. */
   nodeId: optional(Count),
   vassalage: optional(size(string(), 1, 40)),
   gameClassify: optional(size(string(), 1, 40)),
+  /** Hot or new games alone; the caller's own lists are `getFavorites` and `getRecentGames`. */
+  listType: optional(enums(['ALL', 'HOT', 'NEW'])),
   /** Part of the name; case, accents and one typing mistake do not matter. */
   gameName: optional(size(string(), 1, 80)),
   pageNo: PageNo,

@@ -2,6 +2,7 @@ import { array, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct, GameType } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
+import { clientFields } from './client-fields.ts'
 
 export const getHotGames = defineCall({
   name: 'getHotGames',
@@ -10,6 +11,7 @@ export const getHotGames = defineCall({
   path: '/wps/game/hot',
   auth: 'none',
   request: object({
+    ...clientFields,
     gameType: optional(GameType),
     vassalage: optional(size(string(), 1, 40)),
     language: Language,

@@ -2,6 +2,7 @@ import { array, object, optional, refine, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct, GameType } from '#contract/entities/game.ts'
 import { Count, Language } from '#contract/entities/scalars.ts'
+import { clientFields } from './client-fields.ts'
 
 export const getPopularGames = defineCall({
   name: 'getPopularGames',
@@ -10,6 +11,7 @@ export const getPopularGames = defineCall({
   path: '/wps/game/popular',
   auth: 'none',
   request: object({
+    ...clientFields,
     gameType: optional(GameType),
     language: Language,
     limitNum: optional(refine(Count, 'limit', (entries) => entries >= 1 && entries <= 100)),

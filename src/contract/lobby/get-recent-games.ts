@@ -2,6 +2,7 @@ import { array, integer, object, optional, size, string, type } from 'superstruc
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct, GameType } from '#contract/entities/game.ts'
 import { Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { clientFields } from './client-fields.ts'
 
 /** The specification's `recentGameList`. */
 export const getRecentGames = defineCall({
@@ -11,6 +12,7 @@ export const getRecentGames = defineCall({
   path: '/wps/game/recent',
   auth: 'session',
   request: object({
+    ...clientFields,
     gameType: optional(GameType),
     vassalage: optional(size(string(), 1, 40)),
     page: PageNo,

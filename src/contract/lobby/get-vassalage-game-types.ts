@@ -2,6 +2,8 @@ import { array, integer, object, optional, size, string, type } from 'superstruc
 import { defineCall } from '#contract/define-call.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
+import { VendorIcon } from '#contract/entities/vendor.ts'
+import { clientFields } from './client-fields.ts'
 
 /** The specification's `vassGameType`. */
 export const getVassalageGameTypes = defineCall({
@@ -10,12 +12,13 @@ export const getVassalageGameTypes = defineCall({
   method: 'GET',
   path: '/wps/game/vassGameType',
   auth: 'none',
-  request: object({ vassalage: optional(size(string(), 1, 40)), language: Language }),
+  request: object({ ...clientFields, vassalage: optional(size(string(), 1, 40)), language: Language }),
   response: type({
     list: array(
       type({
         vassalage: string(),
         displayName: string(),
+        lagerIcon: optional(VendorIcon),
         gameTypes: array(type({ gameType: GameType, displayName: string(), games: integer() })),
       }),
     ),

@@ -2,6 +2,7 @@ import { array, enums, object, optional, refine, string, type } from 'superstruc
 import { defineCall } from '#contract/define-call.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { Count, CurrencyCode, Instant, Language, MinorUnits } from '#contract/entities/scalars.ts'
+import { clientFields } from './client-fields.ts'
 
 /** Only what really happened: settled rounds with real money. Names are masked: `jo***82`. */
 export const getWinners = defineCall({
@@ -11,6 +12,7 @@ export const getWinners = defineCall({
   path: '/wps/game/winners',
   auth: 'none',
   request: object({
+    ...clientFields,
     gameCategory: optional(enums(['ALL', ...gameTypes])),
     language: Language,
     limitNum: optional(refine(Count, 'limit', (entries) => entries >= 1 && entries <= 100)),

@@ -1,6 +1,7 @@
 import { object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Count } from '#contract/entities/scalars.ts'
+import { gameFacts } from './client-fields.ts'
 
 /** Removing what is no favourite changes nothing and succeeds. */
 export const removeFavorite = defineCall({
@@ -9,6 +10,6 @@ export const removeFavorite = defineCall({
   method: 'DELETE',
   path: '/wps/game/favorites',
   auth: 'session',
-  request: object({ nodeId: Count }),
+  request: object({ nodeId: Count, ...gameFacts }),
   response: type({}),
 })

@@ -1,6 +1,7 @@
-import { object } from 'superstruct'
+import { object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { MemberInfoStruct } from '#contract/entities/member.ts'
+import { Language } from '#contract/entities/scalars.ts'
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
@@ -8,6 +9,6 @@ export const getMemberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   auth: 'session',
-  request: object({}),
+  request: object({ language: optional(Language) }),
   response: MemberInfoStruct,
 })

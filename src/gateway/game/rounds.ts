@@ -2,7 +2,7 @@ import type { Executor, Parameter } from '#gateway/db/client.ts'
 import type { GameSession } from '#gateway/http/context.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 import type { LedgerError } from '#gateway/ledger/errors.ts'
-import { claimParameters } from '#gateway/ledger/request-hash.ts'
+import { claimParameters, type IdempotentRequest } from '#gateway/ledger/request-hash.ts'
 import type { RoundRow } from './round.ts'
 
 interface RoundRequest {
@@ -23,7 +23,11 @@ interface RoundRequest {
 export type RoundOpening = { result: 'opened' | 'replayed'; round_id: bigint } | Refused
 
 /** What came of a whole spin; see `round_play` in migration 0080. */
-export type RoundPlayed = ({ result: 'opened' | 'replayed' } & RoundRow) | Refused
+export type RoundPlayed =
+  | ({ result: 'opened' | 'replayed' } & RoundRow)
+  /** The key was refused before it could be a round. */
+  | { result: 'replayed'; id: null }
+  | Refused
 
 type Refused =
   | { result: 'in_progress'; round_id: bigint; placed_at: string }
@@ -50,14 +54,27 @@ export function openRound(on: Executor, request: RoundRequest): Promise<RoundOpe
   return callOne(on, 'SELECT * FROM round_open($1, $2, $3, $4, $5, $6, $7::jsonb, $8)', parametersOf(request))
 }
 
+/** A spin as its key is claimed for it. */
+export function spinClaim({
+  memberId,
+  key,
+  nodeId,
+  mode,
+  stake,
+}: Pick<RoundRequest, 'memberId' | 'key' | 'nodeId' | 'mode' | 'stake'>): IdempotentRequest {
+  return { actor: `member:${memberId}`, key, request: { call: 'spinSlots', nodeId, mode, stake: stake.toString() } }
+}
+
 function parametersOf(request: RoundRequest): Parameter[] {
   const { memberId, gameSessionId, nodeId, mode, key, stake, win, outcome, now } = request
-  const claim = claimParameters({
-    actor: `member:${memberId}`,
-    key,
-    request: { call: 'spinSlots', nodeId, mode, stake: stake.toString() },
-  })
-  return [...claim, gameSessionId, stake, win, outcome, now]
+  return [
+    ...claimParameters(spinClaim({ memberId, key, nodeId, mode, stake })),
+    gameSessionId,
+    stake,
+    win,
+    outcome,
+    now,
+  ]
 }
 
 /**

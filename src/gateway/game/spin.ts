@@ -7,9 +7,10 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { LedgerFailure } from '#gateway/ledger/errors.ts'
+import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
+import { once } from '#gateway/ledger/once.ts'
 import { wireRound } from './round.ts'
-import { playOut, type RoundPlayed, settleRound } from './rounds.ts'
+import { playOut, type RoundPlayed, settleRound, spinClaim } from './rounds.ts'
 import { slotsGame } from './slots-game.ts'
 
 /** A round open for less than this belongs to a request that is still at work on it. */
@@ -31,18 +32,20 @@ interface SpinRequest {
  * on the way has either left nothing or a settled round, which the same key gets back. So a key has one round, and a
  * round one result. A round of this game that something else left open is settled first.
  *
- * @throws {CallFailure} `stake_not_allowed`, `round_in_progress`, `game_session_closed`
+ * @throws {CallFailure} `round_in_progress`, `game_session_closed`: the key stays unused
+ * @throws {Refusal} `stake_not_allowed`, final for the key
  * @throws {LedgerFailure} `insufficient-funds` (final for the key), `idempotency-conflict`
  */
 export async function spin(deps: GatewayDeps, request: SpinRequest): Promise<SlotsRound> {
   const { theme } = await slotsGame(deps.database, request.game.nodeId)
-  if (!theme.stakes.includes(request.stake)) throw new CallFailure('stake_not_allowed')
+  if (!theme.stakes.includes(request.stake)) return keptAnswer(deps, request, new Refusal('stake_not_allowed'))
   const outcome = playRound(theme, request.stake, secureRandomInt)
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const played = await play(deps, request, outcome)
     switch (played.result) {
       case 'opened':
       case 'replayed':
+        if (played.id === null) return keptAnswer(deps, request, new Error('The key has no answer.'))
         tellBalance(deps, request)
         return wireRound(played)
       case 'refused':
@@ -55,6 +58,19 @@ export async function spin(deps: GatewayDeps, request: SpinRequest): Promise<Slo
     }
   }
   throw new CallFailure('round_in_progress', { retryAfter: 1 })
+}
+
+/**
+ * The answer that is kept for a key whose spin cannot be played now: its round, where it had one.
+ *
+ * @param refusal is kept and thrown where the key has no answer yet
+ * @throws {Refusal} the one that is kept
+ */
+async function keptAnswer({ database, now }: GatewayDeps, request: SpinRequest, refusal: Error): Promise<SlotsRound> {
+  const { session, game, key, stake } = request
+  const claim = spinClaim({ memberId: session.memberId, key, nodeId: game.nodeId, mode: game.mode, stake })
+  const { answer } = await once<{ hold: number }>(database, { ...claim, now: now() }, () => Promise.reject(refusal))
+  return wireRound(await settleRound(database, BigInt(answer.hold), false, now()))
 }
 
 /** Play money of a member stands nowhere but in its game. */

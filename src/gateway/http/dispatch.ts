@@ -3,7 +3,7 @@ import { addressGroup } from './address.ts'
 import { assertAnswer, successAnswer } from './answer.ts'
 import { type Authentication, authenticate } from './authentication.ts'
 import type { BoundCall } from './bind.ts'
-import { readJson } from './body.ts'
+import { readBody } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { within } from './deadline.ts'
 import { CallFailure } from './failure.ts'
@@ -40,7 +40,7 @@ export async function dispatch(
   await takeLimit(ports.limits, kind, 'address', addressGroup(caller.address))
   const takesBody = call.method === 'POST' || call.method === 'PUT'
   // A client may send its body as slowly as it likes: the deadline runs from here.
-  const received = takesBody ? await readJson(request) : queryInput(new URL(request.url).searchParams)
+  const received = takesBody ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
   const inTurn = <Result>(who: string | undefined, work: () => Promise<Result>) =>
     isBet(call) && who !== undefined ? ports.limits.bets.take(who, work) : work()
   // By its token first: what waits here has cost no statement yet.

@@ -31,7 +31,8 @@ const codeOfLedger = {
 export function toFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
-  if (thrown instanceof Refusal && isErrorCode(thrown.code)) return new CallFailure(thrown.code)
+  if (thrown instanceof Refusal && isErrorCode(thrown.code))
+    return new CallFailure(thrown.code, { value: thrown.value })
   const cause = connectionError(innermost(thrown))
   if (cause instanceof DiskFull) return new CallFailure('service_unavailable', { retryAfter: retryAfterFull })
   if (cause instanceof DatabaseUnavailable) return new CallFailure('service_unavailable')

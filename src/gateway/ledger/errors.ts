@@ -1,5 +1,5 @@
 import { databaseError } from '#gateway/db/errors.ts'
-import type { HoldStatus } from './ledger.ts'
+import type { HoldStatus, Json } from './ledger.ts'
 
 /** Everything the ledger refuses. Amounts in minor units. */
 export type LedgerError =
@@ -34,17 +34,17 @@ export class LedgerFailure extends Error {
 
 /**
  * A business refusal of a service inside `once`: its effects are undone and the refusal is kept as the final answer
- * of the key. `code` is a stable machine word.
+ * of the key. `code` is a stable machine word, `value` what goes out beside it.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
-  readonly detail: string | undefined
+  readonly value: Json | undefined
 
-  constructor(code: string, detail?: string) {
+  constructor(code: string, value?: Json) {
     super(`Refused: ${code}`)
     this.code = code
-    this.detail = detail
+    this.value = value
   }
 }
 

@@ -6,7 +6,7 @@ import { claimParameters, type IdempotentRequest } from './request-hash.ts'
 
 export type Once<Answer> = { replayed: boolean; answer: Answer }
 
-type Kept = { answer: Json } | { ledger: LedgerError } | { refusal: { code: string; detail: string | null } }
+type Kept = { answer: Json } | { ledger: LedgerError } | { refusal: { code: string; detail: Json } } | { hold: number }
 
 /**
  * Does `work` at most once per actor and key, and answers every repetition from what was kept. Key, effects and
@@ -43,7 +43,7 @@ async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>
   try {
     return { answer: await tx.savepoint(work) }
   } catch (thrown) {
-    if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.detail ?? null } }
+    if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.value ?? null } }
     if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
     throw thrown
   }
@@ -52,5 +52,6 @@ async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>
 function reopen(kept: Kept): Json {
   if ('ledger' in kept) throw new LedgerFailure(kept.ledger)
   if ('refusal' in kept) throw new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
-  return kept.answer
+  // Of a spin, whose answer stands with its round.
+  return 'hold' in kept ? { hold: kept.hold } : kept.answer
 }

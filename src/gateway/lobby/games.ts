@@ -20,12 +20,18 @@ export function inLobby(game: Game, filter: LobbyFilter): boolean {
   )
 }
 
+function inList(game: Game, list: GamesRequest['listType']): boolean {
+  if (list === 'HOT') return game.isHot === 1
+  return list !== 'NEW' || game.isNew
+}
+
 /** Games of a lobby in the catalogue's order; by how well they match where a name is searched. */
 export async function listGames(deps: GatewayDeps, request: GamesRequest) {
   const { games } = await readCatalogue(deps)
   const inFilter = games.filter(
     ({ game }) =>
       inLobby(game, request) &&
+      inList(game, request.listType) &&
       (request.gameClassify === undefined || game.gameClassify.includes(request.gameClassify)),
   )
   const found = searchByName(request.gameName ?? '', inFilter, ({ game }) => game.gameName)

@@ -1,5 +1,6 @@
 import type { Lane } from '#contract/entities/vendor.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { vendorIcon } from '#lib/art.ts'
 import { type Catalogue, type LaneVendor, readCatalogue } from './catalogue.ts'
 import { classificationName, laneName } from './names.ts'
 
@@ -38,6 +39,7 @@ function laneOf(
       displayName,
       gameType,
       glyph,
+      lagerIcon: vendorIcon(vassalage),
       games: games.filter(({ game }) => game.isGame && game.vassalage === vassalage).length,
     })),
     gameClassify: [...keys]

@@ -26,6 +26,12 @@ const laneNames: Names = {
   },
 }
 
+/** What the menus have besides categories. */
+const menuNames: Names = {
+  en: { HOME: 'Home', PROMO: 'Promotions', FAV: 'Favourites' },
+  pt: { HOME: 'Início', PROMO: 'Promoções', FAV: 'Favoritos' },
+}
+
 const classificationNames: Names = {
   en: {
     adventure: 'Adventure',
@@ -118,6 +124,10 @@ const fallback = 'en'
 
 export function laneName(key: string, language: string): string {
   return nameIn(laneNames, key, language)
+}
+
+export function menuName(key: string, language: string): string {
+  return nameIn(menuNames, key, language)
 }
 
 /** What to show for a classification; the key itself where an operator's catalogue has one without a name here. */

@@ -4,7 +4,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { readCatalogue } from './catalogue.ts'
 import { inLobby } from './games.ts'
 import { pageOf } from './paging.ts'
-import { insertFavourite, selectFavourites, selectRecent } from './queries.ts'
+import { deleteFavourite, insertFavourite, selectFavourites, selectRecent } from './queries.ts'
 
 interface PersonalFilter {
   gameType?: Game['gameType'] | undefined
@@ -23,15 +23,36 @@ export async function listRecent(deps: GatewayDeps, memberId: bigint, filter: Pe
   return gamesPage(deps, await selectRecent(deps.database, memberId), filter)
 }
 
+/** A game by its number, and by what else is said of it. */
+interface NamedGame {
+  nodeId: number
+  /** Code of its vendor. */
+  vendor?: string | undefined
+  gameType?: Game['gameType'] | undefined
+}
+
 /**
  * Marks a game; what is marked already keeps its place.
  *
  * @throws {CallFailure} `game_not_found`
  */
-export async function markFavourite(deps: GatewayDeps, memberId: bigint, nodeId: number): Promise<void> {
+export async function markFavourite(deps: GatewayDeps, memberId: bigint, named: NamedGame): Promise<void> {
   const { byNodeId } = await readCatalogue(deps)
-  if (!byNodeId.has(nodeId)) throw new CallFailure('game_not_found')
-  await insertFavourite(deps.database, memberId, nodeId, deps.now())
+  const listed = byNodeId.get(named.nodeId)
+  if (!listed || !isNamed(listed.game, named)) throw new CallFailure('game_not_found')
+  await insertFavourite(deps.database, memberId, named.nodeId, deps.now())
+}
+
+/** Takes the mark from a game; one that has none, or is not as it is named, stays as it is. */
+export async function unmarkFavourite(deps: GatewayDeps, memberId: bigint, named: NamedGame): Promise<void> {
+  const { byNodeId } = await readCatalogue(deps)
+  const listed = byNodeId.get(named.nodeId)
+  // A game that left the catalogue can still be unmarked.
+  if (!listed || isNamed(listed.game, named)) await deleteFavourite(deps.database, memberId, named.nodeId)
+}
+
+function isNamed(game: Game, { vendor, gameType }: NamedGame): boolean {
+  return inLobby(game, { vassalage: vendor, gameType })
 }
 
 /** Games that left the catalogue are left out. */

@@ -1,24 +1,32 @@
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
+import { getGameMenu } from '#contract/lobby/get-game-menu.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
+import { getMenu } from '#contract/system/get-menu.ts'
+import { getRouters } from '#contract/system/get-routers.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { gameMenu } from './game-menu.ts'
 import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
-import { listFavourites, listRecent, markFavourite } from './personal.ts'
-import { deleteFavourite, selectFavourites } from './queries.ts'
+import { listMenu, listRouters } from './menus.ts'
+import { listFavourites, listRecent, markFavourite, unmarkFavourite } from './personal.ts'
+import { selectFavourites } from './queries.ts'
 
-/** Lobbies, favourites, recently played games, and launching. */
+/** What the site has, lobbies, favourites, recently played games, and launching. */
 export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
   const { database } = deps
   return [
+    bind(getRouters, async () => ({ list: await listRouters(deps) })),
+    bind(getMenu, async ({ language }) => ({ list: await listMenu(deps, language) })),
+    bind(getGameMenu, async ({ language }) => ({ list: await gameMenu(deps, language) })),
     bind(getGameVendors, async ({ language }) => ({ data: { lanes: await listLanes(deps, language) } })),
     bind(getGames, (request) => listGames(deps, request)),
     bind(getHotGames, async (request) => ({ list: await listHotGames(deps, request) })),
@@ -27,12 +35,12 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
       const { entries, totalPages } = await listFavourites(deps, session.memberId, request)
       return { content: entries, pageNum: request.pageNo, totalPages }
     }),
-    bind(addFavorite, async ({ nodeId }, { session }) => {
-      await markFavourite(deps, session.memberId, nodeId)
+    bind(addFavorite, async (request, { session }) => {
+      await markFavourite(deps, session.memberId, request)
       return {}
     }),
-    bind(removeFavorite, async ({ nodeId }, { session }) => {
-      await deleteFavourite(database, session.memberId, nodeId)
+    bind(removeFavorite, async (request, { session }) => {
+      await unmarkFavourite(deps, session.memberId, request)
       return {}
     }),
     bind(getRecentGames, async ({ page, ...request }, { session }) => {

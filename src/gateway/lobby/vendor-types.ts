@@ -1,4 +1,5 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { vendorIcon } from '#lib/art.ts'
 import { readCatalogue } from './catalogue.ts'
 import { laneName } from './names.ts'
 
@@ -11,6 +12,7 @@ export async function listVendorTypes(deps: GatewayDeps, language: string, vassa
     const lanes = named.filter((vendor) => vendor.vassalage === code)
     return {
       vassalage: code,
+      lagerIcon: vendorIcon(code),
       displayName: lanes[0]?.displayName ?? code,
       gameTypes: lanes.map(({ gameType, lane }) => ({
         gameType,

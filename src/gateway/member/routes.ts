@@ -4,12 +4,12 @@ import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { countUnread } from './messages.ts'
-import { readIcon, readMemberInfo } from './service.ts'
+import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
 
 /** Who is logged in, and what waits for them. */
-export function memberRoutes(deps: GatewayDeps): BoundCall[] {
+export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): BoundCall[] {
   return [
-    bind(getMemberInfo, (_, { session }) => readMemberInfo(deps, session)),
+    bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, promotions, language)),
     bind(getIcon, (_, { session }) => readIcon(deps, session)),
     bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
   ]

@@ -34,6 +34,16 @@ export async function selectAnnouncements(
   )
 }
 
+/** How many promotions run at `now` for whoever is logged in. */
+export async function countPromotions(on: Executor, now: Date): Promise<number> {
+  const [row] = await on.query<{ running: number }>(
+    `SELECT count(*)::int AS running FROM announcement
+     WHERE kind = 'PR' AND 'A' = ANY (executions) AND published_at <= $1 AND (ended_at IS NULL OR ended_at > $1)`,
+    [now],
+  )
+  return row?.running ?? 0
+}
+
 interface BannerRow {
   group_name: Banner['groupName']
   image_url: string

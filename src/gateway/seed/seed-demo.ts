@@ -48,7 +48,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     reference: 'welcome',
     now: joined,
   })
-  for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, nodeId)
+  for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
   for (const [evening, { rounds, stake, nodeId, ...time }] of demoEvenings.entries()) {
     const begun = startOf({ rounds, stake, nodeId, ...time }, deps.now())
     const caller = { memberId: maria.id, address: '127.0.0.1', userAgent: 'Demo', now: begun }

@@ -50,3 +50,10 @@ export async function readRegisterRules(on: Executor): Promise<RegisterRules> {
   const shape = getRegisterRules.response as Struct<RegisterRules, unknown>
   return await readSetting(on, registerSetting, shape, defaultRegisterRules)
 }
+
+/** The same rules without what only registration asks: whether it has the field, and must have it. */
+export async function readFieldRules(on: Executor) {
+  const { fields } = await readRegisterRules(on)
+  const rules = Object.entries(fields).map(([name, { enabled: _, required: __, ...rule }]) => [name, rule] as const)
+  return { rules: Object.fromEntries(rules) }
+}

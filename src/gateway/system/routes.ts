@@ -3,6 +3,7 @@ import { getDomainRoute } from '#contract/system/get-domain-route.ts'
 import { getHelpCenter } from '#contract/system/get-help-center.ts'
 import { getKeys } from '#contract/system/get-keys.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
+import { getRegValidata } from '#contract/system/get-reg-validata.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { getStatus } from '#contract/system/get-status.ts'
 import { getWhitelabel } from '#contract/system/get-whitelabel.ts'
@@ -13,7 +14,7 @@ import { keepFeedback } from './feedback.ts'
 import { readDoors } from './gate.ts'
 import { listHelp } from './help-center.ts'
 import { doorsFor, readPermission } from './permission.ts'
-import { readRegisterRules } from './register-rules.ts'
+import { readFieldRules, readRegisterRules } from './register-rules.ts'
 import { publicKey, sealKeys } from './seal-keys.ts'
 import { readSettings } from './settings.ts'
 import { domainsSetting } from './site-settings.ts'
@@ -25,6 +26,7 @@ export function systemRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
     bind(getRegisterRules, () => readRegisterRules(database)),
+    bind(getRegValidata, () => readFieldRules(database)),
     bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),
     bind(getStatus, async ({ language }, { country }) => {
       const doors = doorsFor(await readDoors(database), country, language)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Transaction } from '#gateway/db/client.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { LedgerFailure } from '#gateway/ledger/errors.ts'
+import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
-import type { DepositMethod } from './payment-provider.ts'
+import type { ChargeRequest, DepositMethod, PaymentProvider } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
 interface DepositRequest {
@@ -23,26 +23,20 @@ interface DepositRequest {
 }
 
 /**
- * Opens a charge at the provider; the same key opens it once.
+ * Opens a charge at the provider; the same key opens it once, and gets the first answer again: the charge as it was opened,
+ * or why it was refused. How the charge stands now says `getDeposit`.
  *
- * @throws {CallFailure} `amount_invalid` (no such method in this currency), `amount_below_minimum`,
- * `amount_above_maximum`
+ * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`:
+ * final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
 export async function openDeposit(deps: GatewayDeps, request: DepositRequest): Promise<Deposit> {
   const provider = paymentProvider(deps.config)
-  const method = provider.methods.find(
-    (offered) => offered.method === request.method && offered.currency === request.currency,
-  )
-  if (!method || request.currency !== request.accountCurrency) throw new CallFailure('amount_invalid')
-  const { minimum, maximum } = method
-  if (request.amount < minimum) throw new CallFailure('amount_below_minimum', { value: { minimum } })
-  if (request.amount > maximum) throw new CallFailure('amount_above_maximum', { value: { maximum } })
-
   const now = deps.now()
   const reference = referenceOf(request)
-  const charge = await provider.createCharge({ ...request, reference, now })
-  await once(
+  const refused = refusalOf(provider, request)
+  const charge = refused ? undefined : await chargeOf(deps.database, provider, { ...request, reference, now })
+  const { answer } = await once(
     deps.database,
     {
       actor: `member:${request.memberId}`,
@@ -56,6 +50,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
       },
     },
     async (tx) => {
+      if (!charge) throw refused
       const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
              expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
@@ -74,10 +69,28 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
       )
       // The charge outlives its key (see jobs/horizons.ts): it is the same one still.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
-      return { reference }
+      const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
+      return { ...deposit, amount: deposit.amount.toString() }
     },
   )
-  return ownDeposit(deps, request.memberId, reference)
+  return { ...answer, amount: BigInt(answer.amount) }
+}
+
+function refusalOf(provider: PaymentProvider, request: DepositRequest): Refusal | undefined {
+  const method = provider.methods.find(
+    (offered) => offered.method === request.method && offered.currency === request.currency,
+  )
+  if (!method || request.currency !== request.accountCurrency) return new Refusal('amount_invalid')
+  const { minimum, maximum } = method
+  if (request.amount < minimum) return new Refusal('amount_below_minimum', { minimum: minimum.toString() })
+  return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
+}
+
+/** The provider is not asked twice for one charge: it may not answer just now. */
+async function chargeOf(on: Executor, provider: PaymentProvider, request: ChargeRequest & DepositRequest) {
+  const row = await selectDeposit(on, request.memberId, request.reference)
+  if (!row) return await provider.createCharge(request)
+  return { payload: row.payload, expiresAt: new Date(row.expires_at) }
 }
 
 /** @throws {LedgerFailure} `idempotency-conflict` where the charge of this key was another */
@@ -88,7 +101,11 @@ async function demandSameOrder(tx: Transaction, reference: string, request: Depo
 }
 
 /** @throws {CallFailure} `deposit_not_found`, for another member's deposit too */
-export async function ownDeposit(deps: GatewayDeps, memberId: bigint, reference: string): Promise<Deposit> {
+export async function ownDeposit(
+  deps: { database: Executor; now(): Date },
+  memberId: bigint,
+  reference: string,
+): Promise<Deposit> {
   const row = await selectDeposit(deps.database, memberId, reference)
   if (!row) throw new CallFailure('deposit_not_found')
   return wireDeposit(row, deps.now())

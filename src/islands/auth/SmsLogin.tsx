@@ -11,8 +11,8 @@ import { CodeField } from './CodeField.tsx'
 import type { OnStep } from './login-step.ts'
 import { MobileField } from './MobileField.tsx'
 import { RememberRow } from './RememberRow.tsx'
-import { useCountries } from './use-countries.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useCountries } from './use-countries.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {

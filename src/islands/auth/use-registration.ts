@@ -20,9 +20,9 @@ import {
   type TextName,
   type Way,
 } from './register-form.ts'
-import { useCountries } from './use-countries.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useCountries } from './use-countries.ts'
 
 interface Input {
   t: Translate

@@ -5,12 +5,12 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
-import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { atMost } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 
 describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
   let direct: Database

@@ -29,6 +29,7 @@ async function withEngine({ deps: { database } }: TestGateway) {
 }
 
 export const lobbyProducers: AreaProducers<'lobby'> = {
+  getGameMenu: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGameVendors: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGames: { success: () => ({ input: { ...page, gameType: 'RNG', gameName: 'gema' } }), refusals: {} },
   getHotGames: { success: () => ({ input: { language: 'en' } }), refusals: {} },

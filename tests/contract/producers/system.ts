@@ -6,6 +6,9 @@ const nothing = () => ({ input: {} })
 export const systemProducers: AreaProducers<'system'> = {
   getKeys: { success: nothing, refusals: {} },
   getRegisterRules: { success: nothing, refusals: {} },
+  getRegValidata: { success: nothing, refusals: {} },
+  getRouters: { success: nothing, refusals: {} },
+  getMenu: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getPermission: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getStatus: { success: () => ({ input: { language: 'en' } }), refusals: {} },
   getWhitelabel: { success: nothing, refusals: {} },

@@ -38,13 +38,33 @@ test('a spin moves exactly its stake and its win', async () => {
   expect(state.net).toBe(round.win - 2_00n)
 })
 
-test('only stakes of the theme are taken, and a refused one may be corrected under its key', async () => {
+test('only stakes of the theme are taken; a refusal is the answer of its key', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const key = crypto.randomUUID()
   expect((await spin(game, 1n, key)).code).toBe('stake_not_allowed')
-  expect((await spin(game, 20n, key)).status).toBe(200)
+  expect((await spin(game, 1n, key)).code).toBe('stake_not_allowed')
+  expect((await spin(game, 20n, key)).code).toBe('idempotency_key_reused')
+  expect((await spin(game, 20n)).status).toBe(200)
   expect(themes['arara-dourada'].stakes).toContain(20n)
+})
+
+test('what a key was answered stays, though the stakes of the theme changed since', async () => {
+  const { token } = await fundedMember(gateway, 10_00n)
+  const game = await launch(gateway, token)
+  const [played, refused] = [crypto.randomUUID(), crypto.randomUUID()]
+  const round = (await spin(game, 20n, played)).value()
+  expect((await spin(game, 140n, refused)).code).toBe('stake_not_allowed')
+  const { stakes } = themes['arara-dourada']
+  const changed = vi.spyOn(themes['arara-dourada'], 'stakes', 'get').mockReturnValue([140n])
+  try {
+    expect((await spin(game, 20n, played)).value()).toEqual(round)
+    expect((await spin(game, 140n, refused)).code).toBe('stake_not_allowed')
+    expect((await spin(game, 140n)).status).toBe(200)
+  } finally {
+    changed.mockRestore()
+  }
+  expect(themes['arara-dourada'].stakes).toBe(stakes)
 })
 
 test('fifty at once with one key are one round', async () => {

@@ -81,6 +81,21 @@ test('one key is one deposit; another body with it is refused; no key, no deposi
   expect(foreign.depositId).not.toBe(answers[0]?.value().depositId)
 })
 
+test('a repeated request gets the first answer again, whatever has become of the charge', async () => {
+  const { token } = await registerMember(gateway)
+  const [paid, late, refused] = [key(), key(), key()]
+  const first = [(await open(token, {}, paid)).value(), (await open(token, { amount: 20_00n }, late)).value()]
+  expect((await open(token, { amount: 1n }, refused)).code).toBe('amount_below_minimum')
+  await gateway.call(paySandbox, { payload: first[0]?.payload ?? '' })
+  gateway.clock.advance(minutes(20))
+  expect(await balance(token)).toBe(50_00n)
+  gateway.clock.advance(minutes(11))
+  expect([(await open(token, {}, paid)).value(), (await open(token, { amount: 20_00n }, late)).value()]).toEqual(first)
+  const again = await open(token, { amount: 1n }, refused)
+  expect(again.envelope).toMatchObject({ code: 'amount_below_minimum', value: { minimum: '1000' } })
+  expect((await open(token, { amount: 50_00n }, refused)).code).toBe('idempotency_key_reused')
+})
+
 test('paid many times at once, credited once', async () => {
   const { token } = await registerMember(gateway)
   const { payload } = (await open(token)).value()

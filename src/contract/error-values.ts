@@ -1,0 +1,50 @@
+import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
+import { GameStruct } from './entities/game.ts'
+import { MinorUnits } from './entities/scalars.ts'
+import type { FieldFailure } from './envelope.ts'
+import type { ErrorCode } from './errors.ts'
+
+const reasons = [
+  'required',
+  'format',
+  'length',
+  'mismatch',
+  'unknown',
+  'type',
+  'common',
+  'taken',
+  'same',
+  'age',
+  'spaces',
+] as const satisfies readonly FieldFailure['reason'][]
+
+const bound = optional(integer())
+const Fields = object({
+  fields: record(string(), object({ reason: enums(reasons), patternId: bound, min: bound, max: bound })),
+})
+
+/** What the next try needs. */
+const Letters = object({ captcha: boolean(), challenge: boolean() })
+
+const values = {
+  invalid_request: Fields,
+  field_invalid: Fields,
+  username_taken: Fields,
+  login_failed: Letters,
+  captcha_required: optional(Letters),
+  captcha_wrong: optional(Letters),
+  challenge_required: optional(Letters),
+  challenge_failed: optional(Letters),
+  verification_required: object({
+    verificationId: string(),
+    methods: array(enums(['sms', 'email', 'authenticator', 'payeeName'])),
+    /** Masked: enough for the owner to know which phone or mailbox is meant. */
+    hints: object({ sms: optional(string()), email: optional(string()) }),
+  }),
+  game_maintenance: object({ suggestions: array(GameStruct) }),
+  amount_below_minimum: object({ minimum: MinorUnits }),
+  amount_above_maximum: object({ maximum: MinorUnits }),
+} satisfies Partial<Record<ErrorCode, unknown>>
+
+/** What `value` holds beside a refusal. Codes that are not here have none; of a login's letters only a login tells. */
+export const errorValues = values as Partial<Record<ErrorCode, Struct<unknown, unknown>>>

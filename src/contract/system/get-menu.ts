@@ -1,0 +1,29 @@
+import { array, integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+/** The specification's `menu`: the top navigation, built from the categories that have vendors (§2). */
+export const getMenu = defineCall({
+  name: 'getMenu',
+  summary: 'The top navigation, in the order of the operator.',
+  method: 'GET',
+  path: '/wps/system/menu',
+  auth: 'none',
+  request: object({ language: Language }),
+  response: type({
+    list: array(
+      type({
+        /** `HOME`, `PROMO`, or the key of a lane of `getGameVendors`. */
+        key: string(),
+        title: string(),
+        /** The page that it leads to, in the default language. */
+        path: string(),
+        /** Null for what is no category of games. */
+        gameType: nullable(GameType),
+        /** With one alone a click may open that vendor instead of the page. */
+        vendors: integer(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,24 @@
+import { array, boolean, enums, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** The specification's `routers`: its table of routes (§2), as this operator has them. */
+export const getRouters = defineCall({
+  name: 'getRouters',
+  summary: 'Pages of the site, who may see each, and which of them this operator has open.',
+  method: 'GET',
+  path: '/wps/system/routers',
+  auth: 'none',
+  always: true,
+  request: object({}),
+  response: type({
+    list: array(
+      type({
+        /** In the default language; others have theirs in front, as in `/en/rng/`. */
+        path: string(),
+        /** Whom the page lets in; others it leads to their login. */
+        guard: enums(['none', 'member', 'agent']),
+        open: boolean(),
+      }),
+    ),
+  }),
+})

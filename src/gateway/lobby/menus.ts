@@ -1,0 +1,71 @@
+import { gameTypes } from '#contract/entities/game.ts'
+import { laneRoute, lobbyRoutes } from '#contract/entities/lobby-route.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { readRegisterRules } from '#gateway/system/register-rules.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { shownLanes } from '#lib/brand-order.ts'
+import { listLanes } from './lanes.ts'
+import { menuName } from './names.ts'
+
+/** Pages by whom they let in, besides the lobbies; a test compares them with the built site. */
+const pages = {
+  none: [
+    '/',
+    '/home/',
+    '/index/',
+    '/login/',
+    '/register/',
+    '/promotions/',
+    '/help/',
+    '/support/',
+    '/feedback/',
+    '/pointMall/',
+    '/app/',
+    '/mirrors/',
+    '/agent/',
+    '/maintenance/',
+    '/region/',
+    '/offline/',
+  ],
+  member: ['/member/', '/favorite/', '/recent/', '/seamless/', '/lottery/', '/seaLottery/', '/vnLottery/'],
+  agent: ['/agentHome/'],
+} as const
+
+/** Pages; closed are registration where nobody is taken, and lobbies of categories that are not shown. */
+export async function listRouters(deps: GatewayDeps) {
+  const { open } = await readRegisterRules(deps.database)
+  const shown = new Set((await navigation(deps, 'en')).map(({ gameType }) => gameType))
+  return [
+    ...pages.none.map((path) => ({ path, guard: 'none' as const, open: path !== '/register/' || open })),
+    ...gameTypes.map((type) => ({ path: lobbyRoutes[type], guard: 'none' as const, open: shown.has(type) })),
+    ...pages.member.map((path) => ({ path, guard: 'member' as const, open: true })),
+    ...pages.agent.map((path) => ({ path, guard: 'agent' as const, open: true })),
+  ]
+}
+
+/** The top navigation: home, promotions, and the categories that have vendors, in the operator's order. */
+export async function listMenu(deps: GatewayDeps, language: string) {
+  const { brand } = await readSettings(deps.database, { brand: brandSetting })
+  const fixed = [
+    { key: 'HOME', path: '/' },
+    { key: 'PROMO', path: '/promotions/' },
+  ]
+  return [
+    ...fixed
+      .filter(({ key }) => brand.categories.includes(key))
+      .map((entry) => ({ ...entry, title: menuName(entry.key, language), gameType: null, vendors: 0 })),
+    ...(await navigation(deps, language)).map((lane) => ({
+      key: lane.key,
+      path: laneRoute(lane),
+      title: lane.title,
+      gameType: lane.gameType,
+      vendors: lane.cards.length,
+    })),
+  ]
+}
+
+async function navigation(deps: GatewayDeps, language: string) {
+  const { brand } = await readSettings(deps.database, { brand: brandSetting })
+  return shownLanes(await listLanes(deps, language), brand.categories, [])
+}

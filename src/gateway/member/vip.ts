@@ -1,0 +1,46 @@
+import { array, pattern, record, string, type } from 'superstruct'
+import { CurrencyCode } from '#contract/entities/scalars.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting } from '#gateway/system/settings.ts'
+
+const MinorDigits = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+
+/**
+ * Levels by what a member has staked with real money altogether, lowest first: rank 1 is the first. `name` by language,
+ * `turnover` in minor units. None where the operator runs no programme.
+ */
+export const vipSetting = defineSetting(
+  'vip',
+  array(type({ name: record(string(), string()), turnover: MinorDigits, currency: CurrencyCode })),
+  [],
+)
+
+export interface VipLevel {
+  readonly vipLabelName: string | null
+  /** 0 below the first level. */
+  readonly vipRankLevel: number
+}
+
+interface Level {
+  readonly name: Readonly<Record<string, string>>
+  readonly turnover: string
+  readonly currency: string
+}
+
+/** The highest level whose turnover is reached. */
+export function vipLevel(levels: readonly Level[], staked: bigint, language: string): VipLevel {
+  const vipRankLevel = levels.findLastIndex(({ turnover }) => staked >= BigInt(turnover)) + 1
+  const name = levels[vipRankLevel - 1]?.name
+  const [base = language] = language.split('-')
+  return { vipLabelName: name ? (name[language] ?? name[base] ?? Object.values(name)[0] ?? null) : null, vipRankLevel }
+}
+
+/** Settled stakes of a member in a currency since the account was opened, minor units; from what is kept by the hour. */
+export async function stakedBy(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
+  const [row] = await on.query<{ staked: bigint }>(
+    `SELECT coalesce(sum(stake), 0)::bigint AS staked FROM member_hour
+     WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
+    [memberId, currency],
+  )
+  return row?.staked ?? 0n
+}

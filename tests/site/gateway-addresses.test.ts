@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getMenu } from '#contract/system/get-menu.ts'
+import { getRouters } from '#contract/system/get-routers.ts'
+import { files, pages, readBuilt } from '#tests/support/built-pages.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+
+// Addresses that the gateway tells its clients are those of the site.
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(() => gateway.close())
+
+/** Shown in a frame or a window that scripts open. */
+const parts = ['/play/slots/', '/signin/']
+
+test('its routes are the pages, each with the guard it has', async () => {
+  const { list } = (await gateway.call(getRouters, {})).value()
+  const built = pages
+    .filter(({ language, route }) => language === 'pt' && route.endsWith('/') && !parts.includes(route))
+    .map(({ route, root }) => [route, root.querySelector('html')?.getAttribute('data-guard') ?? 'none'])
+  expect(list.map(({ path, guard }) => [path, guard]).sort()).toEqual(built.sort())
+})
+
+test('its menu leads to pages', async () => {
+  const { list } = (await gateway.call(getMenu, { language: 'pt' })).value()
+  const routes = new Set(pages.map(({ route }) => route))
+  for (const { path } of list) expect(routes).toContain(new URL(path, 'http://site.invalid').pathname)
+})
+
+test('each vendor has its picture', async () => {
+  const { data } = (await gateway.call(getGameVendors, { language: 'pt' })).value()
+  const icons = data.lanes.flatMap(({ cards }) => cards.map(({ lagerIcon }) => lagerIcon ?? ''))
+  expect(icons.length).toBeGreaterThan(20)
+  expect(icons.filter((icon) => !files.has(icon))).toEqual([])
+  for (const icon of icons) expect(readBuilt(icon).toString()).toMatch(/^<svg [^>]+><path fill="#\w+" [^>]*d="M/)
+})
