@@ -59,6 +59,27 @@ export class House {
     await gone
   }
 
+  /** The code with which the gateway ended by itself; undefined while it runs. */
+  get endedWith(): number | undefined {
+    return this.gateway?.child.exitCode ?? undefined
+  }
+
+  /** How often players were answered anything but a settled round, or nothing. */
+  get troubles(): number {
+    return this.players.reduce((sum, { troubles }) => sum + [...troubles.values()].reduce((a, b) => a + b, 0), 0)
+  }
+
+  /** What players met beside settled rounds: codes, and `no answer`. */
+  get met(): string[] {
+    return [...new Set(this.players.flatMap(({ troubles }) => [...troubles.keys()]))].sort()
+  }
+
+  /** Waits until every player, one with another, has met a trouble once more. */
+  async trouble(): Promise<void> {
+    const enough = this.troubles + this.players.length
+    await expect.poll(() => this.troubles, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(enough)
+  }
+
   get settled(): number {
     return this.players.reduce((sum, { settled }) => sum + settled, 0)
   }

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { effort } from '#tests/support/effort.ts'
+import { effort, some } from '#tests/support/effort.ts'
 import { startCluster } from '#tests/support/postgres.ts'
 import { tcpProxy } from '#tests/support/tcp-proxy.ts'
 import { House } from './house.ts'
 
 const { kills } = effort
-/** How many rounds pass before the next fault, so that it falls anywhere. */
-const some = () => 1 + Math.floor(Math.random() * 60)
 const long = 1_800_000
 
 test(
@@ -69,18 +67,11 @@ test(
       await house.rounds(some())
       proxy.become(how)
       if (how === 'slow') await house.rounds(8)
-      else {
-        // Every player has met it.
-        const met = () =>
-          house.players.reduce((sum, { troubles }) => sum + [...troubles.values()].reduce((a, b) => a + b, 0), 0)
-        const before = met()
-        await expect.poll(met, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + house.players.length)
-      }
+      else await house.trouble()
       proxy.become('pass')
     }
     await house.rounds(some())
-    const codes = new Set(house.players.flatMap(({ troubles }) => [...troubles.keys()]))
-    expect([...codes].filter((code) => code !== 'service_unavailable')).toEqual([])
+    expect(house.met.filter((code) => code !== 'service_unavailable')).toEqual([])
     await house.expectSound()
     proxy.close()
     await cluster.remove()

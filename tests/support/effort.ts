@@ -16,6 +16,9 @@ export const isLong = process.env.TEST_EFFORT === 'long'
 
 export const effort: Effort = isLong ? long : short
 
+/** How many rounds pass before the next fault, so that it falls anywhere. */
+export const some = () => 1 + Math.floor(Math.random() * 60)
+
 /**
  * Milliseconds that an answer may take at most where a bar names them: the bar in the long run, which has the machine to
  * itself; otherwise what only a hang reaches.
