@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { login } from '#contract/auth/login.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
@@ -15,17 +15,13 @@ import { jobs } from '#gateway/jobs/jobs.ts'
 import { creditDeposit } from '#gateway/wallet/credit-deposit.ts'
 import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
 import { hours } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const days = (count: number) => hours(24 * count)

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { toJson } from '#lib/json.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 import { type Clock, fakeClock } from '#tests/support/clock.ts'
 import { memoryDatabase, postgresDatabase, seededDatabase } from '#tests/support/database.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
 import { seal } from '#tests/support/seal.ts'
 
 export interface TestGatewayOptions extends AppOptions {
@@ -128,6 +129,12 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     if (!key) throw new Error('The gateway gives no key')
     return await seal({ key, method, path, body, now: clock.now() })
   }
+}
+
+/** Ends a gateway at the end of a file, its books looked over: whatever the tests moved has to balance. */
+export async function closeReconciled(gateway: TestGateway): Promise<void> {
+  await expectReconciled(gateway.deps.database)
+  await gateway.close()
 }
 
 async function databaseOf(wanted: TestGatewayOptions['database'], seeded: boolean | undefined): Promise<Database> {

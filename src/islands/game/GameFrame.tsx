@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/messages.ts'
 import type { Launched } from '#stores/game.ts'
 import sheet from '#styles/game-bar.css?url'
 import { useModal } from '#ui/use-modal.ts'
-import { GameBar } from './GameBar.tsx'
+import { GameStage } from './GameStage.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 interface Props {
@@ -17,10 +17,7 @@ interface Props {
   onPlay: (mode: Launched['mode']) => void
 }
 
-/**
- * The game in a sandbox without an origin: it reaches neither this page nor its storage. It gets its token by message
- * once it says it is ready; messages count only from this frame, and only in the shapes of the protocol.
- */
+/** The game over the page. */
 export function GameFrame({ game, language, locale, t, onClose, onPlay }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,24 +45,7 @@ export function GameFrame({ game, language, locale, t, onClose, onPlay }: Props)
         }}
       >
         <div ref={box} className="game-frame__box">
-          <GameBar
-            t={t}
-            language={language}
-            game={game}
-            box={box}
-            onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
-            onClose={onClose}
-          />
-          <iframe
-            key={game.gameToken}
-            ref={frame}
-            title={title || t('frame.label')}
-            src={game.url}
-            sandbox="allow-scripts"
-            allow="autoplay"
-            referrerPolicy="no-referrer"
-            onLoad={giveKeys}
-          />
+          <GameStage {...{ game, title, box, frame, language, t, onPlay, onClose }} onLoad={giveKeys} />
         </div>
       </dialog>
     </>

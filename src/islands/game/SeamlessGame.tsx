@@ -13,7 +13,7 @@ import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { GameBar } from './GameBar.tsx'
+import { GameStage } from './GameStage.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
@@ -108,22 +108,7 @@ function Frame({ t, language, locale, game, onPlay }: FrameProps) {
   const title = useFrameMessages(frame, { game, language, locale, onPlay })
   return (
     <section ref={box} className="seamless" aria-label={title || t('frame.label')}>
-      <GameBar
-        t={t}
-        language={language}
-        game={game}
-        box={box}
-        onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
-      />
-      <iframe
-        key={game.gameToken}
-        ref={frame}
-        title={title || t('frame.label')}
-        src={game.url}
-        sandbox="allow-scripts"
-        allow="autoplay"
-        referrerPolicy="no-referrer"
-      />
+      <GameStage {...{ game, title, box, frame, language, t, onPlay }} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
@@ -6,8 +6,6 @@ import { getKeys } from '#contract/system/get-keys.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 let broken = false

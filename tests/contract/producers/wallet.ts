@@ -2,7 +2,7 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
-import type { AreaProducers } from './producer.ts'
+import type { AreaProducers, CallProducers } from './producer.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
 
@@ -15,6 +15,21 @@ async function openDeposit(gateway: TestGateway) {
   const { input, ...sending } = await ordered(gateway)
   const deposit = (await gateway.call(createDeposit, input, sending)).value()
   return { deposit, token: sending.token }
+}
+
+/** A call about one deposit, which is its member's alone. */
+const ofDeposit: CallProducers = {
+  async success(gateway) {
+    const { deposit, token } = await openDeposit(gateway)
+    return { input: { depositId: deposit.depositId }, token }
+  },
+  refusals: {
+    async deposit_not_found(gateway) {
+      const { deposit } = await openDeposit(gateway)
+      const { token } = await registerMember(gateway)
+      return { input: { depositId: deposit.depositId }, token }
+    },
+  },
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
@@ -40,32 +55,8 @@ export const walletProducers: AreaProducers<'wallet'> = {
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),
     },
   },
-  checkDeposit: {
-    async success(gateway) {
-      const { deposit, token } = await openDeposit(gateway)
-      return { input: { depositId: deposit.depositId }, token }
-    },
-    refusals: {
-      async deposit_not_found(gateway) {
-        const { deposit } = await openDeposit(gateway)
-        const { token } = await registerMember(gateway)
-        return { input: { depositId: deposit.depositId }, token }
-      },
-    },
-  },
-  getDeposit: {
-    async success(gateway) {
-      const { deposit, token } = await openDeposit(gateway)
-      return { input: { depositId: deposit.depositId }, token }
-    },
-    refusals: {
-      async deposit_not_found(gateway) {
-        const { deposit } = await openDeposit(gateway)
-        const { token } = await registerMember(gateway)
-        return { input: { depositId: deposit.depositId }, token }
-      },
-    },
-  },
+  checkDeposit: ofDeposit,
+  getDeposit: ofDeposit,
   paySandbox: {
     async success(gateway) {
       const { deposit } = await openDeposit(gateway)

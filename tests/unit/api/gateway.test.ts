@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
 import { login } from '#contract/auth/login.ts'
@@ -12,8 +12,6 @@ import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
 import { faultIn } from './fake-fetch.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 let maria: Person

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStatus } from '#contract/system/get-status.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {

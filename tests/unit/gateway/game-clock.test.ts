@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { hours, minutes, seconds } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
 
 // A clock that is wrong is set right, and time goes back by an hour while people play.
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const stake = 5_00n

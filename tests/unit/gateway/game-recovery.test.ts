@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closeGame } from '#contract/game/close-game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
@@ -10,20 +10,14 @@ import { noLimits } from '#gateway/http/limits.ts'
 import { voidHold } from '#gateway/ledger/holds.ts'
 import { brokenAt } from '#tests/support/broken-database.ts'
 import { minutes, seconds } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const stake = 5_00n

@@ -1,24 +1,18 @@
 import { array, asyncProperty, assert as checkProperty, constantFrom, record } from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { closeGame } from '#contract/game/close-game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { themes } from '#games/slots/themes/index.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, payIn, registerMember, trialUser } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const spin = (game: string, stake: bigint, key: string = crypto.randomUUID()) =>

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { fundedMember, launch, logIn, registerMember } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 let player: { username: string; password: string; token: string }

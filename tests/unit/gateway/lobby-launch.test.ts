@@ -1,5 +1,5 @@
 import { array, create, type } from 'superstruct'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/logout.ts'
 import { GameStruct } from '#contract/entities/game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
@@ -7,19 +7,13 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const request = { nodeId: 1001, mode: 'real', language: 'pt' }

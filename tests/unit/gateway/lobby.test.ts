@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
@@ -11,8 +11,6 @@ import { seedGames } from '#gateway/seed/catalogue/index.ts'
 import { seconds } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch, trialUser } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/auth/login.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
@@ -11,8 +11,6 @@ import { seed } from '#gateway/seed/seed.ts'
 import { testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { logIn } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 test('a demo start has accounts, money and weeks of history; a second start adds nothing', async () => {
   const gateway = await testGateway({ seeded: true, env: { SEED_DEMO: '1' } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkDeposit } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
@@ -6,11 +6,8 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { ChargeStatus } from '#gateway/wallet/payment-provider.ts'
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
 import { minutes, seconds } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** A provider that tells nobody of a payment by itself: it has to be asked. */
 const statusOf = vi.fn(async (): Promise<ChargeStatus> => 'unpaid')
@@ -18,10 +15,7 @@ const statusOf = vi.fn(async (): Promise<ChargeStatus> => 'unpaid')
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ payments: { ...sandboxPix, statusOf } })
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 beforeEach(() => void statusOf.mockReset().mockResolvedValue('unpaid'))
 

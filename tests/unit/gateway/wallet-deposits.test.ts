@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const key = () => crypto.randomUUID()

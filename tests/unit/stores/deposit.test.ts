@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
-import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { faultOfStore, openAsMember, openSite } from './tab.ts'
@@ -11,10 +10,7 @@ import { faultOfStore, openAsMember, openSite } from './tab.ts'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-})
-afterAll(async () => {
-  await expectReconciled(gateway.deps.database)
-  await gateway.close()
+  return () => closeReconciled(gateway)
 })
 
 const slot = 'arara.deposit'
