@@ -1,4 +1,4 @@
-// npm test: formatting, lint, types, then the tests, those without a browser first. The last line counts them all.
+// npm test: formatting, lint and types beside the tests without a browser, then those with one. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import {
@@ -31,11 +31,15 @@ const vitestReport = '.cache/vitest.json'
 const playwrightReport = '.cache/playwright.json'
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-const stages: readonly Stage[] = [
+/** What reads the sources. One core is enough for these, one after the other, while the tests leave it idle. */
+const checks: readonly Stage[] = [
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
+]
+
+const tests: readonly Stage[] = [
   {
     name: 'tests without a browser',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -70,13 +74,16 @@ async function read<Report = Record<string, unknown>>(file: string): Promise<Rep
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-function run(command: readonly string[]): Promise<number> {
+/** @param said takes what the command prints; it goes straight out where there is nobody to take it */
+function run(command: readonly string[], said?: (text: string) => void): Promise<number> {
   const [program = '', ...args] = command
   const { promise, resolve } = Promise.withResolvers<number>()
+  const output = said ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
-    stdio: 'inherit',
+    stdio: ['ignore', output, output],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said?.(data.toString()))
   child.once('error', () => resolve(127))
   child.once('close', (code) => resolve(code ?? 1))
   return promise
@@ -88,10 +95,15 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 const unsteady: string[] = []
 const began = performance.now()
-for (const { name, command, counts, failed, flaky } of stages) {
-  process.stdout.write(`\n== ${name}\n`)
+
+const print = (text: string) => void process.stdout.write(text)
+
+/** Runs a stage, counts it, and says how it went. @param say takes what it prints, for later */
+async function take({ name, command, counts, failed, flaky }: Stage, say?: (text: string) => void): Promise<void> {
+  const tell = say ?? print
+  tell(`\n== ${name}\n`)
   const from = performance.now()
-  const code = await run(command)
+  const code = await run(command, say)
   const none: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const found = counts ? await counts().catch(() => none) : none
   if (code !== 0 && found.failed === 0) found.failed = 1
@@ -100,8 +112,21 @@ for (const { name, command, counts, failed, flaky } of stages) {
   total.skipped += found.skipped
   unsteady.push(...((await flaky?.().catch(() => [])) ?? []).map((line) => `  ${line}`))
   if (found.failed > 0) failures.push(name, ...((await failed?.().catch(() => [])) ?? []).map((line) => `  ${line}`))
-  process.stdout.write(`== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(from)} s\n`)
+  tell(`== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(from)} s\n`)
 }
+
+/** The checks print when they are all done, so that two runners do not talk at once. */
+async function takeChecks(): Promise<string> {
+  const said: string[] = []
+  for (const stage of checks) await take(stage, (text) => void said.push(text))
+  return said.join('')
+}
+
+const checked = takeChecks()
+const [withoutBrowser, ...withBrowser] = tests
+if (withoutBrowser) await take(withoutBrowser)
+print(await checked)
+for (const stage of withBrowser) await take(stage)
 process.stdout.write(`\n${seconds(began)} s in all\n`)
 if (unsteady.length > 0) process.stdout.write(`\nFlaky, passed at the second try:\n${unsteady.join('\n')}\n`)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
