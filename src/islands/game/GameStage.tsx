@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import type { SiteLanguage } from '#i18n/languages.ts'
+import type { Translate } from '#i18n/messages.ts'
+import type { Launched } from '#stores/game.ts'
+import { GameBar } from './GameBar.tsx'
+
+interface Props {
+  game: Launched
+  /** The game's name, once it has told it. */
+  title: string
+  /** What is shown full screen. */
+  box: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLIFrameElement | null>
+  language: SiteLanguage
+  t: Translate
+  /** Plays this game anew, with real or play money. */
+  onPlay: (mode: Launched['mode']) => void
+  onClose?: () => void
+  onLoad?: () => void
+}
+
+/**
+ * The bar over the game, and the game in a sandbox without an origin: it reaches neither this page nor its storage. It gets
+ * its token by message once it says it is ready; messages count only from this frame, and only in the shapes of the protocol.
+ */
+export function GameStage({ game, title, box, frame, language, t, onPlay, onClose, onLoad }: Props) {
+  return (
+    <>
+      <GameBar
+        t={t}
+        language={language}
+        game={game}
+        box={box}
+        onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
+        {...(onClose && { onClose })}
+      />
+      <iframe
+        key={game.gameToken}
+        ref={frame}
+        title={title || t('frame.label')}
+        src={game.url}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+        onLoad={onLoad}
+      />
+    </>
+  )
+}
