@@ -1,7 +1,7 @@
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, password, test } from '#tests/support/e2e.ts'
 import { expectTrapped, tabTo } from '#tests/support/keyboard.ts'
-import { cents, roundBy, showing } from '#tests/support/player.ts'
+import { cents, roundBy } from '#tests/support/player.ts'
 
 // Every press of a key is looked at.
 test.describe.configure({ timeout: 240_000 })
@@ -127,7 +127,7 @@ test('a bet with the keyboard alone: from the lobby into the game, a round, and 
   await expect(spin).toBeEnabled()
   await expect(page.locator('dialog iframe')).toBeFocused()
   const value = await roundBy(page, () => page.keyboard.press('Space'))
-  await expect(spin).toBeEnabled({ timeout: showing(value) })
+  await expect(spin).toBeEnabled()
   await tabTo(page, page.getByRole('button', { name: t('game', 'frame.close') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -45,18 +45,25 @@ function seedChecksum(): string {
  * A data directory of the embedded database with the demonstration in it, for whoever calls to use up. The rounds of the
  * demonstration lead up to today, so each day makes another.
  */
-export async function demoDirectory(): Promise<string> {
+export function demoDirectory(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
-  const filled = join(kept, `demo-${schemaChecksum()}-${seedChecksum()}-${day}`)
+  return directoryOf(`demo-${schemaChecksum()}-${seedChecksum()}-${day}`, (database) => fill(database, '1'))
+}
+
+/** The same with the schema and nothing in it: to make one takes several times as long as to fill it. */
+export const migratedDirectory = () => directoryOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
+
+async function directoryOf(name: string, write: (database: Database) => Promise<void>): Promise<string> {
+  const filled = join(kept, name)
   if (!existsSync(filled)) {
     mkdirSync(kept, { recursive: true })
     const unfinished = mkdtempSync(`${filled}.`)
     const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
-    await fill(database, '1')
+    await write(database)
     await database.close()
     renameSync(unfinished, filled)
   }
-  const copy = mkdtempSync(join(tmpdir(), 'arara-demo-'))
+  const copy = mkdtempSync(join(tmpdir(), 'arara-data-'))
   cpSync(filled, copy, { recursive: true })
   return copy
 }
