@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { constants, tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
 import { referenceFile } from '#scripts/reference.ts'
+import { demoDirectory } from '#tests/support/dumps.ts'
 import { openPage } from '#tests/support/event-page.ts'
 import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
@@ -23,7 +24,7 @@ const run = promisify(execFile)
 let gateway: RunningGateway
 let directory: string
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'gateway-'))
+  directory = await demoDirectory()
   gateway = await startGateway(settings())
 })
 afterAll(async () => {

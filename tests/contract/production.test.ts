@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
@@ -9,6 +7,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/main.ts'
 import { refuseDemoAccounts } from '#gateway/seed/demo-left.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
@@ -48,7 +47,7 @@ test('a database that was a demonstration is not opened for players, in one line
 })
 
 test('production on an embedded database starts empty', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'arara-production-'))
+  const dataDir = await migratedDirectory()
   const gateway = await startGateway(
     parseConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
   )

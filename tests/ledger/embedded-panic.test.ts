@@ -1,17 +1,16 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { KillRun } from './kill/run.ts'
 
 /** How far into its file PostgreSQL's log has come. */
 const logOffset = 'SELECT (pg_walfile_name_offset(pg_current_wal_lsn())).file_offset AS offset'
 
 // One after another on one directory: what one run was answered, the next must find.
-describe.skipIf(process.platform === 'win32')('the process of an embedded database that cannot go on', () => {
-  const root = mkdtempSync(join(tmpdir(), 'arara-panic-'))
-  const config = { kind: 'embedded', dataDir: join(root, 'data') } as const
+describe.skipIf(process.platform === 'win32')('the process of an embedded database that cannot go on', async () => {
+  const config = { kind: 'embedded', dataDir: await migratedDirectory() } as const
   const directory = join(config.dataDir, 'database')
   const run = new KillRun(config)
   let offset: number
@@ -22,7 +21,7 @@ describe.skipIf(process.platform === 'win32')('the process of an embedded databa
     offset = row?.offset ?? 0
     await database.close()
   })
-  afterAll(() => rmSync(root, { recursive: true }))
+  afterAll(() => rmSync(config.dataDir, { recursive: true }))
 
   const lastLine = expect.stringMatching(/^The database in [^\n]+ had to stop: [^\n]+\n$/)
 

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#gateway/app.ts'
 import { parseConfig } from '#gateway/config.ts'
@@ -10,13 +8,14 @@ import { DatabaseUnavailable, sqlState } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { createLog } from '#gateway/log.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
 
 /** Runs for many minutes. */
 const runaway = 'SELECT count(*) FROM generate_series(1, 1000000000) AS n WHERE n % 7 = 0'
 
-describe('the thread of the embedded database', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'arara-thread-'))
+describe('the thread of the embedded database', async () => {
+  const dataDir = await migratedDirectory()
   const panics: string[] = []
   let database: Database
   let account: bigint

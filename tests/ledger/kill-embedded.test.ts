@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { effort } from '#tests/support/effort.ts'
 import { KillRun, someAnswers } from './kill/run.ts'
 
 const { kills } = effort
 
 it(`loses and doubles nothing in ${kills} kill -9 under load of the process that embeds the database`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'arara-kill-'))
+  const dataDir = await migratedDirectory()
   const config = { kind: 'embedded', dataDir } as const
   const run = new KillRun(config)
   const prepared = await openDatabase(config)

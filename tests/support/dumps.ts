@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,11 +62,21 @@ async function directoryOf(name: string, write: (database: Database) => Promise<
     const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
     await write(database)
     await database.close()
-    renameSync(unfinished, filled)
+    keep(unfinished, filled)
   }
   const copy = mkdtempSync(join(tmpdir(), 'arara-data-'))
   cpSync(filled, copy, { recursive: true })
   return copy
+}
+
+/** Two processes may make the same at once: whoever comes second throws its own away. */
+function keep(unfinished: string, filled: string): void {
+  try {
+    renameSync(unfinished, filled)
+  } catch (error) {
+    if (!existsSync(filled)) throw error
+    rmSync(unfinished, { recursive: true })
+  }
 }
 
 function fill(database: Database, demo: '0' | '1'): Promise<void> {

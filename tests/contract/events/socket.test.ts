@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { freePlay } from '#contract/auth/free-play.ts'
@@ -9,6 +7,7 @@ import { launchGame } from '#contract/lobby/launch-game.ts'
 import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
+import { migratedDirectory } from '#tests/support/dumps.ts'
 import { openPage } from '#tests/support/event-page.ts'
 
 import { expectReconciledIn } from '#tests/support/ledger.ts'
@@ -26,7 +25,7 @@ describe('the socket on the embedded database', () => {
   let gateway: RunningGateway
   let directory: string
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'events-'))
+    directory = await migratedDirectory()
     const config = parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '0' })
     gateway = await startGateway(config, { events: socketOptions })
   })
