@@ -3,12 +3,12 @@ import { addPhoneFont } from './looks.ts'
 
 /**
  * How people see a page: the size of their window, the font of their system, and text at twice its size (WCAG 2.2, 1.4.4).
- * In pairs: each size comes with the font of this machine or of phones. A narrow window with large text is left to the
- * tests of the parts that are known to hold it: the header, the dialogs, the game.
+ * In pairs: each size comes with the font of this machine or of phones, and a phone and a desktop come with large text too.
  */
 const views = [
   { width: 320, height: 640, font: 'phone', text: 1 },
   { width: 360, height: 740, font: 'phone', text: 1 },
+  { width: 360, height: 740, font: 'own', text: 2 },
   { width: 780, height: 360, font: 'phone', text: 1 },
   { width: 768, height: 1024, font: 'own', text: 1 },
   { width: 1024, height: 768, font: 'phone', text: 1 },
