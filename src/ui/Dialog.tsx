@@ -34,6 +34,8 @@ export function Dialog({ title, closeLabel, onClose, children, art, className, s
       ? dialog.querySelector<HTMLElement>('input:not([type="radio"])')
       : undefined
     ;(first ?? dialog).focus()
+    // Opening, the browser has scrolled to the first button, which may stand below what it is about.
+    if (!first) dialog.scrollTop = 0
   })
   return (
     <>
