@@ -2,14 +2,19 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { everyAddress, mainPages, otherPages, phone } from './pages.ts'
-import { measurePage, type PageFigures } from './traffic.ts'
+import { measurePage, type PageFigures, type Transferred } from './traffic.ts'
 
 /**
  * The figures of one page that have a budget: the browser tests check these too.
  *
  * @param popup the page opens one by itself, whose scripts have a budget of their own
  */
-export function byteFigures(subject: string, page: PageFigures, { bytes }: Budgets, popup = false): Figure[] {
+export function byteFigures(
+  subject: string,
+  page: Transferred & Pick<PageFigures, 'cls'>,
+  { bytes }: Budgets,
+  popup = false,
+): Figure[] {
   const rest = ['css', 'html'] as const
   const js = popup ? 'jsPopup' : 'jsTotal'
   return [

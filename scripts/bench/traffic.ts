@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { observeVitals, readVitals, type Vitals } from './vitals.ts'
 
 /** A slow phone on a slow network, applied for real: CPU six times slower; 1.6 Mbit/s with 150 ms round trips. */
@@ -43,6 +43,9 @@ export interface PageFigures extends Vitals {
 
 /** Milliseconds without a request after which a page counts as idle: longer than an island waits to load. */
 const quiet = 1_500
+
+/** What a page and all that it asks for weigh; see `PageFigures`. */
+export type Transferred = Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'>
 
 interface Resource {
   readonly type: string
@@ -88,6 +91,17 @@ export async function measurePage(
     return { ...untouched, ...after, jsIdle: untouched.jsTotal, ...(await readVitals(page)) }
   } finally {
     await fresh.close()
+  }
+}
+
+/** Counts what each document in a page transfers, as in a browser that has nothing of it yet. */
+export async function watchTransfers(page: Page): Promise<{ restart(): void; soFar(): Transferred }> {
+  const session = await page.context().newCDPSession(page)
+  const { resources } = await watch(session)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return {
+    restart: () => resources.clear(),
+    soFar: () => sums([...resources.values()], page.url(), 0, ''),
   }
 }
 

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test'
+import { isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
+import { byteFigures } from '#scripts/bench/bytes.ts'
 import { mainPages, otherPages } from '#scripts/bench/pages.ts'
+import { readVitals } from '#scripts/bench/vitals.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
-import { expectLinksLeadSomewhere, expectSound, htmlOf, routes, visitorOf } from '#tests/support/crawl.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import {
+  expectLinksLeadSomewhere,
+  expectSound,
+  guardOf,
+  nowhere,
+  routes,
+  type Visitor,
+  visitorOf,
+} from '#tests/support/crawl.ts'
+import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
 import { expectFits } from '#tests/support/fits.ts'
 
 /** One of each for all pages of a worker. */
@@ -10,40 +22,103 @@ const accounts: Partial<Record<'member' | 'agent', Promise<Account>>> = {}
 const memberOf = () => (accounts.member ??= openAccount(5000n))
 const agentOf = () => (accounts.agent ??= demoAccount('rafael', 'agent'))
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
 /** The home page under other names; that they are the same page is tested with the routes. */
 const aliases = ['/home/', '/index/']
 /** Shown in a frame alone, which scripts open. */
 const frame = '/play/slots/'
 /** A window that a provider of identities leads back to, and that closes itself. */
 const provider = '/signin/'
-/** What stands at every address that is none. */
-const nowhere = '/nowhere/'
+/**
+ * One template with other games in it. `/rng/` is examined at both sizes; the rest of them at one, which is where a
+ * game or a vendor with a name too long or a picture without words would show.
+ */
+const moreLobbies = ['/live/', '/fish/', '/pvp/', '/sports/', '/esports/', '/lott/', '/elott/']
 
-const crawled = [...routes, nowhere].filter((one) => !aliases.includes(one))
+const crawled = [...routes, nowhere].filter((route) => !aliases.includes(route))
+const open = crawled.filter((route) => guardOf(route) === undefined)
+const guarded = crawled.filter((route) => guardOf(route) !== undefined)
+const forAgents = (route: string) => guardOf(route) === 'agent'
+/** Members read these on a phone, the other half at a desk. */
+const guardedOnPhones = guarded.filter((route, index) => index % 2 === 1 && !forAgents(route))
+const guardedAtDesks = guarded.filter((route, index) => index % 2 === 0 && !forAgents(route))
 
-// Role and size in pairs: a page is read by a visitor at one size and by a member at the other, by turns.
-for (const [index, route] of crawled.entries()) {
-  test(`crawl: ${route}`, async ({ page, site, request, isMobile }) => {
-    const role = (index % 2 === 0) === isMobile ? 'visitor' : 'member'
-    const address = site.path(route)
-    if (route === nowhere) expectConsole(page, /404/)
-    const { read } = await visitorOf(page)
-    if (role === 'member') await enterAs(page, await memberOf())
-    await page.goto(address)
-    const guard = /data-guard="(\w+)"/.exec((await htmlOf(request, address)) ?? '')?.[1]
-    const led = guard === 'agent' ? '/agent/' : role === 'visitor' && guard !== undefined ? '/login/' : undefined
-    if (led !== undefined) await expect(page).toHaveURL(({ pathname }) => pathname === site.path(led))
-    // Where a visitor is led has an address, and a test, of its own.
-    if (led !== undefined && role === 'visitor') return
-    await read(role)
-    await expectSound(page, role)
-    await expectLinksLeadSomewhere(page, request)
-    // Portuguese words are the longer ones.
-    if (site.path('/') === '/') await expectFits(page, role)
+/** Pages for one tab after another: where one was drawn, the next costs half as much. */
+const inOneTab = 4
+const tabs = (all: readonly string[]) =>
+  Array.from({ length: Math.ceil(all.length / inOneTab) }, (_, at) => all.slice(at * inOneTab, (at + 1) * inOneTab))
+
+const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route, page]))
+
+/**
+ * Somebody who has nothing of the site yet reads a page. What it weighs and how it shifts has budgets; that pages of all
+ * languages ask for the same scripts, and what they themselves weigh, is read from their files.
+ */
+async function readAsVisitor({ come, read }: Visitor, route: string, page: Page, site: Site): Promise<void> {
+  const { name = route, popup } = weighed.get(route) ?? {}
+  await come(site.path(route))
+  const weight = await read('visitor', route === '/login/' || route === '/register/')
+  if (!weighed.has(route)) return
+  expect(weight.failed, `${name}: addresses that were not answered`).toEqual([])
+  expect(weight.html, `${name}: the page came over the network`).toBeGreaterThan(1000)
+  const figures = byteFigures(name, { ...weight, cls: (await readVitals(page)).cls }, await readBudgets(), popup)
+  expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)
+}
+
+// Role and size in pairs: a visitor reads a page at one size, a member at the other.
+for (const tab of tabs(open)) {
+  test(`crawl as a visitor: ${tab.join(' ')}`, { tag: '@phone' }, async ({ page, site, request }) => {
+    if (tab.includes(nowhere)) expectConsole(page, /404/)
+    const visitor = await visitorOf(page)
+    for (const route of tab) {
+      await readAsVisitor(visitor, route, page, site)
+      await expectSound(page, route)
+      if (!moreLobbies.includes(route)) await expectAccessible(page, route)
+      await expectLinksLeadSomewhere(page, request)
+    }
   })
 }
+
+// At a desk a visitor gets other parts of the frame around all pages, which these two have whole.
+test('crawl as a visitor at a desk: the main pages', { tag: '@desktop' }, async ({ page, site }) => {
+  const visitor = await visitorOf(page)
+  for (const { route } of mainPages) {
+    await readAsVisitor(visitor, route, page, site)
+    await expectSound(page, route)
+    await expectAccessible(page, route)
+  }
+})
+
+for (const [tag, all] of [
+  ['@desktop', tabs([...open, ...guardedAtDesks])],
+  ['@phone', tabs(guardedOnPhones)],
+] as const)
+  for (const tab of all) {
+    test(`crawl as a member: ${tab.join(' ')}`, { tag }, async ({ page, site, request }) => {
+      if (tab.includes(nowhere)) expectConsole(page, /404/)
+      const { read } = await visitorOf(page)
+      await enterAs(page, await memberOf())
+      for (const route of tab) {
+        await page.goto(site.path(route))
+        await read('member')
+        await expectSound(page, route)
+        await expectAccessible(page, route)
+        await expectLinksLeadSomewhere(page, request)
+        // Portuguese words are the longer ones.
+        if (site.path('/') === '/') await expectFits(page, route)
+      }
+    })
+  }
+
+// Where people are led has an address, and a test, of its own.
+test('crawl: pages lead away who may not read them', { tag: '@once' }, async ({ page, site }) => {
+  const expectLed = async (route: string, to: string) => {
+    await page.goto(site.path(route))
+    await expect(page, route).toHaveURL(({ pathname }) => pathname === site.path(to))
+  }
+  for (const route of guarded) await expectLed(route, forAgents(route) ? '/agent/' : '/login/')
+  await enterAs(page, await memberOf())
+  for (const route of guarded.filter(forAgents)) await expectLed(route, '/agent/')
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -58,21 +133,15 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
-  test(`crawl: ${route} as an agent`, { tag: '@once' }, async ({ page, site, request }) => {
-    const { read } = await visitorOf(page)
-    await enterAs(page, await agentOf())
+test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
+  const { read } = await visitorOf(page)
+  await enterAs(page, await agentOf())
+  for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
     await page.goto(site.path(route))
     await read('member')
-    expect(pathOf(page)).toBe(site.path(route))
-    await expectSound(page, 'agent')
+    expect(new URL(page.url()).pathname).toBe(site.path(route))
+    await expectSound(page, `${route} as an agent`)
+    await expectAccessible(page, `${route} as an agent`)
     await expectLinksLeadSomewhere(page, request)
-  })
-}
-
-test('the bench measures every page that a visitor can read', { tag: '@once' }, async ({ request }) => {
-  const measured = [...mainPages, ...otherPages].map(({ route }) => route)
-  const readable = []
-  for (const route of routes) if (!(await htmlOf(request, route))?.includes('data-guard=')) readable.push(route)
-  expect(measured.toSorted()).toEqual(readable.filter((route) => ![...aliases, frame, provider].includes(route)))
+  }
 })

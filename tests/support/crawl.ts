@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Transferred, watchTransfers } from '#scripts/bench/traffic.ts'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
-import { expectAccessible } from './accessible.ts'
 
 /** Every address of the default language, read from what was built: a new page cannot be forgotten. */
 export const routes: readonly string[] = readdirSync('dist', { recursive: true, encoding: 'utf8' })
@@ -10,12 +10,28 @@ export const routes: readonly string[] = readdirSync('dist', { recursive: true, 
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
+/** What stands at every address that is none. */
+export const nowhere = '/nowhere/'
+
+/** Who alone may read a page: `member` or `agent`; nothing where everybody may. */
+export function guardOf(route: string): string | undefined {
+  if (route === nowhere) return undefined
+  return /data-guard="(\w+)"/.exec(readFileSync(`dist${route}index.html`, 'utf8'))?.[1]
+}
+
 /** Islands that load by themselves: a visitor's popups wait for a popup, and what members see for a member. */
 const own = { visitor: ':is([client="load"], [client="interaction"])', member: '' } as const
 
-interface Visitor {
-  /** Waits until the page has all that it loads by itself, from its top to its end. */
-  read(as: keyof typeof own): Promise<void>
+export interface Visitor {
+  /** Goes to an address as somebody who has nothing of the site yet. */
+  come(address: string): Promise<void>
+  /**
+   * Waits until the page has all that it loads by itself, from its top to its end.
+   *
+   * @param popup whether it opens a popup by itself, for a visitor too
+   * @returns what it weighed before anybody scrolled
+   */
+  read(as: keyof typeof own, popup?: boolean): Promise<Transferred>
 }
 
 /** Listens to a page from its first moment on, wherever it goes; what a policy refuses or reports fails the test. */
@@ -32,33 +48,45 @@ export async function visitorOf(page: Page): Promise<Visitor> {
       refused?.(`${disposition} ${effectiveDirective} ${blockedURI}`)
     })
   })
+  const transfers = await watchTransfers(page)
   const quiet = () => expect.poll(() => open.size, { message: 'open requests', intervals: [20] }).toBe(0)
   return {
-    async read(as) {
+    async come(address) {
+      if (page.url() !== 'about:blank')
+        await page.evaluate(() => {
+          sessionStorage.clear()
+          localStorage.clear()
+        })
+      transfers.restart()
+      await page.goto(address)
+    },
+    async read(as, popup = false) {
       // A sign of a person, but no key and no tap: what shifts after those does not count.
       await page.mouse.move(2, 400)
       await page.mouse.move(2, 410)
       await expect(page.locator(`astro-island[ssr]${own[as]}`)).toHaveCount(0)
+      if (popup) await expect(page.getByRole('dialog').locator('form:not([aria-busy="true"])')).toBeVisible()
+      await quiet()
+      const weight = transfers.soFar()
       for (let more = true; more; ) {
         await quiet()
         more = await page.evaluate(async () => {
           const before = scrollY
-          scrollBy(0, innerHeight / 2)
+          // What stands beneath the bars at the edges is seen too.
+          scrollBy(0, innerHeight * 0.8)
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
           return scrollY > before
         })
       }
-      await page.evaluate(async () => {
-        scrollTo(0, 0)
-        await document.fonts.ready
-      })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.evaluate(() => scrollTo(0, 0))
+      return weight
     },
   }
 }
 
-/** What holds of every page. */
+/** What holds of every page, and of whatever role. */
 export async function expectSound(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what)
   await expect(page.locator('h1'), what).toHaveCount(1)
   const unsized = page.locator('img:not([width][height])')
   expect(await unsized.evaluateAll((images) => images.map(({ outerHTML }) => outerHTML)), what).toEqual([])
@@ -96,7 +124,7 @@ export async function expectLinksLeadSomewhere(page: Page, request: APIRequestCo
 }
 
 /** What an address answers to whoever runs no scripts; nothing where there is no page. */
-export function htmlOf(request: APIRequestContext, path: string): Promise<string | undefined> {
+function htmlOf(request: APIRequestContext, path: string): Promise<string | undefined> {
   const known = seen.get(path) ?? request.get(path).then((answer) => (answer.ok() ? answer.text() : undefined))
   seen.set(path, known)
   return known

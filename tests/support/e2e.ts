@@ -7,7 +7,7 @@ export interface SiteOptions {
   language: 'pt' | 'en'
 }
 
-interface Site {
+export interface Site {
   /** A text of `locales/`, so that tests read what people read. */
   t(area: string, key: string, values?: Record<string, string | number>): string
   /** The address of a route in the language of the project. */

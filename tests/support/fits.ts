@@ -47,25 +47,30 @@ async function cutOff({ font, text }: { font: string; text: number }): Promise<s
   if (wide > 0) problems.push(`${wide} pixels beyond the edge`)
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
+  /** Where what stands in an element can be seen; each is looked at once, for most controls stand in the same ones. */
+  const known = new Map<Element, { left: number; right: number; scrolls: boolean }>()
+  const seenIn = (around: Element | null): { left: number; right: number; scrolls: boolean } => {
+    if (!around || around === root) return { left: 0, right: root.clientWidth, scrolls: false }
+    const before = known.get(around)
+    if (before) return before
+    const { overflowX, position } = getComputedStyle(around)
+    const found = { ...seenIn(position === 'fixed' ? null : around.parentElement) }
+    if (overflowX === 'auto' || overflowX === 'scroll') found.scrolls = true
+    if (overflowX === 'hidden' || overflowX === 'clip') {
+      const edges = around.getBoundingClientRect()
+      found.left = Math.max(found.left, edges.left)
+      found.right = Math.min(found.right, edges.right)
+    }
+    known.set(around, found)
+    return found
+  }
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     // What only assistive technology reads, or shows itself with the focus.
     if (control.closest('.unseen, .skip, [inert], [aria-hidden="true"]')) continue
     const box = control.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
-    let [left, right] = [0, root.clientWidth]
-    let scrolls = false
-    for (let around = control.parentElement; around && around !== root; around = around.parentElement) {
-      const { overflowX, position } = getComputedStyle(around)
-      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
-      if (scrolls) break
-      if (overflowX === 'hidden' || overflowX === 'clip') {
-        const edges = around.getBoundingClientRect()
-        left = Math.max(left, edges.left)
-        right = Math.min(right, edges.right)
-      }
-      if (position === 'fixed') break
-    }
+    const { left, right, scrolls } = seenIn(control.parentElement)
     if (!scrolls && (box.left < left - 1 || box.right > right + 1))
       problems.push(
         `${named(control)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} of ${Math.round(left)} to ${Math.round(right)}`,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { defaultLanguage } from '#i18n/languages.ts'
+import { readBudgets } from '#scripts/bench/budgets.ts'
+import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
+import { type BuiltPage, files, pageAt, pages, readBuilt } from '#tests/support/built-pages.ts'
+
+const weighed = everyAddress([...mainPages, ...otherPages])
+
+/** Bytes of a file as they are sent to whoever takes brotli. */
+const sent = (file: string) => readBuilt(`${file}.br`).length
+
+const fileOf = (page: BuiltPage) => page.path.replace(/\/$/, '/index.html')
+
+const named = ({ root }: BuiltPage, selector: string, attribute: string) =>
+  root.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
+
+/** Everything of which a page loads scripts, at once or later. */
+function scriptsOf(page: BuiltPage): string[] {
+  const islands = ['component-url', 'renderer-url', 'before-hydration-url']
+  return [
+    ...named(page, 'script[src]', 'src'),
+    ...named(page, 'link[rel="modulepreload"]', 'href'),
+    ...islands.flatMap((attribute) => named(page, `astro-island[${attribute}]`, attribute)),
+  ].sort()
+}
+
+test.each(weighed)('$name $language: page and style sheets keep their budgets', async ({ path }) => {
+  const { bytes } = await readBudgets()
+  const page = pageAt(path)
+  expect(sent(fileOf(page))).toBeLessThanOrEqual(bytes.html)
+  const sheets = [...new Set(named(page, 'link[rel="stylesheet"]', 'href'))]
+  expect(sheets.reduce((sum, sheet) => sum + sent(sheet), 0)).toBeLessThanOrEqual(bytes.css)
+})
+
+// The browser tests weigh the scripts of each page in one language.
+test.each(weighed.filter(({ language }) => language !== defaultLanguage))(
+  '$name $language asks for the scripts of the same page in the default language, and nobody else’s',
+  ({ path, route }) => {
+    const scripts = scriptsOf(pageAt(path))
+    expect(scripts).toEqual(scriptsOf(pageAt(route)))
+    expect(scripts.filter((address) => !files.has(address))).toEqual([])
+  },
+)
+
+test('the bench measures every page that a visitor can read', () => {
+  // The home page under other names, what is shown in a frame alone, a window that closes itself, and no page at all.
+  const others = ['/home/', '/index/', '/play/slots/', '/signin/', '/404.html', '/404/']
+  const readable = pages
+    .filter(({ language, html }) => language === defaultLanguage && !html.includes('data-guard='))
+    .map(({ route }) => route)
+  const measured = [...mainPages, ...otherPages].map(({ route }) => route)
+  expect(measured.toSorted()).toEqual(readable.filter((route) => !others.includes(route)).toSorted())
+})
