@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { everyAddress, mainPages, otherPages, phone } from './pages.ts'
-import { measurePage, type PageFigures, type Transferred } from './traffic.ts'
+import { measurePage, type PageFigures } from './traffic.ts'
 
 /**
  * The figures of one page that have a budget: the browser tests check these too.
@@ -11,7 +11,7 @@ import { measurePage, type PageFigures, type Transferred } from './traffic.ts'
  */
 export function byteFigures(
   subject: string,
-  page: Transferred & Pick<PageFigures, 'cls'>,
+  page: Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'cls'>,
   { bytes }: Budgets,
   popup = false,
 ): Figure[] {

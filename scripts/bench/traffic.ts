@@ -45,7 +45,10 @@ export interface PageFigures extends Vitals {
 const quiet = 1_500
 
 /** What a page and all that it asks for weigh; see `PageFigures`. */
-export type Transferred = Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'>
+export interface Transferred extends Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'> {
+  /** Addresses of the external scripts. */
+  readonly scripts: readonly string[]
+}
 
 interface Resource {
   readonly type: string
@@ -163,6 +166,7 @@ function sums(resources: readonly Resource[], url: string, firstPaint: number, i
     total: bytes(),
     requests: resources.length,
     externalHosts: [...hosts].sort(),
+    scripts: resources.filter(({ type }) => type === 'Script').map((resource) => resource.url),
     failed: resources.filter(({ status }) => status === 0 || status >= 400).map((resource) => resource.url),
   }
 }

@@ -9,6 +9,7 @@ import {
   expectLinksLeadSomewhere,
   expectSound,
   guardOf,
+  longerWords,
   nowhere,
   routes,
   type Visitor,
@@ -50,8 +51,8 @@ const tabs = (all: readonly string[]) =>
 const weighed = new Map([...mainPages, ...otherPages].map((page) => [page.route, page]))
 
 /**
- * Somebody who has nothing of the site yet reads a page. What it weighs and how it shifts has budgets; that pages of all
- * languages ask for the same scripts, and what they themselves weigh, is read from their files.
+ * Somebody who has nothing of the site yet reads a page. What it weighs and how it shifts has budgets. Pages of other
+ * languages ask for the same scripts, which is read from their files; the words that scripts fetch are weighed here.
  */
 async function readAsVisitor({ come, read }: Visitor, route: string, page: Page, site: Site): Promise<void> {
   const { name = route, popup } = weighed.get(route) ?? {}
@@ -60,7 +61,9 @@ async function readAsVisitor({ come, read }: Visitor, route: string, page: Page,
   if (!weighed.has(route)) return
   expect(weight.failed, `${name}: addresses that were not answered`).toEqual([])
   expect(weight.html, `${name}: the page came over the network`).toBeGreaterThan(1000)
-  const figures = byteFigures(name, { ...weight, cls: (await readVitals(page)).cls }, await readBudgets(), popup)
+  const { cls } = await readVitals(page)
+  const jsTotal = weight.jsTotal + longerWords(weight.scripts)
+  const figures = byteFigures(name, { ...weight, jsTotal, cls }, await readBudgets(), popup)
   expect(figures.every(isWithin), `\n${table(figures)}`).toBe(true)
 }
 

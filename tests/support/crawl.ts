@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Transferred, watchTransfers } from '#scripts/bench/traffic.ts'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
@@ -19,6 +19,28 @@ export function guardOf(route: string): string | undefined {
   return /data-guard="(\w+)"/.exec(readFileSync(`dist${route}index.html`, 'utf8'))?.[1]
 }
 
+/** The files with the words of each area that islands fetch: `pt/auth` → `auth.BVNhIPp_.js`. */
+const wordFiles = new Map(
+  readdirSync('dist/_astro')
+    .filter((file) => /^load\..*\.js$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(`dist/_astro/${file}`, 'utf8').matchAll(
+        /locales\/(\w+\/\w+)\.json":.{1,30}?import\(`\.\/([^`]+)`/g,
+      ),
+    ])
+    .map(([, words = '', file = '']) => [words, file]),
+)
+
+/** Bytes that the scripts of a page would weigh more in the language with the longest words. */
+export function longerWords(scripts: readonly string[]): number {
+  const sent = (file: string) => statSync(`dist/_astro/${file}.br`).size
+  const fetched = [...wordFiles].filter(([, file]) => scripts.some((address) => address.endsWith(`/${file}`)))
+  return fetched.reduce((sum, [words, file]) => {
+    const same = [...wordFiles].filter(([other]) => other.split('/')[1] === words.split('/')[1])
+    return sum + Math.max(...same.map(([, other]) => sent(other))) - sent(file)
+  }, 0)
+}
+
 /** Islands that load by themselves: a visitor's popups wait for a popup, and what members see for a member. */
 const own = { visitor: ':is([client="load"], [client="interaction"])', member: '' } as const
 
@@ -37,7 +59,11 @@ export interface Visitor {
 /** Listens to a page from its first moment on, wherever it goes; what a policy refuses or reports fails the test. */
 export async function visitorOf(page: Page): Promise<Visitor> {
   const open = new Set<unknown>()
-  page.on('request', (request) => open.add(request))
+  let requests = 0
+  page.on('request', (request) => {
+    requests++
+    open.add(request)
+  })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   await observeVitals(page)
@@ -50,6 +76,14 @@ export async function visitorOf(page: Page): Promise<Visitor> {
   })
   const transfers = await watchTransfers(page)
   const quiet = () => expect.poll(() => open.size, { message: 'open requests', intervals: [20] }).toBe(0)
+  /** Until what has arrived asks for nothing more. */
+  const settled = async () => {
+    for (let asked = -1; asked !== requests; ) {
+      await quiet()
+      asked = requests
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    }
+  }
   return {
     async come(address) {
       if (page.url() !== 'about:blank')
@@ -66,7 +100,7 @@ export async function visitorOf(page: Page): Promise<Visitor> {
       await page.mouse.move(2, 410)
       await expect(page.locator(`astro-island[ssr]${own[as]}`)).toHaveCount(0)
       if (popup) await expect(page.getByRole('dialog').locator('form:not([aria-busy="true"])')).toBeVisible()
-      await quiet()
+      await settled()
       const weight = transfers.soFar()
       for (let more = true; more; ) {
         await quiet()
