@@ -4,7 +4,6 @@ import { getStatus } from '#contract/system/get-status.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
-import { openMenu, pressInBar } from '#tests/support/player.ts'
 
 test('axe: a lobby without results', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
@@ -66,27 +65,12 @@ test('axe: betting history, empty and full', { tag: '@phone' }, async ({ page, c
   await expectAccessible(other, 'history')
 })
 
-test('axe: the member menu and the question before signing out', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/'))
-  await openMenu(page, site)
-  await expect(page.locator('#member-menu')).toBeVisible()
-  await expectAccessible(page, 'member menu')
-  await page.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t('common', 'logout.title') })).toBeVisible()
-  await expectAccessible(page, 'signing out')
-})
-
-test('axe: a resting game, and a game in its frame with its dialogs', { tag: '@phone' }, async ({ page, site }) => {
+test('axe: a game in its frame with its dialogs', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(2000n))
   // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
-  expectConsole(page, /status of 503|inline style/)
-  await page.goto(path('/rng/#game-2001'))
-  await expect(page.getByRole('dialog', { name: t('game', 'maintenance.title') })).toBeVisible()
-  await expectAccessible(page, 'maintenance')
-  await page.goto(path('/rng/?from=test#game-1001'))
+  expectConsole(page, /inline style/)
+  await page.goto(path('/rng/#game-1001'))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
   await expectAccessible(page, 'game')
@@ -97,31 +81,6 @@ test('axe: a resting game, and a game in its frame with its dialogs', { tag: '@p
   await frame.locator('[aria-haspopup="dialog"]').last().click()
   await expect(frame.getByRole('dialog', { name: t('slots', 'slots.stake.title') })).toBeVisible()
   await expectAccessible(page, 'stakes')
-})
-
-test('axe: a trial user who asks for real money', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  // As above, of the frame's policy.
-  expectConsole(page, /status of 403|inline style/)
-  await page.goto(path('/login/'))
-  await page.getByRole('button', { name: t('auth', 'freePlay') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
-  await page.goto(path('/rng/#game-1001'))
-  await expect(
-    page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
-  ).toBeEnabled()
-  await expectAccessible(page, 'free play')
-  await pressInBar(page, site, 'frame.toReal')
-  await expect(page.getByRole('dialog', { name: t('game', 'trial.title') })).toBeVisible()
-  await expectAccessible(page, 'real account needed')
-})
-
-test('axe: the side menu as a drawer', { tag: '@phone' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/'))
-  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
-  await expect(page.getByRole('complementary', { name: t('common', 'menu.label') })).toBeVisible()
-  await expectAccessible(page, 'drawer')
 })
 
 test('axe: a forgotten password by phone, a new password that is due, a second step', { tag: '@phone' }, async ({

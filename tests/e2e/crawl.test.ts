@@ -113,14 +113,22 @@ for (const [tag, all] of [
   }
 
 // Where people are led has an address, and a test, of its own.
-test('crawl: pages lead away who may not read them', { tag: '@once' }, async ({ page, site }) => {
-  const expectLed = async (route: string, to: string) => {
-    await page.goto(site.path(route))
-    await expect(page, route).toHaveURL(({ pathname }) => pathname === site.path(to))
+test('crawl: pages lead away who may not read them, and the login knows the way back', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const expectLed = async (address: string, to: string) => {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(({ pathname }) => pathname === site.path(to))
   }
-  for (const route of guarded) await expectLed(route, forAgents(route) ? '/agent/' : '/login/')
+  for (const route of guarded.filter((one) => !forAgents(one))) {
+    const address = `${site.path(route)}?game=1001`
+    await expectLed(address, '/login/')
+    expect(new URL(page.url()).searchParams.get('next')).toBe(address)
+  }
+  for (const route of guarded.filter(forAgents)) await expectLed(site.path(route), '/agent/')
   await enterAs(page, await memberOf())
-  for (const route of guarded.filter(forAgents)) await expectLed(route, '/agent/')
+  for (const route of guarded.filter(forAgents)) await expectLed(site.path(route), '/agent/')
 })
 
 test.describe('without scripts', () => {

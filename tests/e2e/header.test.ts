@@ -35,9 +35,24 @@ test('every category with vendors is in the navigation and names them by pointer
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
 })
 
-test('more than ten vendors stand closer together', { tag: '@desktop' }, async ({ page, site }) => {
+test('categories with vendors alone, in the order of the specification; home and promotions have none', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const { data } = await gateway()(getGameVendors, { language: 'pt' })
   await page.goto(site.path('/'))
   const nav = categories(page, site)
+  const shown = await nav.locator('> ul > li > a').allTextContents()
+  const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
+  const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
+  const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
+  expect(shown.map((name) => name.trim())).toEqual(names.map((key) => site.t('common', key)))
+
+  for (const key of ['nav.home', 'nav.promotions']) {
+    await nav.getByRole('link', { name: site.t('common', key), exact: true }).hover()
+    await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
+  }
+
+  // More than ten vendors stand closer together.
   const heights = []
   for (const [key, least] of [
     ['RNG', 11],
@@ -53,29 +68,6 @@ test('more than ten vendors stand closer together', { tag: '@desktop' }, async (
     heights.push((await list.getByRole('link').first().boundingBox())?.height ?? 0)
   }
   expect(heights[0]).toBeLessThan(heights[1] ?? 0)
-})
-
-test('only categories with vendors are there, in the order of the specification', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const { data } = await gateway()(getGameVendors, { language: 'pt' })
-  await page.goto(site.path('/'))
-  const shown = await categories(page, site).locator('> ul > li > a').allTextContents()
-  const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
-  const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
-  const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
-  expect(shown.map((name) => name.trim())).toEqual(names.map((key) => site.t('common', key)))
-})
-
-test('home and promotions have no vendors below them', { tag: '@desktop' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/'))
-  const nav = categories(page, site)
-  for (const key of ['nav.home', 'nav.promotions']) {
-    await nav.getByRole('link', { name: t('common', key), exact: true }).hover()
-    await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
-  }
 })
 
 test('the game of an only vendor is launched from the navigation', { tag: '@desktop' }, async ({ page, site }) => {
@@ -131,6 +123,8 @@ test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ 
   await page.reload()
   await expect(eye).toBeChecked()
   await expect(sum).toHaveText(/^[•*]+$/)
+  await page.locator('label').filter({ has: eye }).click()
+  await expect(sum).toHaveText(/123[.,]45$/)
 })
 
 test('the notice icon counts what was not opened yet', { tag: '@once' }, async ({ page, site, isMobile }) => {

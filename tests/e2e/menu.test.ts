@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
@@ -25,6 +26,7 @@ test('on a phone the side menu is a drawer', { tag: '@phone' }, async ({ page, s
   await expect(side).toBeHidden()
   await page.getByRole('button', { name: t('common', 'menu.open') }).click()
   await expect(side).toBeVisible()
+  await expectAccessible(page, 'drawer')
   await page.keyboard.press('Escape')
   await expect(side).toBeHidden()
   await page.getByRole('button', { name: t('common', 'menu.open') }).click()
@@ -58,8 +60,11 @@ test('the member menu names the account, leads on, and asks before it lets go', 
   await openMenu(page, site)
   const menu = page.locator('#member-menu')
   await expect(menu).toContainText(account.account)
+  await expectAccessible(page, 'member menu')
   await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'signing out')
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await openMenu(page, site)

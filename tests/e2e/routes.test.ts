@@ -7,24 +7,6 @@ import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'
 
-test('pages for members send a visitor to the login, which knows the way back', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  for (const route of [
-    '/favorite/',
-    '/recent/',
-    '/lottery/?gameCode=sorte-60',
-    '/seaLottery/',
-    '/vnLottery/',
-    '/seamless/?game=1001',
-  ]) {
-    await page.goto(site.path(route))
-    await page.waitForURL((url) => url.pathname === site.path('/login/'))
-    expect(new URL(page.url()).searchParams.get('next')).toBe(site.path(route))
-  }
-})
-
 test('favourites stand 18 to a page, by category, and one that is unmarked is gone at once', { tag: '@once' }, async ({
   page,
   site,

@@ -204,23 +204,6 @@ test('a popup stands in the address: back closes it, forward opens it', { tag: '
   await expect(page).not.toHaveURL(/#login/)
 })
 
-test('the balance can be hidden, and stays hidden', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(1234n))
-  await page.goto(path('/'))
-  const sum = page.locator('.balance__sum')
-  await expect(sum).toContainText(/12[.,]34/)
-  const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
-  await page.locator('label').filter({ has: eye }).click()
-  await expect(eye).toBeChecked()
-  await expect(sum).not.toContainText(/\d/)
-  await page.reload()
-  await expect(eye).toBeChecked()
-  await expect(sum).toContainText('•')
-  await page.locator('label').filter({ has: eye }).click()
-  await expect(sum).toContainText(/12[.,]34/)
-})
-
 function quoted(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
