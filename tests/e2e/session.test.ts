@@ -1,6 +1,6 @@
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, openAccount } from '#tests/support/account.ts'
+import { openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
 
