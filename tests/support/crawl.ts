@@ -81,7 +81,8 @@ export async function visitorOf(page: Page): Promise<Visitor> {
     for (let asked = -1; asked !== requests; ) {
       await quiet()
       asked = requests
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      // A page that draws without end is never idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     }
   }
   return {
