@@ -1,38 +1,23 @@
-import { lazy } from 'react'
 import type { Area } from '#i18n/areas.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
-import type { Messages } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { closePopup, type Popup } from '#stores/popup.ts'
-import { Words } from './Words.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
+import { Loading } from './Loading.tsx'
+import { Words, wordsOf } from './Words.tsx'
 
-const AccountDialog = lazy(() =>
-  chunk(import('#islands/auth/AccountDialog.tsx')).then(({ AccountDialog }) => ({ default: AccountDialog })),
+const AccountDialog = latePart(async () => (await import('#islands/auth/AccountDialog.tsx')).AccountDialog)
+const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
+const GameDialog = latePart(async () => (await import('#islands/game/GameDialog.tsx')).GameDialog)
+const GameListDialog = latePart(async () => (await import('#islands/game/GameListDialog.tsx')).GameListDialog)
+const AnnouncementDialog = latePart(
+  async () => (await import('#islands/news/AnnouncementDialog.tsx')).AnnouncementDialog,
 )
-const PasswordDialog = lazy(() =>
-  chunk(import('#islands/auth/PasswordDialog.tsx')).then(({ PasswordDialog }) => ({ default: PasswordDialog })),
-)
-const GameDialog = lazy(() =>
-  chunk(import('#islands/game/GameDialog.tsx')).then(({ GameDialog }) => ({ default: GameDialog })),
-)
-const GameListDialog = lazy(() =>
-  chunk(import('#islands/game/GameListDialog.tsx')).then(({ GameListDialog }) => ({ default: GameListDialog })),
-)
-const AnnouncementDialog = lazy(() =>
-  chunk(import('#islands/news/AnnouncementDialog.tsx')).then(({ AnnouncementDialog }) => ({
-    default: AnnouncementDialog,
-  })),
-)
-const HelpDialog = lazy(() =>
-  chunk(import('#islands/help/HelpDialog.tsx')).then(({ HelpDialog }) => ({ default: HelpDialog })),
-)
-
-const ChatDialog = lazy(() =>
-  chunk(import('#islands/lobby/ChatDialog.tsx')).then(({ ChatDialog }) => ({ default: ChatDialog })),
-)
-const ContractDialog = lazy(() =>
-  chunk(import('#islands/agent/ContractDialog.tsx')).then(({ ContractDialog }) => ({ default: ContractDialog })),
-)
+const HelpDialog = latePart(async () => (await import('#islands/help/HelpDialog.tsx')).HelpDialog)
+const ChatDialog = latePart(async () => (await import('#islands/lobby/ChatDialog.tsx')).ChatDialog)
+const ContractDialog = latePart(async () => (await import('#islands/agent/ContractDialog.tsx')).ContractDialog)
 
 const kinds = {
   login: 'account',
@@ -66,6 +51,25 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
 /** Popups of one kind share a dialog, which stays open when one follows another. */
 export const kindOf = (popup: Popup | undefined) => (popup ? kinds[popup.name] : 'none')
 
+/** The code of each kind. */
+const parts: Readonly<Record<(typeof kinds)[Popup['name']], { arrive(): Promise<unknown> } | undefined>> = {
+  account: AccountDialog,
+  password: PasswordDialog,
+  game: GameDialog,
+  games: GameListDialog,
+  news: AnnouncementDialog,
+  help: HelpDialog,
+  chat: ChatDialog,
+  contract: ContractDialog,
+  none: undefined,
+}
+
+/** The form that a dialog begins with travels beside it, not after it. */
+const forms: Partial<Record<Popup['name'], { arrive(): Promise<unknown> }>> = {
+  login: LoginForm,
+  register: RegisterForm,
+}
+
 interface Props {
   popup: Popup
   language: SiteLanguage
@@ -76,8 +80,13 @@ interface Props {
 
 /** The popup that the address names, with its code and its words. */
 export function Host({ popup, language, locale, messages }: Props) {
+  const kind = kinds[popup.name]
+  const isThere = useLoaded(kind, () =>
+    Promise.all([wordsOf(language, areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
+  )
+  if (!isThere) return <Loading label={createTranslate(messages, locale)('loading')} />
   return (
-    <Words language={language} areas={areas[kinds[popup.name]]}>
+    <Words language={language} areas={areas[kind]}>
       {(words) => dialogOf(popup, { language, locale, messages: { ...messages, ...words }, onClose: closePopup })}
     </Words>
   )

@@ -17,7 +17,8 @@ export function Words({ language, areas, children }: Props) {
 
 const known = new Map<string, Promise<Messages>>()
 
-function wordsOf(language: SiteLanguage, areas: readonly Area[]): Promise<Messages> {
+/** The words of some areas, asked for once. */
+export function wordsOf(language: SiteLanguage, areas: readonly Area[]): Promise<Messages> {
   const key = `${language} ${areas.join(' ')}`
   const words =
     known.get(key) ??
