@@ -65,7 +65,8 @@ export async function listMenu(deps: GatewayDeps, language: string) {
   ]
 }
 
-async function navigation(deps: GatewayDeps, language: string) {
+/** Categories that have vendors, as the operator shows them. */
+export async function navigation(deps: GatewayDeps, language: string) {
   const { brand } = await readSettings(deps.database, { brand: brandSetting })
   return shownLanes(await listLanes(deps, language), brand.categories, [])
 }
