@@ -15,20 +15,23 @@ export interface FieldFailures {
   fields: Record<string, FieldFailure>
 }
 
+export const fieldReasons = [
+  'required',
+  'format',
+  'length',
+  'mismatch',
+  'unknown',
+  'type',
+  'common',
+  'taken',
+  'same',
+  'age',
+  'spaces',
+] as const
+
 /** Why one field is refused; the site has a sentence for each reason. */
 export interface FieldFailure {
-  reason:
-    | 'required'
-    | 'format'
-    | 'length'
-    | 'mismatch'
-    | 'unknown'
-    | 'type'
-    | 'common'
-    | 'taken'
-    | 'same'
-    | 'age'
-    | 'spaces'
+  reason: (typeof fieldReasons)[number]
   patternId?: number
   /** Of a length, or with `age` the years a person must have completed. */
   min?: number

@@ -1,26 +1,12 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
 import { GameStruct } from './entities/game.ts'
 import { MinorUnits } from './entities/scalars.ts'
-import type { FieldFailure } from './envelope.ts'
+import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
-
-const reasons = [
-  'required',
-  'format',
-  'length',
-  'mismatch',
-  'unknown',
-  'type',
-  'common',
-  'taken',
-  'same',
-  'age',
-  'spaces',
-] as const satisfies readonly FieldFailure['reason'][]
 
 const bound = optional(integer())
 const Fields = object({
-  fields: record(string(), object({ reason: enums(reasons), patternId: bound, min: bound, max: bound })),
+  fields: record(string(), object({ reason: enums(fieldReasons), patternId: bound, min: bound, max: bound })),
 })
 
 /** What the next try needs. */

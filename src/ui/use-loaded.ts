@@ -4,24 +4,24 @@ import { startTransition, useEffect, useState } from 'react'
  * Whether what is needed has arrived. Lazy parts that were loaded before they are drawn are drawn at once; drawn before, they
  * keep a person waiting: React lets every fallback of Suspense stand for 300 ms at the least.
  *
- * @param key names what is loaded; with another it is loaded anew
+ * @param load runs once, when the component begins
  * @throws in the next drawing what the loading failed with
  */
-export function useLoaded(key: string, load: () => Promise<unknown>): boolean {
-  const [ended, setEnded] = useState<{ readonly key: string; readonly error?: unknown }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded
+export function useLoaded(load: () => Promise<unknown>): boolean {
+  const [loading] = useState(load)
+  const [ended, setEnded] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
     let wanted = true
-    const end = (error?: unknown) => {
-      // A transition shows no fallback for the moment in which React finds out that nothing is missing any more.
-      if (wanted) startTransition(() => setEnded(error === undefined ? { key } : { key, error }))
-    }
-    load().then(() => end(), end)
+    // A transition shows no fallback for the moment in which React finds out that nothing is missing any more.
+    const end = (how: { readonly error?: unknown }) => wanted && startTransition(() => setEnded(how))
+    loading.then(
+      () => end({}),
+      (error: unknown) => end({ error }),
+    )
     return () => {
       wanted = false
     }
-  }, [key])
-  if (ended?.key !== key) return false
-  if (ended.error !== undefined) throw ended.error
-  return true
+  }, [loading])
+  if (ended?.error !== undefined) throw ended.error
+  return ended !== undefined
 }

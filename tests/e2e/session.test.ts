@@ -24,7 +24,7 @@ test('a page for members sends a visitor to the login, and the login back', { ta
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-// What counts as an address of somebody else: tests/unit/stores/popup.test.ts.
+// What counts as an address of somebody else: tests/unit/stores/next-path.test.ts.
 test('an address of somebody else after the login is ignored', { tag: '@once' }, async ({ page, site }) => {
   const { account } = await openAccount()
   await page.goto(`${site.path('/login/')}?next=//evil.example/`)

@@ -1,5 +1,5 @@
-import axe, { type Result } from 'axe-core'
 import { expect, type Frame, type Page } from '@playwright/test'
+import axe, { type Result } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -7,12 +7,13 @@ import { menuName } from './names.ts'
 /** Home, favourites, then the categories in the operator's order; each with its lists that are not empty. */
 export async function gameMenu(deps: GatewayDeps, language: string) {
   const catalogue = await readCatalogue(deps)
+  const { lanes } = await navigation(deps, language)
   const games = catalogue.games.map(({ game }) => game)
   const own = { gameType: null, games: 0 }
   return [
     { ...own, key: 'HOME', title: menuName('HOME', language), games: games.length, lists: listsOf(games) },
     { ...own, key: 'FAV', title: menuName('FAV', language), lists: ['FAV' as const] },
-    ...(await navigation(deps, language)).map(({ key, title, gameType, cards }) => {
+    ...lanes.map(({ key, title, gameType, cards }) => {
       const codes = new Set(cards.map(({ vassalage }) => vassalage))
       const inLane = games.filter((game) => game.gameType === gameType && codes.has(game.vassalage))
       return { key, title, gameType, games: inLane.length, lists: listsOf(inLane) }

@@ -35,7 +35,8 @@ const pages = {
 /** Pages; closed are registration where nobody is taken, and lobbies of categories that are not shown. */
 export async function listRouters(deps: GatewayDeps) {
   const { open } = await readRegisterRules(deps.database)
-  const shown = new Set((await navigation(deps, 'en')).map(({ gameType }) => gameType))
+  const { lanes } = await navigation(deps, 'en')
+  const shown = new Set(lanes.map(({ gameType }) => gameType))
   return [
     ...pages.none.map((path) => ({ path, guard: 'none' as const, open: path !== '/register/' || open })),
     ...gameTypes.map((type) => ({ path: lobbyRoutes[type], guard: 'none' as const, open: shown.has(type) })),
@@ -46,16 +47,16 @@ export async function listRouters(deps: GatewayDeps) {
 
 /** The top navigation: home, promotions, and the categories that have vendors, in the operator's order. */
 export async function listMenu(deps: GatewayDeps, language: string) {
-  const { brand } = await readSettings(deps.database, { brand: brandSetting })
+  const { categories, lanes } = await navigation(deps, language)
   const fixed = [
     { key: 'HOME', path: '/' },
     { key: 'PROMO', path: '/promotions/' },
   ]
   return [
     ...fixed
-      .filter(({ key }) => brand.categories.includes(key))
+      .filter(({ key }) => categories.includes(key))
       .map((entry) => ({ ...entry, title: menuName(entry.key, language), gameType: null, vendors: 0 })),
-    ...(await navigation(deps, language)).map((lane) => ({
+    ...lanes.map((lane) => ({
       key: lane.key,
       path: laneRoute(lane),
       title: lane.title,
@@ -65,8 +66,9 @@ export async function listMenu(deps: GatewayDeps, language: string) {
   ]
 }
 
-/** Categories that have vendors, as the operator shows them. */
+/** What the operator shows, and the categories among it that have vendors. */
 export async function navigation(deps: GatewayDeps, language: string) {
   const { brand } = await readSettings(deps.database, { brand: brandSetting })
-  return shownLanes(await listLanes(deps, language), brand.categories, [])
+  const { categories } = brand
+  return { categories, lanes: shownLanes(await listLanes(deps, language), categories, []) }
 }

@@ -78,10 +78,10 @@ interface Props {
   messages: Messages
 }
 
-/** The popup that the address names, with its code and its words. */
+/** The popup that the address names, with its code and its words. One of another kind is another host. */
 export function Host({ popup, language, locale, messages }: Props) {
   const kind = kinds[popup.name]
-  const isThere = useLoaded(kind, () =>
+  const isThere = useLoaded(() =>
     Promise.all([wordsOf(language, areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
   if (!isThere) return <Loading label={createTranslate(messages, locale)('loading')} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { hashOf, nextPath, type Popup, popupOf } from '#stores/popup.ts'
+import { hashOf, type Popup, popupOf } from '#stores/popup.ts'
 import { fakeBrowser, openTab } from './fake-page.ts'
 
 // The same cases in every run.
@@ -161,46 +161,6 @@ describe('the link of an e-mail', () => {
     const { page, $popup } = await openStore('/?reset=')
     expect(page.history).toEqual(['/?reset='])
     expect($popup.get()).toBeUndefined()
-  })
-})
-
-describe('the page to go on to after the login', () => {
-  const asked = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
-
-  test.each(['/member/', '/en/member/#depositv2', '/rng/?vendor=ARARA&page=2', '/'])('%s is one of ours', (next) => {
-    expect(asked(next)).toBe(next)
-  })
-
-  test.each([
-    '',
-    'member/',
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '///evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/\r\\evil.example',
-    ' //evil.example',
-    'https://evil.example',
-    'https:evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//',
-    '//evil.example:99999',
-  ])('%j is not', (next) => expect(asked(next)).toBeUndefined())
-
-  test('without one there is none', () => expect(nextPath('?q=/member/')).toBeUndefined())
-
-  test('whatever is asked for, the browser stays on this site', () => {
-    const unit = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', 'a', 'evil.example', '%2f', ' ')
-    fc.assert(
-      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
-        const next = asked(`/${text}`)
-        expect(new URL(next ?? '/', 'https://arara.test').origin).toBe('https://arara.test')
-      }),
-      { numRuns: 500 },
-    )
   })
 })
 
