@@ -1,5 +1,5 @@
 import { modules } from '#contract/entities/whitelabel.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/held.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 
@@ -39,7 +39,7 @@ test('where there is one way to register or back in, nothing is to choose', { ta
   const tab = (key: string) => form.getByText(t('auth', key), { exact: true })
   await page.goto(path('/register/'))
   for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toBeVisible()
-  await page.goto(path('/#forgot'))
+  await page.goto(path(`${anyPage}#forgot`))
   for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toBeVisible()
   await operatorSays(context, (info) => {
     for (const modId of [modules.mobileRegister, modules.phoneRecovery]) turn(info.whitelabel, modId, false)
@@ -47,7 +47,7 @@ test('where there is one way to register or back in, nothing is to choose', { ta
   await page.goto(path('/register/'))
   await expect(form.getByLabel(t('auth', 'register.username'), { exact: true })).toBeVisible()
   for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toHaveCount(0)
-  await page.goto(path('/#forgot'))
+  await page.goto(path(`${anyPage}#forgot`))
   await expect(form.getByRole('heading', { name: t('auth', 'forgot.title') })).toBeVisible()
   for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { freshMobile, newestCode } from '#tests/support/outbox.ts'
 import { logIn } from '#tests/support/player.ts'
@@ -14,7 +14,7 @@ const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-
 test('a code by SMS logs in; the button counts down first', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = await openMobileAccount()
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   const send = form.getByRole('button', { name: t('auth', 'code.send') })
@@ -39,7 +39,7 @@ test('a code by SMS logs in; the button counts down first', { tag: '@phone' }, a
 test('a name is remembered for a day, its password never', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   await dialogOf(page).getByLabel(t('auth', 'login.remember')).check()
   await logIn(page, site, account)
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -60,7 +60,7 @@ test('a name is remembered for a day, its password never', { tag: '@once' }, asy
 test('an agent is sent to the agents’ own page', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
   await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
@@ -71,7 +71,7 @@ test('an agent is sent to the agents’ own page', { tag: '@once' }, async ({ pa
 test('a login from a new place is confirmed first', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('joana')
   await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
@@ -96,7 +96,7 @@ test('a login from a new place is confirmed first', { tag: '@once' }, async ({ p
 
 test('a password that is due is changed before anything else', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   const enter = async (secret: string) => {
     await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('novato')

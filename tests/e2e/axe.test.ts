@@ -3,7 +3,7 @@ import { logout } from '#contract/auth/logout.ts'
 import { getStatus } from '#contract/system/get-status.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
 test('axe: a lobby without results', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
@@ -15,7 +15,7 @@ test('axe: login, its errors and letters, registration and its errors', { tag: '
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, /status of 401/)
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
   const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   await expect(submit).toBeVisible()
@@ -70,7 +70,7 @@ test('axe: a game in its frame with its dialogs', { tag: '@phone' }, async ({ pa
   await enterAs(page, await openAccount(2000n))
   // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
   expectConsole(page, /inline style/)
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
   await expectAccessible(page, 'game')
@@ -90,7 +90,7 @@ test('axe: a forgotten password by phone, a new password that is due, a second s
   const { t, path } = site
   expectConsole(page, /status of 403/)
   const form = page.getByRole('dialog')
-  await page.goto(path('/#forgot'))
+  await page.goto(path(`${anyPage}#forgot`))
   await form.getByText(t('auth', 'forgot.via.phone'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
   await expectAccessible(page, 'forgotten, by phone')

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { visitorOf } from '#tests/support/crawl.ts'
-import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   status,
@@ -52,7 +52,7 @@ test('a login tells every trouble in words and goes through without typing again
 }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
   await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
@@ -105,7 +105,7 @@ test('a game that does not open says why and offers to try again', { tag: '@once
   await throughAll(page, '/wps/game/launchGame', async (sentence) => {
     const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
     if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
-    else await page.goto(path('/rng/#game-1001'))
+    else await page.goto(path(`${anyPage}#game-1001`))
     opened = true
     if (sentence) await expect(dialog.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
     else

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 import { addPhoneFont, dress, type Look } from '#tests/support/looks.ts'
 import { pressInBar } from '#tests/support/player.ts'
 
@@ -45,7 +45,7 @@ test('at every size, with other fonts and text twice as large, all of the free g
 }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   await pressInBar(page, site, 'frame.toTrial')
   const spin = page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
   await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()

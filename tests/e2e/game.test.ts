@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { cents, pressInBar, roundBy, spinOnce } from '#tests/support/player.ts'
 
 const frameOf = (page: Page) => page.frameLocator('iframe')
@@ -20,7 +20,7 @@ test('a round by a tap and one by the space bar, each settled once', { tag: '@ph
   const account = await openAccount(5000n)
   await enterAs(page, account)
   const keys = spinKeys(page)
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   const button = frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
   const tapped = await spinOnce(page, site)
   // While the second round turns, what was left stands there less its stake: never the opening balance.
@@ -63,7 +63,7 @@ test('a lost answer is asked for with the same key, and there is one round', { t
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   const button = frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
   await roundBy(page, () => button.click())
   await expect(button).toBeEnabled()
@@ -145,7 +145,7 @@ test('play money of a member leaves the real balance alone', { tag: '@once' }, a
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   await pressInBar(page, site, 'frame.toTrial')
   await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
   await spinOnce(page, site)
@@ -159,7 +159,7 @@ test('a resting game offers others, which open', { tag: '@phone' }, async ({ pag
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
   expectConsole(page, /status of 503/)
-  await page.goto(path('/rng/#game-2001'))
+  await page.goto(path(`${anyPage}#game-2001`))
   const dialog = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'a resting game')
@@ -176,7 +176,7 @@ test('the frame reaches nothing of the page, and the page hears nobody but the f
 }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
-  await page.goto(path('/rng/#game-1001'))
+  await page.goto(path(`${anyPage}#game-1001`))
   await expect(frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
   const inside = page.frames().find((frame) => frame.url().includes('/play/slots/'))

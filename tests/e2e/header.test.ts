@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
@@ -10,7 +10,7 @@ test('every category with vendors is in the navigation and names them by pointer
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const nav = categories(page, site)
   const slots = nav.getByRole('link', { name: t('common', 'category.RNG'), exact: true })
   const vendor = nav.getByRole('link', { name: /^Cordel Games/ })
@@ -39,7 +39,7 @@ test('categories with vendors alone, in the order of the specification; home and
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
-  await page.goto(site.path('/'))
+  await page.goto(site.path(anyPage))
   const nav = categories(page, site)
   const shown = await nav.locator('> ul > li > a').allTextContents()
   const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
@@ -72,7 +72,7 @@ test('categories with vendors alone, in the order of the specification; home and
 
 test('the game of an only vendor is launched from the navigation', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await categories(page, site)
     .getByRole('link', { name: t('common', 'category.COCKFIGHT'), exact: true })
     .click()
@@ -88,11 +88,11 @@ test.describe('by touch on a large screen', () => {
     site,
   }) => {
     const { t, path } = site
-    await page.goto(path('/'))
+    await page.goto(path(anyPage))
     const live = categories(page, site).getByRole('link', { name: t('common', 'category.LIVE'), exact: true })
     await live.tap()
     await expect(categories(page, site).getByRole('link', { name: /^Lumora/ })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(path('/'))
+    expect(new URL(page.url()).pathname).toBe(path(anyPage))
     await live.tap()
     await expect(page).toHaveURL(new RegExp(`${path('/live/')}$`))
   })
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the vendors are links all the same', { tag: '@desktop' }, async ({ page, site }) => {
-    await page.goto(site.path('/'))
+    await page.goto(site.path(anyPage))
     const nav = categories(page, site)
     await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).hover()
     await nav.getByRole('link', { name: /^Lumora/ }).click()
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
 test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(123_45n))
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const sum = page.locator('.balance__sum')
   await expect(sum).toHaveText(/123[.,]45$/)
   const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
@@ -130,7 +130,7 @@ test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ 
 test('the notice icon counts what was not opened yet', { tag: '@once' }, async ({ page, site, isMobile }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const bell = page.getByRole('banner').getByRole('link', { name: t('common', 'notices') })
   const dot = bell.locator('.dot')
   await expect(dot).toHaveText('3')

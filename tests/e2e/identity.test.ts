@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { enterAs, trialAccount } from '#tests/support/account.ts'
+import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { freshMobile } from '#tests/support/outbox.ts'
 
 const identityCalls = 'https://identitytoolkit.googleapis.com/v1/'
@@ -90,7 +91,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   expectConsole(page, /status of 404/)
   const google = await provider(context)
   google.token = `person:${freshName()}`
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
   await expectAccessible(page, 'login with providers')
@@ -121,7 +122,7 @@ test('who closes the window or refuses is told so, and can try again', { tag: '@
 }) => {
   const { t, path } = site
   const facebook = await provider(context)
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
   const failed = dialog.getByRole('alert')
@@ -148,7 +149,7 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   const phone = await provider(context)
   const mobileNum = freshMobile()
   phone.token = `phone:+55${mobileNum}`
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
   await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
@@ -189,7 +190,7 @@ test('too many codes make the button rest for five minutes', { tag: '@once' }, a
   const phone = await provider(context)
   phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
   await page.clock.setFixedTime(new Date())
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
   await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
@@ -208,12 +209,8 @@ test('the pages may frame the chat room of the build', { tag: '@once' }, async (
   await context.route('https://chat.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello</h1>' }),
   )
-  const { t, path } = site
-  await page.goto(path('/login/'))
-  const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: t('auth', 'freePlay') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
-  await page.goto(path('/#chat'))
+  await enterAs(page, await trialAccount())
+  await page.goto(site.path(`${anyPage}#chat`))
   const frame = page.locator('iframe.chat__frame')
   await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
   await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)

@@ -1,11 +1,10 @@
 import { expect, freshName, password, test } from '#tests/support/e2e.ts'
 import { cents, deposit, openMenu, spinOnce } from '#tests/support/player.ts'
 
-test('a visitor registers, deposits, plays, checks the round and leaves for good', async ({
+test('a visitor registers, deposits, plays, checks the round and leaves for good', { tag: '@phone' }, async ({
   page,
   context,
   site,
-  isMobile,
 }) => {
   const { t, path } = site
   test.setTimeout(120_000)
@@ -13,16 +12,10 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   // Home, then the slots lobby.
   await page.goto(path('/'))
   await expect(page.getByRole('heading', { name: t('home', 'hot.title') })).toBeVisible()
-  if (isMobile)
-    await page
-      .getByRole('navigation', { name: t('common', 'nav.shortcuts'), exact: true })
-      .getByRole('link', { name: t('common', 'nav.slots') })
-      .click()
-  else
-    await page
-      .getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
-      .getByRole('link', { name: t('common', 'category.RNG') })
-      .click()
+  await page
+    .getByRole('navigation', { name: t('common', 'nav.shortcuts'), exact: true })
+    .getByRole('link', { name: t('common', 'nav.slots') })
+    .click()
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
 
   // Filter by vendor, search, open.

@@ -1,6 +1,6 @@
 import { logout } from '#contract/auth/logout.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold, holdScripts } from '#tests/support/held.ts'
 import { operatorSays } from '#tests/support/operator.ts'
 import { openMenu } from '#tests/support/player.ts'
@@ -8,7 +8,7 @@ import { openMenu } from '#tests/support/player.ts'
 test('the member menu has its entries, and signing out asks first', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await openMenu(page, site)
   const menu = page.locator('#member-menu')
   for (const key of ['nav.account', 'nav.bets', 'support'])
@@ -23,7 +23,7 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pho
   await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-  expect(new URL(page.url()).pathname).toBe(path('/'))
+  await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
 })
 
 test('the menu of a page whose scripts are late opens, and signing out of it is not lost', { tag: '@once' }, async ({
@@ -70,7 +70,7 @@ test('who is leaving begins nothing with a token that is about to be refused', {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const came = page.waitForResponse(marks)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await openMenu(page, site)
   await page
     .locator('#member-menu')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
 
@@ -23,7 +23,7 @@ test('the chat room stands in the menu where there is one, and opens in a sandbo
     route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello from the room</h1>' }),
   )
   await enterAs(page, await openAccount())
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await openMenu(page, site)
   await page.getByRole('link', { name: t('common', 'account.chat') }).click()
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
@@ -41,11 +41,11 @@ test('without a chat room there is no entry, and its address says so', { tag: '@
   expectConsole(page, /status of 404/)
   await enterAs(page, await openAccount())
   const asked = page.waitForResponse('**/wps/system/permission*')
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await openMenu(page, site)
   await asked
   await expect(page.getByRole('link', { name: t('common', 'account.chat') })).toHaveCount(0)
-  await page.goto(path('/#chat'))
+  await page.goto(path(`${anyPage}#chat`))
   await page.reload()
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
   await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
@@ -61,7 +61,7 @@ test('a chat elsewhere opens in its own window, and an address that must not be 
     route.fulfill({ json: { success: true, value: { chatUrl } } }),
   )
   await enterAs(page, await openAccount())
-  await page.goto(path('/#chat'))
+  await page.goto(path(`${anyPage}#chat`))
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
   await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
   chatUrl = 'javascript:alert(1)'
@@ -83,7 +83,7 @@ test('a chat that cannot be asked for is asked for again; visitors log in first'
       ? route.fulfill({ status: 503, json: { success: false, code: 'service_unavailable', message: 'away' } })
       : route.fulfill({ json: { success: true, value: { chatUrl: 'https://elsewhere.example/room' } } }),
   )
-  await page.goto(path('/#chat'))
+  await page.goto(path(`${anyPage}#chat`))
   await expect(page).toHaveURL(/#login:chat$/)
   await logIn(page, site, account)
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
@@ -135,7 +135,7 @@ test('an offered contract shows itself once after the login, with its terms', { 
 }) => {
   const { t, path } = site
   await offerContracts(page, context, await openAccount())
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const popup = page.getByRole('dialog', { name: t('agent', 'contract.title') })
   await expect(popup.getByRole('heading', { name: t('agent', 'contract.type.dividend') })).toBeVisible()
   await expect(popup.getByText(t('agent', 'contract.kind.new'))).toBeVisible()
@@ -155,7 +155,7 @@ test('an offered contract shows itself once after the login, with its terms', { 
 test('an agent is led to where contracts are answered', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   await offerContracts(page, context, await demoAccount('rafael', 'agent'))
-  await page.goto(path('/#contract'))
+  await page.goto(path(`${anyPage}#contract`))
   await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
     'href',
     path('/agentHome/'),
@@ -168,7 +168,7 @@ test('nobody is asked for contracts where the operator has none', { tag: '@once'
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await enterAs(page, await openAccount())
   const permission = page.waitForResponse('**/wps/system/permission*')
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await permission
   // Another document, which asks again what the first has asked.
   await page.goto(path('/?again#contract'))

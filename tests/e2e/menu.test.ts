@@ -1,11 +1,11 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
 test('the side menu stays as narrow as it was left', { tag: '@desktop' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
   const wide = (await side.boundingBox())?.width ?? 0
@@ -21,7 +21,7 @@ test('the side menu stays as narrow as it was left', { tag: '@desktop' }, async 
 
 test('on a phone the side menu is a drawer', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
   await expect(side).toBeHidden()
   await page.getByRole('button', { name: t('common', 'menu.open') }).click()
@@ -56,7 +56,7 @@ test('the member menu names the account, leads on, and asks before it lets go', 
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await openMenu(page, site)
   const menu = page.locator('#member-menu')
   await expect(menu).toContainText(account.account)
@@ -89,7 +89,7 @@ test('a page whose styles are not cached comes without a complaint of the browse
     ['footer.app', '/app/'],
     ['footer.points', '/pointMall/'],
   ] as const) {
-    await page.goto(path('/'))
+    await page.goto(path(anyPage))
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('common', key) })
@@ -97,7 +97,7 @@ test('a page whose styles are not cached comes without a complaint of the browse
     await expect(page).toHaveURL(new RegExp(`${path(route)}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page.evaluate((to) => location.assign(to), path('/help/#terms'))
   await expect(page.getByRole('heading', { level: 2, name: t('help', 'terms.title'), exact: true })).toBeInViewport()
 })

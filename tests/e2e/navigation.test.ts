@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 /** Width of the window, system font and size of text: of each a few, in pairs. */
 const looks = [
@@ -64,7 +64,7 @@ test('every category is in the bar or under "more", whatever width, font and siz
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThan(1)
     }
   }
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page.setViewportSize({ width: 1024, height: 768 })
   const nav = page.getByRole('navigation', { name: t('common', 'nav.categories'), exact: true })
   const more = nav.getByRole('button', { name: t('common', 'nav.more'), exact: true })
@@ -86,7 +86,7 @@ test('every category is in the bar or under "more", whatever width, font and siz
 
 test('the menu of a phone lists the categories', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page.getByRole('button', { name: t('common', 'menu.open') }).click()
   const list = page.locator('#menu').getByRole('list', { name: t('common', 'nav.categories') })
   for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { newestCode } from '#tests/support/outbox.ts'
@@ -34,7 +34,7 @@ test('a forgotten password: by SMS, and home', { tag: '@once' }, async ({ page, 
 test('what a form must know to judge a name is waited for', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const release = await hold(page, '**/wps/system/setting/register*')
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
   const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
@@ -50,7 +50,7 @@ test('a forgotten password: by the link of an e-mail', { tag: '@once' }, async (
   const { t, path } = site
   // A second link to one address waits a minute.
   const email = `${freshName()}@example.com`
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
   const name = form.getByLabel(t('auth', 'login.username'), { exact: true })

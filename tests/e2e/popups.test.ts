@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('help opens over the page, and back leaves the page as it was', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
@@ -53,7 +53,7 @@ for (const [hash, title] of [
 
 test('axe: login by SMS and registration by mobile, with errors', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
@@ -77,7 +77,7 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
     route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: '<b>slow down</b>' } }),
   )
   await page.clock.setFixedTime(new Date())
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth/logout.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { visitorOf } from '#tests/support/crawl.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold } from '#tests/support/held.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
 
@@ -103,7 +103,7 @@ test('leaving in one tab leaves nothing of the account in the other', { tag: '@o
   await expect(other.getByRole('heading', { name: account.account })).toBeVisible()
   const { read } = await visitorOf(page)
   await enterAs(page, account)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   // A call that is on its way while its page logs out is rightly refused, and is not what this is about.
   await read('member')
   await openMenu(page, site)

@@ -1,7 +1,7 @@
 import { getCaptcha } from '#contract/auth/get-captcha.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
@@ -12,7 +12,7 @@ test('a page for members sends a visitor to the login, and the login back', { ta
 }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page.goto(path('/member/#personalHistoryCopy'))
   await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
   await logIn(page, site, account)
@@ -20,7 +20,7 @@ test('a page for members sends a visitor to the login, and the login back', { ta
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
   // The guarded page was replaced by the login, and that by the page again: the one before them comes next.
   await page.goBack()
-  await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
+  await expect(page).toHaveURL(({ pathname }) => pathname === path(anyPage))
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
@@ -39,7 +39,7 @@ test('a wrong password is told without a hint, then letters are asked for', { ta
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   await page
     .getByRole('link', { name: t('common', 'login'), exact: true })
     .first()
@@ -72,7 +72,7 @@ test('who cannot see the letters logs in without them, by keyboard', { tag: '@on
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
   const secret = form.getByLabel(t('auth', 'login.password'), { exact: true })
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
@@ -105,7 +105,7 @@ test('another picture is asked for once a second, however often it is clicked', 
   const { account } = await openAccount()
   expectConsole(page, refused)
   await page.clock.install()
-  await page.goto(path('/login/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
   await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
@@ -189,7 +189,7 @@ test('registration says under each field what to mend', { tag: '@once' }, async 
 
 test('a popup stands in the address: back closes it, forward opens it', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
   await opener.click()
   const dialog = page.getByRole('dialog', { name: t('auth', 'login.title') })

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from '@playwright/test'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { customerServicePath } from '#gateway/system/customer-service.ts'
 import { gateway } from '#tests/support/account.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, test } from '#tests/support/e2e.ts'
 
 const address = 'https://help.example.com/chat'
 
@@ -30,7 +30,7 @@ test('customer service opens a window of 440 by 750 at the operator’s address,
 }, async ({ page, context, site }) => {
   await serve(context, address)
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(site.path('/'))
+  await page.goto(site.path(anyPage))
   const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
   const chat = await windowOf(context, link)
   await expect(chat).toHaveURL(address)
@@ -46,7 +46,7 @@ test('without an address that may be followed the window shows people, contacts 
 }, async ({ page, context, site }) => {
   const { t, path } = site
   await serve(context, 'javascript:alert(1)//')
-  await page.goto(path('/'))
+  await page.goto(path(anyPage))
   const link = page.getByRole('banner').getByRole('link', { name: t('common', 'support') })
   const own = await windowOf(context, link)
   await expect(own).toHaveURL(new RegExp(`${path('/support/')}$`))

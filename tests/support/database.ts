@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { migratedDump, seededDump } from './dumps.ts'
 
-/** A fresh, migrated database in this process, about 0.25 s. Close it, or the process never ends. */
+/** A fresh, migrated database in this process, about 0.2 s. Close it, or the process never ends. */
 export async function memoryDatabase(): Promise<Database> {
   return openDatabase({ kind: 'memory', dump: await migratedDump() })
 }

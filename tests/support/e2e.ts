@@ -75,6 +75,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/**
+ * A page with all that stands around every page, and little in it. What is tested of the header, the menus and the popups
+ * holds on any page, and this one takes a browser half the time that the home page takes.
+ */
+export const anyPage = '/app/'
+
 export { expect } from '@playwright/test'
 
 let count = 0

