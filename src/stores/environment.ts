@@ -18,8 +18,8 @@ export interface Environment {
   wasAdded(): boolean
   /** One entry back in the history. */
   back(): void
-  /** Hears of every change of the address within this page, by the person or by `move`. */
-  onMove(hear: () => void): void
+  /** Hears of every change of the address within this page, by the person or by `move`, until the function it gives is called. */
+  onMove(hear: () => void): () => void
   /** Tells every other tab of this origin. */
   broadcast(message: TabMessage): void
   onBroadcast(hear: (message: TabMessage) => void): void
@@ -65,6 +65,7 @@ function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
 
 /** Told on `window` after a change of the address by `move`, which the browser itself tells nobody. */
 const moveEvent = 'site:move'
+const moveEvents = ['popstate', 'hashchange', moveEvent] as const
 
 function browserEnvironment(): Environment {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('arara') : undefined
@@ -90,9 +91,10 @@ function browserEnvironment(): Environment {
     wasAdded: () => history.state?.arara === true,
     back: () => history.back(),
     onMove: (hear) => {
-      addEventListener('popstate', hear)
-      addEventListener('hashchange', hear)
-      addEventListener(moveEvent, hear)
+      for (const type of moveEvents) addEventListener(type, hear)
+      return () => {
+        for (const type of moveEvents) removeEventListener(type, hear)
+      }
     },
     broadcast: (message) => channel?.postMessage(message),
     onBroadcast: (hear) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
@@ -118,7 +120,7 @@ const emptyEnvironment: Environment = {
   move: () => undefined,
   wasAdded: () => false,
   back: () => undefined,
-  onMove: () => undefined,
+  onMove: () => () => undefined,
   broadcast: () => undefined,
   onBroadcast: () => undefined,
 }

@@ -1,10 +1,12 @@
-import type { Game, GameType } from '#contract/entities/game.ts'
-import { gameTypes } from '#contract/entities/game.ts'
+import { computed } from 'nanostores'
+import { type Game, gameTypes } from '#contract/entities/game.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
+import { addressFilter, choice, type FilterOf, pageNumber } from './address-filter.ts'
 import { call } from './call.ts'
-import { environment } from './environment.ts'
 import { lobbyPageSize } from './lobby-filter.ts'
+import { $favoritesKept } from './personal.ts'
+import { type ResourceStore, resource } from './resource.ts'
 
 export type ListName = 'favorite' | 'recent'
 
@@ -15,10 +17,8 @@ export interface GameList {
 }
 
 /** What a list shows; it stands in the address as `?type=RNG&page=2`. */
-export interface ListFilter {
-  readonly type: GameType | undefined
-  readonly page: number
-}
+export const listFilter = addressFilter({ type: choice('type', gameTypes, undefined), page: pageNumber })
+export type ListFilter = FilterOf<typeof listFilter>
 
 /** @throws CallError */
 export async function loadList(name: ListName, { type, page }: ListFilter, language: string): Promise<GameList> {
@@ -39,33 +39,15 @@ export async function allFavorites(language: string): Promise<readonly Game[]> {
   return (await call(getFavorites, { pageNo: 1, pageSize: homeLimit, language })).content
 }
 
-export function listFilterOf(search: string): ListFilter {
-  const values = new URLSearchParams(search)
-  const page = Number(values.get('page') ?? '1')
-  return {
-    type: gameTypes.find((known) => known === values.get('type')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
-
-/** The query of a filter; parameters that are not ours stay. */
-export function listSearch({ type, page }: ListFilter, before: string): string {
-  const values = new URLSearchParams(before)
-  values.delete('type')
-  values.delete('page')
-  if (type) values.set('type', type)
-  if (page > 1) values.set('page', String(page))
-  return values.size > 0 ? `?${values}` : ''
-}
-
-/** Shows another page in place of one that is there no more. */
-export function turnTo(filter: ListFilter): void {
-  const { path, search } = environment.place()
-  environment.move(path + listSearch(filter, search), 'replace')
-}
-
-/** Shows another category or page, as a new entry of the history. */
-export function showList(filter: ListFilter): void {
-  const { path, search } = environment.place()
-  environment.move(path + listSearch(filter, search), 'push')
+/** The games somebody marked or played lately, by category and page. */
+export function gameList(name: ListName, language: string): ResourceStore<GameList> {
+  const { $filter } = listFilter
+  // Marking or unmarking one changes the list of favourites.
+  const $asked = name === 'favorite' ? computed([$filter, $favoritesKept], (filter) => ({ ...filter })) : $filter
+  return resource($asked, async (filter) => {
+    const list = await loadList(name, filter, language)
+    // The last row of the last page may just have been removed.
+    if (list.pages > 0 && filter.page > list.pages) listFilter.show({ ...filter, page: list.pages }, 'replace')
+    return list
+  })
 }

@@ -2,7 +2,8 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import type { Lane } from '#contract/entities/vendor.ts'
 import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { launchLottery } from '#contract/lobby/launch-lottery.ts'
-import { type LotteryType, lotteryTypes, type PrizeMode, prizeModes } from '#contract/lobby/lottery.ts'
+import { lotteryTypes, type PrizeMode, prizeModes } from '#contract/lobby/lottery.ts'
+import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import type { Launched } from './game.ts'
@@ -85,42 +86,28 @@ export async function openLottery(
 }
 
 /** What a page of lotteries shows; all of it stands in the address. */
-export interface LotteryFilter {
+export const lotteryFilter = addressFilter({
   /** Undefined: the menu of the opened game, or the usual one. */
-  readonly prizeMode: PrizeMode | undefined
+  prizeMode: choice('prizeMode', prizeModes, undefined),
   /** Undefined: draws of every kind. */
-  readonly lotteryType: LotteryType | undefined
+  lotteryType: choice('lotteryType', lotteryTypes, undefined),
   /** The game that is opened. */
-  readonly gameCode: string | undefined
+  gameCode: text('gameCode'),
+})
+export type LotteryFilter = FilterOf<typeof lotteryFilter>
+
+/** What a page shows after a change. Another prize mode has other kinds of draws. */
+function changed(change: Partial<LotteryFilter>): LotteryFilter {
+  const now = lotteryFilter.read(environment.place().search)
+  return { ...now, ...change, ...('prizeMode' in change && { lotteryType: undefined }) }
 }
 
-export const wholeHall: LotteryFilter = { prizeMode: undefined, lotteryType: undefined, gameCode: undefined }
-
-/** What an address asks for; values that nothing has count as none. */
-export function lotteryFilterOf(search: string): LotteryFilter {
-  const values = new URLSearchParams(search)
-  return {
-    prizeMode: prizeModes.find((known) => known === values.get('prizeMode')),
-    lotteryType: lotteryTypes.find((known) => known === values.get('lotteryType')),
-    gameCode: values.get('gameCode') || undefined,
-  }
-}
-
-/** The query of a page after a change; parameters that are not ours stay. Another prize mode has other kinds of draws. */
-export function lotterySearch(change: Partial<LotteryFilter>, before: string): string {
-  const values = new URLSearchParams(before)
-  const next = 'prizeMode' in change ? { ...change, lotteryType: undefined } : change
-  for (const [name, value] of Object.entries(next)) {
-    if (value === undefined) values.delete(name)
-    else values.set(name, value)
-  }
-  return values.size > 0 ? `?${values}` : ''
-}
+/** The address of a page after a change. */
+export const lotteryAddress = (change: Partial<LotteryFilter>) => lotteryFilter.address(changed(change))
 
 /** Shows something else: an entry of its own, so that going back undoes it and a link shows the same. */
 export function showLotteries(change: Partial<LotteryFilter>, how: 'push' | 'replace' = 'push'): void {
-  const { path, search } = environment.place()
-  environment.move(path + lotterySearch(change, search), how)
+  lotteryFilter.show(changed(change), how)
 }
 
 /** The menu that a page shows: the one asked for, that of an opened game, the usual one. */

@@ -99,7 +99,7 @@ function useHash(): string {
       if (current === '' || pages.some((page) => page.hash === current)) setHash(current)
     }
     follow()
-    environment.onMove(follow)
+    return environment.onMove(follow)
   }, [])
   return hash
 }

@@ -34,7 +34,7 @@ export function SeamlessGame({ language, locale, messages }: Props) {
   useEffect(() => {
     const follow = () => setNodeId(nodeOf(environment.place().search))
     follow()
-    environment.onMove(follow)
+    return environment.onMove(follow)
   }, [])
   const start = useCallback(
     (asked?: Launched['mode']) => {

@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import { environment } from '#stores/environment.ts'
-import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
+import {
+  $lobbyFilter,
+  $lobbyQuery,
+  changed,
+  type LobbyFilter,
+  searchOf,
+  showInLobby,
+  shows,
+} from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LobbyResult } from './LobbyResult.tsx'
@@ -30,10 +37,9 @@ export function LobbyFilters({ locale, messages, route, gameType, title, total, 
   const t = createTranslate(messages, locale)
   const filter = useStore($lobbyFilter)
   // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
-  const [campaign, setCampaign] = useState('')
-  useEffect(() => setCampaign(environment.place().search), [])
+  const query = useStore($lobbyQuery)
   const choose = (change: Partial<LobbyFilter>) => ({
-    href: route + searchOf(changed(filter, change), campaign),
+    href: route + searchOf(changed(filter, change), query),
     onClick: (event: React.MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { selectCards } from '#lib/lobby-cards.ts'
-import { environment } from '#stores/environment.ts'
-import { followLobbyAddress, type LobbyFilter, lobbyPageSize, searchOf, showInLobby } from '#stores/lobby-filter.ts'
+import { type LobbyFilter, lobbyAddress, lobbyPageSize, showInLobby } from '#stores/lobby-filter.ts'
 import { $favorites, $recent } from '#stores/personal.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
@@ -33,8 +32,6 @@ export function LobbyResult({ t, gameType, filter }: Props) {
   useEffect(() => {
     const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
     if (grid) setElements(readCards(grid))
-    followLobbyAddress()
-    environment.onMove(followLobbyAddress)
   }, [])
 
   useEffect(() => {
@@ -54,7 +51,6 @@ export function LobbyResult({ t, gameType, filter }: Props) {
   })
 
   if (!elements || !selected) return null
-  const { path, search } = environment.place()
   return (
     <>
       <p className="unseen" role="status">
@@ -68,7 +64,7 @@ export function LobbyResult({ t, gameType, filter }: Props) {
           <Pager
             page={page}
             pages={pages}
-            href={(number) => path + searchOf({ ...filter, page: number }, search)}
+            href={(number) => lobbyAddress({ ...filter, page: number })}
             onPage={(number) => {
               showInLobby({ page: number })
               elements.grid.parentElement?.scrollIntoView({ block: 'start' })

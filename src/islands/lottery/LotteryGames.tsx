@@ -3,8 +3,7 @@ import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { tilePictures } from '#lib/art.ts'
-import { environment } from '#stores/environment.ts'
-import { type LotteryMenu, lotterySearch, showLotteries } from '#stores/lottery.ts'
+import { type LotteryMenu, lotteryAddress, showLotteries } from '#stores/lottery.ts'
 
 interface Props {
   t: Translate
@@ -64,7 +63,7 @@ export function LotteryGames({ t, menu, type, vendors, language }: Props) {
             vendor={vendors[game.vassalage] ?? game.vassalage}
             t={t}
             language={language}
-            href={lotterySearch({ gameCode: game.gameCode }, environment.place().search)}
+            href={lotteryAddress({ gameCode: game.gameCode })}
           />
         ))}
       </ul>

@@ -1,22 +1,12 @@
 import '#styles/lottery.css'
-import { useCallback, useEffect, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { environment } from '#stores/environment.ts'
-import {
-  findGame,
-  type HallName,
-  type LotteryMenu,
-  loadMenus,
-  lotteryFilterOf,
-  menuShown,
-  showLotteries,
-  wholeHall,
-} from '#stores/lottery.ts'
-import { $session } from '#stores/session.ts'
+import { findGame, type HallName, loadMenus, lotteryFilter, menuShown, showLotteries } from '#stores/lottery.ts'
+import { resource } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -37,32 +27,22 @@ interface Props {
 /** The lotteries of a page by prize mode and kind of draw; the one in the address is opened. */
 export function LotteryHall({ hall, usual, language, locale, messages, vendors }: Props) {
   const t = createTranslate(messages, locale)
-  const session = useStore($session)
-  const [menus, setMenus] = useState<readonly LotteryMenu[]>()
-  const [fault, setFault] = useState<CallFault>()
-  const [filter, setFilter] = useState(wholeHall)
-  const load = useCallback(() => {
-    setFault(undefined)
-    if (session) loadMenus(hall, language).then(setMenus, (error: unknown) => setFault(faultOf(error)))
-  }, [hall, language, session])
-  useEffect(load, [load])
-  useEffect(() => {
-    const follow = () => setFilter(lotteryFilterOf(environment.place().search))
-    follow()
-    environment.onMove(follow)
-  }, [])
+  const filter = useStore(lotteryFilter.$filter)
+  const [{ $state, refresh }] = useState(() => resource(atom(hall), (name) => loadMenus(name, language)))
+  const state = useStore($state)
+  const menus = 'value' in state ? state.value : undefined
 
   const { lotteryType, gameCode } = filter
   const opened = menus && findGame(menus, gameCode)
   const menu = menus && menuShown(menus, filter, usual)
   return (
     <>
-      {fault && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
-          {faultText(t, fault)}
+      {state.phase === 'failed' && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: refresh }}>
+          {faultText(t, state.fault)}
         </Notice>
       )}
-      {!menus && !fault && (
+      {state.phase === 'waiting' && (
         <p className="lottery__wait" role="status">
           <span className="busy" aria-hidden="true" />
           {t('loading')}

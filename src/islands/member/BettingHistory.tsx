@@ -4,19 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { environment } from '#stores/environment.ts'
-import {
-  $history,
-  $historyFilter,
-  followHistoryAddress,
-  type HistoryFilter,
-  historyAddress,
-  historyFilterOf,
-  historySpans,
-  loadHistory,
-  showHistory,
-} from '#stores/member.ts'
-import { $session } from '#stores/session.ts'
+import { $history, historyFilter, historySpans, refreshHistory } from '#stores/member.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,15 +19,9 @@ interface Props {
 /** Rounds played, with sums over the whole filter, newest first. */
 export function BettingHistory({ t, locale }: Props) {
   const state = useStore($history)
-  const filter = useStore($historyFilter)
-  const session = useStore($session)
+  const filter = useStore(historyFilter.$filter)
   const head = useRef<HTMLTableElement>(null)
   const turned = useRef(false)
-  useEffect(() => {
-    // Again after another login: what the last session had read is gone with it.
-    if (session) void loadHistory(historyFilterOf(environment.place().search))
-    environment.onMove(followHistoryAddress)
-  }, [session])
   useEffect(() => {
     if (state.phase !== 'ready' || !turned.current) return
     turned.current = false
@@ -47,15 +29,17 @@ export function BettingHistory({ t, locale }: Props) {
     head.current?.focus({ preventScroll: true })
     head.current?.scrollIntoView({ block: 'start' })
   }, [state])
-  const { cursor: _, ...newest } = filter
-  const at = (cursor?: string): HistoryFilter => (cursor === undefined ? newest : { ...newest, cursor })
   const turn = (cursor?: string) => {
     turned.current = true
-    showHistory(at(cursor))
+    historyFilter.show({ ...filter, cursor })
   }
-  const page = state.phase === 'failed' ? undefined : state.page
+  const page = 'value' in state ? state.value : undefined
   return (
-    <section className="history" aria-labelledby="history-title" aria-busy={state.phase === 'loading'}>
+    <section
+      className="history"
+      aria-labelledby="history-title"
+      aria-busy={state.phase === 'waiting' || state.phase === 'refreshing'}
+    >
       <h1 id="history-title">{t('history.title')}</h1>
       <fieldset className="chips">
         <legend className="unseen">{t('history.period')}</legend>
@@ -65,18 +49,18 @@ export function BettingHistory({ t, locale }: Props) {
               type="radio"
               name="days"
               checked={filter.days === days}
-              onChange={() => showHistory({ ...newest, days })}
+              onChange={() => historyFilter.show({ ...filter, days, cursor: undefined })}
             />
             {t(`history.days.${days}`)}
           </label>
         ))}
       </fieldset>
       {state.phase === 'failed' && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: () => void loadHistory(filter) }}>
+        <Notice kind="error" action={{ text: t('retry'), onClick: refreshHistory }}>
           {faultText(t, state.fault)}
         </Notice>
       )}
-      {!page && state.phase === 'loading' && (
+      {state.phase === 'waiting' && (
         <div className="history__wait" role="status">
           <div className="skeleton" />
           <div className="skeleton" />
@@ -105,7 +89,7 @@ export function BettingHistory({ t, locale }: Props) {
           <CursorPager
             previous={page.previous}
             next={page.next}
-            href={(cursor) => historyAddress(at(cursor))}
+            href={(cursor) => historyFilter.address({ ...filter, cursor })}
             onPage={turn}
             labels={{ nav: t('pager'), first: t('pager.first'), previous: t('pager.newer'), next: t('pager.older') }}
           />

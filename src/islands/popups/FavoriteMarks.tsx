@@ -46,9 +46,10 @@ export function FavoriteMarks({ t }: { t: Translate }) {
       })
     }
     wanted()
-    environment.onMove(wanted)
+    const stop = environment.onMove(wanted)
     document.addEventListener('change', onChange)
     return () => {
+      stop()
       document.removeEventListener('change', onChange)
       for (const input of document.querySelectorAll<HTMLInputElement>(box)) input.checked = false
     }

@@ -46,7 +46,7 @@ function fakePage(
   tellOthers: (message: TabMessage) => void,
 ): FakePage {
   const history = [address]
-  const moves: (() => void)[] = []
+  const moves = new Set<() => void>()
   let at = 0
   const here = () => new URL(history[at] ?? '/', 'http://page.test')
   const moved = () => {
@@ -82,7 +82,10 @@ function fakePage(
       history.splice(at, history.length, pathname + search + hash)
       moved()
     },
-    onMove: (hear) => void moves.push(hear),
+    onMove(hear) {
+      moves.add(hear)
+      return () => moves.delete(hear)
+    },
     broadcast(message) {
       page.told.push(message)
       tellOthers(message)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
+import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
+import { toJson } from '#lib/json.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { faultOfStore, openAsMember } from './tab.ts'
@@ -44,11 +46,35 @@ test('nothing played yet is an empty list, a lost answer is a fault', async () =
 })
 
 test('category and page stand in the address beside what is not ours; what is no category counts as none', async () => {
-  const { page, listFilterOf, listSearch, showList } = await open('/favorite/?utm_source=x&type=RNG&page=3')
-  expect(listFilterOf(page.place().search)).toEqual({ type: 'RNG', page: 3 })
-  expect(listFilterOf('?type=SLOTS&page=-1')).toEqual({ type: undefined, page: 1 })
-  showList({ type: 'LIVE', page: 1 })
+  const { page, listFilter } = await open('/favorite/?utm_source=x&type=RNG&page=3')
+  expect(listFilter.read(page.place().search)).toEqual({ type: 'RNG', page: 3 })
+  expect(listFilter.read('?type=SLOTS&page=-1')).toEqual({ type: undefined, page: 1 })
+  listFilter.show({ type: 'LIVE', page: 1 })
   expect(page.place().search).toBe('?utm_source=x&type=LIVE')
-  expect(listSearch({ type: undefined, page: 2 }, page.place().search)).toBe('?utm_source=x&page=2')
+  expect(listFilter.address({ type: undefined, page: 2 })).toBe('/favorite/?utm_source=x&page=2')
   expect(page.history).toHaveLength(2)
+})
+
+test('a page that is there no more leads to the last one, in its place', async () => {
+  const { page, network, gameList } = await open('/recent/?page=3')
+  const rest = { totalPages: 2, totalElements: 19, number: 1, size: 18, list: [] }
+  network.answer(getRecentGames, new Response(toJson({ success: true, value: rest })))
+  network.answer(getRecentGames, new Response(toJson({ success: true, value: rest })))
+  const { $state } = gameList('recent', 'pt')
+  $state.listen(() => undefined)
+  await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: { games: [], pages: 2 } })
+  expect(page.history).toEqual(['/recent/?page=2'])
+  expect(network.sentTo(getRecentGames)).toHaveLength(2)
+})
+
+test('favourites are read anew when one was marked or unmarked', async () => {
+  const { network, gameList } = await open()
+  const { $favoritesKept } = await import('#stores/personal.ts')
+  const { $state } = gameList('favorite', 'pt')
+  $state.listen(() => undefined)
+  await expect.poll(() => $state.get().phase).toBe('ready')
+  $favoritesKept.set(1)
+  expect($state.get().phase).toBe('refreshing')
+  await expect.poll(() => $state.get().phase).toBe('ready')
+  expect(network.sentTo(getFavorites)).toHaveLength(2)
 })

@@ -81,9 +81,8 @@ describe('the address of a filter', () => {
 describe('on the page', () => {
   async function openLobby(address: string) {
     const page = await openTab(fakeBrowser().page(address))
-    const { $lobbyFilter, followLobbyAddress, showInLobby } = await import('#stores/lobby-filter.ts')
-    page.onMove(followLobbyAddress)
-    followLobbyAddress()
+    const { $lobbyFilter, showInLobby } = await import('#stores/lobby-filter.ts')
+    $lobbyFilter.listen(() => undefined)
     return { page, $lobbyFilter, showInLobby }
   }
 

@@ -42,8 +42,8 @@ test('a game is found in whichever menu it stands, and opening it says honestly 
 })
 
 test('prize mode, kind of draw and game stand in the address, each choice an entry of the history', async () => {
-  const { page, lotteryFilterOf, showLotteries } = await open('/lottery/?utm_source=x')
-  const shown = () => lotteryFilterOf(page.place().search)
+  const { page, lotteryFilter, showLotteries } = await open('/lottery/?utm_source=x')
+  const shown = () => lotteryFilter.read(page.place().search)
   showLotteries({ prizeMode: 'ELOTT' })
   showLotteries({ lotteryType: 'LHC' })
   showLotteries({ gameCode: 'bingo-do-luar' })
@@ -59,8 +59,8 @@ test('prize mode, kind of draw and game stand in the address, each choice an ent
 })
 
 test('what no lottery has counts as nothing asked for', async () => {
-  const { lotteryFilterOf, wholeHall } = await open()
-  expect(lotteryFilterOf('?gameCode=&prizeMode=lott&lotteryType=9X9')).toEqual(wholeHall)
+  const { lotteryFilter } = await open()
+  expect(lotteryFilter.read('?gameCode=&prizeMode=lott&lotteryType=9X9')).toEqual({})
 })
 
 const vendor = (vassalage: string) => ({ vassalage, displayName: '', gameType: 'ELOTT', glyph: '', games: 1 }) as const
@@ -77,7 +77,8 @@ test.each([
 })
 
 test('the menu asked for is shown, then that of the opened game, then the usual one, then any', async () => {
-  const { loadMenus, menuShown, wholeHall } = await open()
+  const { loadMenus, menuShown, lotteryFilter } = await open()
+  const wholeHall = lotteryFilter.read('')
   const menus = await loadMenus('lottery', 'en')
   const shown = (change: object, usual: 'LOTT' | 'ELOTT' | 'ZY' = 'LOTT') =>
     menuShown(menus, { ...wholeHall, ...change }, usual)?.prizeMode

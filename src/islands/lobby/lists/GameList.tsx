@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CallFault, faultOf } from '#api/errors.ts'
+import { useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
@@ -8,18 +7,8 @@ import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { spotImage } from '#lib/art.ts'
-import { environment } from '#stores/environment.ts'
-import {
-  type GameList as List,
-  type ListFilter,
-  listFilterOf,
-  listSearch,
-  loadList,
-  showList,
-  turnTo,
-} from '#stores/lists.ts'
-import { $favorites, $favoritesKept } from '#stores/personal.ts'
-import { $session } from '#stores/session.ts'
+import { gameList, type ListFilter, listFilter } from '#stores/lists.ts'
+import { $favorites } from '#stores/personal.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -39,61 +28,28 @@ interface Props {
   vendors: Readonly<Record<string, string>>
 }
 
-const whole: ListFilter = { type: undefined, page: 1 }
-
 /** The games somebody marked or played, by category and page; both stand in the address. */
 export function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
   const t = createTranslate(messages, locale)
-  const session = useStore($session)
-  const [filter, setFilter] = useState(whole)
-  // Parameters that are not ours stay in the links; the built HTML knows none.
-  const [search, setSearch] = useState('')
-  const [list, setList] = useState<List>()
-  const [fault, setFault] = useState<CallFault>()
-  const [tries, setTries] = useState(0)
+  const { type, page } = useStore(listFilter.$filter)
+  // Parameters of others stay in the links; the built HTML knows none.
+  const query = useStore(listFilter.$query)
+  const [{ $state, refresh }] = useState(() => gameList(name, language))
+  const state = useStore($state)
+  const list = 'value' in state ? state.value : undefined
   const removed = useRemoved(name)
-  const kept = useStore($favoritesKept)
-  const changes = name === 'favorite' ? kept : 0
-  useEffect(() => {
-    const follow = () => {
-      const now = environment.place().search
-      setSearch(now)
-      setFilter(listFilterOf(now))
-    }
-    follow()
-    environment.onMove(follow)
-  }, [])
-  const { type, page } = filter
-  useEffect(() => {
-    void [tries, changes]
-    if (!session) return undefined
-    let isWanted = true
-    setFault(undefined)
-    loadList(name, { type, page }, language).then(
-      (loaded) => {
-        if (!isWanted) return
-        // The last row of the last page may just have been removed.
-        if (loaded.pages > 0 && page > loaded.pages) turnTo({ type, page: loaded.pages })
-        else setList(loaded)
-      },
-      (error: unknown) => isWanted && setFault(faultOf(error)),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [name, type, page, language, session, tries, changes])
 
   const left = list?.games.filter(({ nodeId }) => !removed.includes(nodeId))
   // What was removed here leaves room for rows of the next page, or an end to tell: both come with the new answer.
   const games = left?.length === 0 && list && list.games.length > 0 ? undefined : left
-  const address = (next: ListFilter) => route + listSearch(next, search)
+  const address = (next: ListFilter) => route + listFilter.query(next, query)
   const kind = name === 'favorite' ? 'favourites' : 'recent'
   return (
     <>
       <ListTabs t={t} tabs={tabs} type={type} address={address} />
-      {fault ? (
-        <Notice kind="error" action={{ text: t('retry'), onClick: () => setTries(tries + 1) }}>
-          {faultText(t, fault)}
+      {state.phase === 'failed' ? (
+        <Notice kind="error" action={{ text: t('retry'), onClick: refresh }}>
+          {faultText(t, state.fault)}
         </Notice>
       ) : !games ? (
         <WaitingTiles label={t('loading')} />
@@ -114,10 +70,10 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
       )}
       <Pager
         page={Math.min(page, list?.pages ?? 1)}
-        pages={fault ? 0 : (list?.pages ?? 0)}
+        pages={list?.pages ?? 0}
         href={(number) => address({ type, page: number })}
         onPage={(number) => {
-          showList({ type, page: number })
+          listFilter.show({ type, page: number })
           document.getElementById('content')?.scrollIntoView({ block: 'start' })
         }}
         labels={{

@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/entities/game.ts'
 import type { Translate } from '#i18n/messages.ts'
-import { type ListFilter, showList } from '#stores/lists.ts'
+import { type ListFilter, listFilter } from '#stores/lists.ts'
 
 interface Props {
   t: Translate
@@ -26,7 +26,7 @@ export function ListTabs({ t, tabs, type, address }: Props) {
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
-            showList({ type: tab.type, page: 1 })
+            listFilter.show({ type: tab.type, page: 1 })
           }}
         >
           {tab.title}

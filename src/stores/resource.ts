@@ -1,0 +1,63 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type CallFault, faultOf } from '#api/errors.ts'
+import { $session } from './session.ts'
+
+/** What is known of an answer of the gateway. */
+export type Resource<Value> =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'ready'; readonly value: Value }
+  /** Another answer is on its way; the one before it can be shown meanwhile. */
+  | { readonly phase: 'refreshing'; readonly value: Value }
+  | { readonly phase: 'failed'; readonly fault: CallFault }
+
+export interface ResourceStore<Value> {
+  readonly $state: ReadableAtom<Resource<Value>>
+  /** Asks again; the way on after a failure. */
+  refresh(): void
+}
+
+/**
+ * An answer of the gateway that belongs to a session, kept current while somebody listens: it is asked for again when the
+ * question or the session changes. A slower earlier answer never replaces a later one, and nothing of a session is left
+ * after its end.
+ *
+ * @param $asked the question, anew for each change
+ * @param load asks it. Throws `CallError`. It may change the question instead of answering it: what it gives is dropped then.
+ */
+export function resource<Asked, Value>(
+  $asked: ReadableAtom<Asked>,
+  load: (asked: Asked) => Promise<Value>,
+): ResourceStore<Value> {
+  const $state = atom<Resource<Value>>({ phase: 'waiting' })
+  let latest = 0
+  let owner: string | undefined
+
+  async function ask(): Promise<void> {
+    const mine = ++latest
+    const token = $session.get()?.token
+    const before = $state.value
+    const kept = before && 'value' in before && owner === token ? before : undefined
+    owner = token
+    $state.set(kept ? { phase: 'refreshing', value: kept.value } : { phase: 'waiting' })
+    if (!token) return
+    const answer = await load($asked.get()).then(
+      (value) => ({ phase: 'ready', value }) as const,
+      (error: unknown) => ({ phase: 'failed', fault: faultOf(error) }) as const,
+    )
+    if (mine === latest) $state.set(answer)
+  }
+
+  const refresh = () => void ask()
+  onMount($state, () => {
+    refresh()
+    const onSession = () => {
+      if ($session.get()?.token !== owner) refresh()
+    }
+    const stops = [$asked.listen(refresh), $session.listen(onSession)]
+    return () => {
+      latest++
+      for (const stop of stops) stop()
+    }
+  })
+  return { $state, refresh }
+}

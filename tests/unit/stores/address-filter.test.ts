@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { fakeBrowser, openTab } from './fake-page.ts'
+
+async function open(address: string) {
+  const page = await openTab(fakeBrowser().page(address))
+  const { addressFilter, choice, pageNumber, text } = await import('#stores/address-filter.ts')
+  const filter = addressFilter({
+    show: choice('show', ['all', 'hot'], 'all'),
+    vendor: text('v', 'old'),
+    page: pageNumber,
+  })
+  return { page, ...filter }
+}
+
+test('what is usual is left out, parameters of others stay, and an old name gives way to the new one', async () => {
+  const { read, query } = await open('/')
+  expect(read('?utm=x&old=A&page=2')).toEqual({ show: 'all', vendor: 'A', page: 2 })
+  expect(query({ show: 'hot', vendor: ' A ', page: 1 }, '?utm=x&old=A&page=2')).toBe('?utm=x&show=hot&v=A')
+  expect(query({ show: 'all', vendor: undefined, page: 1 }, '?show=hot&v=A&page=3')).toBe('')
+})
+
+test('the filter follows the address, and says nothing of a change that is none of its own', async () => {
+  const { page, $filter, $query } = await open('/rng/?utm=x&page=2#games')
+  const heard: number[] = []
+  $filter.subscribe(({ page: number }) => heard.push(number))
+  $query.listen(() => undefined)
+  expect($query.get()).toBe('?utm=x&page=2')
+  page.move('/rng/?utm=y&page=2#login', 'push')
+  expect($query.get()).toBe('?utm=y&page=2')
+  page.move('/rng/?page=3', 'push')
+  page.back()
+  expect(heard).toEqual([2, 3, 2])
+})
+
+test('a place on the page stays in the address', async () => {
+  const { page, address, show } = await open('/member/?page=2#history')
+  expect(address({ show: 'hot', vendor: undefined, page: 1 })).toBe('/member/?show=hot#history')
+  show({ show: 'all', vendor: undefined, page: 3 }, 'replace')
+  expect(page.history).toEqual(['/member/?page=3#history'])
+})
+
+test('nobody listens to the address once nobody listens to the filter', async () => {
+  vi.useFakeTimers()
+  const { page, $filter } = await open('/rng/?page=2')
+  const removed = vi.fn()
+  const { onMove } = page
+  page.onMove = (hear) => {
+    const stop = onMove(hear)
+    return () => {
+      removed()
+      stop()
+    }
+  }
+  const stop = $filter.listen(() => undefined)
+  stop()
+  vi.runAllTimers()
+  expect(removed).toHaveBeenCalledOnce()
+})
