@@ -1,5 +1,5 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
-import { laneRoute } from '#contract/entities/lobby-route.ts'
+import { laneRoute, lobbyRoutes } from '#contract/entities/lobby-route.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
@@ -68,11 +68,13 @@ export function hotGames(language: SiteLanguage, gameType?: GameType): Promise<r
   })
 }
 
-/** The lane of one category with those split off from it, as its lobby has it; the build fails where no vendor serves it. */
+/** The lane of one category with those split off from it, as its lobby has it; empty where no vendor serves it. */
 export async function laneOf(language: SiteLanguage, gameType: GameType): Promise<LobbyLane> {
   const all = (await lanes(language)).filter((lane) => lane.gameType === gameType)
-  const lane = all.find(({ key }) => key === gameType)
-  if (!lane) throw new Error(`No vendor serves ${gameType}`)
+  const title = translator(language, 'common')(`category.${gameType}`)
+  const icon = icons[gameType] ?? 'slots'
+  const none = { key: gameType, gameType, title, icon, route: lobbyRoutes[gameType], cards: [], gameClassify: [] }
+  const lane = all.find(({ key }) => key === gameType) ?? none
   const classes = new Map(all.flatMap(({ gameClassify }) => gameClassify.map((entry) => [entry.key, entry])))
   return { ...lane, cards: all.flatMap(({ cards }) => cards), gameClassify: [...classes.values()] }
 }

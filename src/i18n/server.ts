@@ -27,6 +27,21 @@ export function pathIn(language: SiteLanguage, route: string): string {
   return (localized.endsWith('/') ? localized : `${localized}/`) + rest
 }
 
+/**
+ * `getStaticPaths` of a page that stands at several addresses.
+ *
+ * @param parameter the one in the name of its file
+ * @param pages a route such as `/rng/` each, with what else the page is given
+ */
+export function pathsOf<Page extends { readonly path: string }>(parameter: string, pages: readonly Page[]) {
+  return languagePaths().flatMap(({ params, props }) =>
+    pages.map(({ path, ...rest }) => ({
+      params: { ...params, [parameter]: path.slice(1, -1) },
+      props: { ...props, ...rest },
+    })),
+  )
+}
+
 /** `getStaticPaths` of every page: one per language, the default one without prefix. */
 export function languagePaths(): { params: { lang: string | undefined }; props: { language: SiteLanguage } }[] {
   return siteLanguages.map((language) => ({

@@ -8,7 +8,8 @@ import { lobbyPageSize } from './lobby-filter.ts'
 import { $favoritesKept } from './personal.ts'
 import { type ResourceStore, resource } from './resource.ts'
 
-export type ListName = 'favorite' | 'recent'
+export const listNames = ['favorite', 'recent'] as const
+export type ListName = (typeof listNames)[number]
 
 /** One page of a person's own games. */
 export interface GameList {

@@ -26,6 +26,7 @@ export const halls = {
   vnLottery: { area: 'VN', modes: ['LOTT', 'ELOTT'], vendor: 'TCG_LOTTO_VN' },
 } as const satisfies Readonly<Record<string, LotteryHall>>
 export type HallName = keyof typeof halls
+export const hallNames = Object.keys(halls) as readonly HallName[]
 
 /** Vendors whose card among the electronic lotteries makes these the usual ones (specification §4). */
 const electronicVendors = ['TCG_LOTTO_VN', 'LOTT']

@@ -7,7 +7,7 @@ import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { spotImage } from '#lib/art.ts'
-import { gameList, type ListFilter, listFilter } from '#stores/lists.ts'
+import { gameList, type ListFilter, type ListName, listFilter } from '#stores/lists.ts'
 import { $favorites } from '#stores/personal.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,7 +16,7 @@ import { HotGames } from './HotGames.tsx'
 import { ListTabs } from './ListTabs.tsx'
 
 interface Props {
-  name: 'favorite' | 'recent'
+  name: ListName
   language: SiteLanguage
   locale: string
   messages: Messages
