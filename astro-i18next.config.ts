@@ -1,5 +1,5 @@
 import { areas } from './src/i18n/areas.ts'
-import { defaultLanguage, siteLanguages } from './src/i18n/languages.ts'
+import { defaultLanguage, siteLanguages } from './src/lib/languages.ts'
 
 // Read by the integration when the site is built; nothing of it reaches the browser.
 export default {

@@ -1,4 +1,4 @@
-import { siteLanguages } from '#i18n/languages.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import type { PageMeasure } from './traffic.ts'
 
 export interface BenchPage {

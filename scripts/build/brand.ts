@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { siteLanguages } from '#i18n/languages.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import { brand as builtIn } from '#lib/brand.ts'
 import type { Brand } from '#lib/brand-struct.ts'
 import { type OperatorBrand, readBrandFile } from './brand-file.ts'

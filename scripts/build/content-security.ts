@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { siteLanguages } from '#i18n/languages.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
 
 const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g

@@ -1,7 +1,7 @@
 // Draws what a brand needs as pixels: icons of the installed site, and the picture a shared link shows.
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { SiteLanguage } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { backdrop } from '../art/backdrop.ts'
 import { Canvas } from '../art/kit/kit.ts'
 import { seeded } from '../art/kit/random.ts'

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { translator } from '#i18n/server.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { HomeBanner, Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 

@@ -4,7 +4,7 @@ import { getPointConfig } from '#contract/rewards/get-point-config.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
 import { getDomainRoute } from '#contract/system/get-domain-route.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { gateway } from './gateway.ts'
 
 /** What feedback may be about and how long it is. */

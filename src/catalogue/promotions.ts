@@ -1,8 +1,8 @@
 import type { Announcement, Banner } from '#contract/news/announcement.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { linkInLanguage } from '#i18n/links.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type SiteLanguage, siteLanguages } from './languages.ts'
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
 /** Calls and files have no language. */
 const noPage = /^\/wps\/|\.[a-z\d]+$/i

@@ -1,6 +1,6 @@
 import { brandWords } from '#lib/brand.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { Area } from './areas.ts'
-import type { SiteLanguage } from './languages.ts'
 import { type Messages, nameBrand } from './messages.ts'
 
 const files = import.meta.glob<Messages>('/locales/*/*.json', { import: 'default' })

@@ -1,8 +1,8 @@
 import { localizePath } from 'astro-i18next'
 import i18next from 'i18next'
 import { brandWords } from '#lib/brand.ts'
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import type { Area } from './areas.ts'
-import { defaultLanguage, type SiteLanguage, siteLanguages } from './languages.ts'
 import { type Messages, type MessageValues, nameBrand, type Translate } from './messages.ts'
 
 /** For pages while they are built: texts of one area; they may name the brand. A missing key fails the build. */

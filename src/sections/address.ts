@@ -1,5 +1,5 @@
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { pathIn } from '#i18n/server.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { NavLane } from './data.ts'
 
 /** Where a vendor of a lane leads: an only one where the lane itself does, others to the lobby, showing them alone. */

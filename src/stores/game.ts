@@ -1,5 +1,6 @@
 import { string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
+import type { Launched as Opened } from '#contract/entities/launched.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
@@ -11,17 +12,13 @@ import { keptCall } from './kept-lists.ts'
 import { $session } from './session.ts'
 import { $wallet } from './wallet.ts'
 
-export interface Launched {
+export interface Launched extends Readonly<Opened> {
   readonly nodeId: number
-  readonly gameToken: string
-  readonly url: string
-  readonly mode: 'real' | 'trial'
 }
 
 /** Opens a game session. Throws `CallError`; `game_maintenance` carries suggestions. */
 export async function launch(nodeId: number, mode: 'real' | 'trial', language: string): Promise<Launched> {
-  const { gameToken, url, mode: opened } = await call(launchGame, { nodeId, mode, language })
-  return { nodeId, gameToken, url, mode: opened }
+  return { nodeId, ...(await call(launchGame, { nodeId, mode, language })) }
 }
 
 /** A vendor with all it has to play. */

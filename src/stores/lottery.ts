@@ -73,7 +73,7 @@ export async function openLottery(
   { nodeId, gameCode }: LotteryGame,
   language: string,
 ): Promise<Launched> {
-  const { gameToken, url, mode } = await call(launchLottery, {
+  const opened = await call(launchLottery, {
     lottoArea: halls[name].area,
     launchMode: 'LOTT',
     prizeMode,
@@ -83,7 +83,7 @@ export async function openLottery(
     backUrl: environment.place().path,
     language,
   })
-  return { nodeId, gameToken, url, mode }
+  return { nodeId, ...opened }
 }
 
 /** What a page of lotteries shows; all of it stands in the address. */

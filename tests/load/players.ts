@@ -42,7 +42,7 @@ export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<F
     const session = await databaseAuthentication(deps).session(token)
     if (!session) throw new Error('The session of a load player was not opened.')
     const nodeId = games[index % games.length] ?? 0
-    const { gameToken } = await launch(deps, { nodeId, mode: 'real', language: 'pt' }, session)
+    const { gameToken } = await launch(deps, { nodeId, mode: 'real' }, session)
     players.push({ sessionToken: token, gameToken, memberId })
   }
   return players

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLanguage } from '#i18n/languages.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
 import { type BuiltPage, files, pageAt, pages, readBuilt } from '#tests/support/built-pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SiteLanguage, siteLanguages } from '#i18n/languages.ts'
+import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { pageAt, pages, pathIn, textOf, words } from '#tests/support/built-pages.ts'
 
 /** Shown in a frame alone, which scripts open. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { siteLanguages } from '#i18n/languages.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import { type BuiltPage, pageAt, pages, pathIn, readBuilt, textOf } from '#tests/support/built-pages.ts'
 
 const listed = ['/', '/rng/', '/live/', '/promotions/', '/help/', '/login/', '/register/'] as const

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { defaultLanguage, type SiteLanguage, siteLanguages } from '#i18n/languages.ts'
 import { brandWords } from '#lib/brand.ts'
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 

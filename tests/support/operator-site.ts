@@ -60,7 +60,7 @@ async function addLanguage(root: string): Promise<void> {
     const turned = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))
     await writeFile(join(root, 'locales/ar', file), JSON.stringify(turned))
   }
-  const list = join(root, 'src/i18n/languages.ts')
+  const list = join(root, 'src/lib/languages.ts')
   const source = await readFile(list, 'utf8')
   const added = source.replace("['pt', 'en'] as const", "['pt', 'en', 'ar'] as const")
   if (added === source) throw new Error('the list of languages is not where operators are told to find it')

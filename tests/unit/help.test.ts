@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { siteLanguages } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { helpArticles, helpTerms } from '#lib/help/articles.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import english from '#locales/en/help.json' with { type: 'json' }
 import portuguese from '#locales/pt/help.json' with { type: 'json' }
 

@@ -1,5 +1,6 @@
-import { enums, type Infer, integer, object, string, type } from 'superstruct'
+import { enums, type Infer, integer, object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { LaunchedStruct } from '#contract/entities/launched.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
 const LaunchGameRequestStruct = object({
@@ -21,6 +22,6 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   auth: 'session',
   request: LaunchGameRequestStruct,
-  response: type({ gameToken: string(), url: string(), mode: enums(['real', 'trial']) }),
+  response: LaunchedStruct,
   errors: ['game_not_found', 'game_maintenance', 'trial_not_supported', 'real_account_required'],
 })

@@ -1,5 +1,6 @@
-import { enums, type Infer, object, optional, size, string, type } from 'superstruct'
+import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { LaunchedStruct } from '#contract/entities/launched.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 import { PrizeMode } from './lottery.ts'
 
@@ -24,6 +25,6 @@ export const launchLottery = defineCall({
   path: '/wps/lottery/launch',
   auth: 'session',
   request: LaunchLotteryRequestStruct,
-  response: type({ gameToken: string(), url: string(), mode: enums(['real', 'trial']) }),
+  response: LaunchedStruct,
   errors: ['game_not_found', 'game_maintenance', 'real_account_required'],
 })

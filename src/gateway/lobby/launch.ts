@@ -1,4 +1,5 @@
 import type { Game } from '#contract/entities/game.ts'
+import { enginePage, type Launched } from '#contract/entities/launched.ts'
 import { trialType } from '#contract/entities/member.ts'
 import type { LaunchGameRequest } from '#contract/lobby/launch-game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -10,17 +11,17 @@ import { insertRecent } from './queries.ts'
 
 const mostSuggestions = 6
 
-/** Language whose pages stand at the root; others have their code as first folder. */
-const unprefixedLanguage = 'pt'
-const prefixedLanguages = ['en']
-
 /**
  * Opens a game session for a game that an engine of ours plays, and remembers the game as recently played.
  *
  * @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` (with games that can be played,
  * the same category first), `trial_not_supported`
  */
-export async function launch(deps: GatewayDeps, request: LaunchGameRequest, session: Session) {
+export async function launch(
+  deps: GatewayDeps,
+  request: Pick<LaunchGameRequest, 'nodeId' | 'mode'>,
+  session: Session,
+): Promise<Launched> {
   const catalogue = await readCatalogue(deps)
   const listed = catalogue.byNodeId.get(request.nodeId)
   if (!listed?.game.isGame) throw new CallFailure('game_not_found')
@@ -34,13 +35,9 @@ export async function launch(deps: GatewayDeps, request: LaunchGameRequest, sess
     await insertRecent(tx, session.memberId, request.nodeId, now)
     return openGameSession(tx, { session, nodeId: request.nodeId, mode: request.mode, now })
   })
-  return { gameToken, url: framePage(listed.engine.engine, request.language), mode: request.mode }
-}
-
-/** Address of the page that the frame loads; the token never stands in it. */
-function framePage(engine: string, language: string): string {
-  const [base = unprefixedLanguage] = language.split('-')
-  return prefixedLanguages.includes(base) ? `/${base}/play/${engine}/` : `/play/${engine}/`
+  const { engine } = listed.engine
+  // The token never stands in an address.
+  return { gameToken, engine, url: enginePage(engine), mode: request.mode }
 }
 
 function suggestions({ games }: Catalogue, wanted: Game): Game[] {

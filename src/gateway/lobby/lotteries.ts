@@ -57,7 +57,7 @@ export async function openLottery(deps: GatewayDeps, request: LaunchLotteryReque
   const { games } = await readCatalogue(deps)
   const found = games.find(({ game }) => game.gameCode === request.gameCode && inMode[request.prizeMode](game))
   if (!found) throw new CallFailure('game_not_found')
-  return await launch(deps, { nodeId: found.game.nodeId, mode: 'real', language: request.language }, session)
+  return await launch(deps, { nodeId: found.game.nodeId, mode: 'real' }, session)
 }
 
 function lotteryTypeOf({ gameClassify }: Game): LotteryType {

@@ -6,6 +6,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { findAccountById } from './accounts.ts'
 import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
@@ -20,7 +21,7 @@ export async function readMemberInfo(
   { database, now }: GatewayDeps,
   session: Session,
   promotions: CountPromotions,
-  language = 'pt',
+  language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')

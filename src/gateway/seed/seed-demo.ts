@@ -56,7 +56,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     const authentication = databaseAuthentication(at(deps, begun))
     const session = await authentication.session(token)
     if (!session) throw new Error('The demo session was not opened.')
-    const launched = await launch(at(deps, begun), { nodeId, mode: 'real', language: 'pt' }, session)
+    const launched = await launch(at(deps, begun), { nodeId, mode: 'real' }, session)
     const game = (await authentication.game(launched.gameToken))?.game
     if (!game) throw new Error('The demo game was not opened.')
     for (let round = 0; round < rounds; round++) {

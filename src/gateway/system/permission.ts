@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/entities/permission.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { customerServicePath } from './customer-service.ts'
 import { type Doors, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
 import { readRegisterRules } from './register-rules.ts'
@@ -35,7 +36,7 @@ const everything = {
 export async function readPermission(
   { database, config }: GatewayDeps,
   { address, country }: RequestContext,
-  language = 'pt',
+  language: string = defaultLanguage,
 ): Promise<Permission> {
   const settings = await readSettings(database, everything)
   const { open } = await readRegisterRules(database)
@@ -62,7 +63,7 @@ export async function readPermission(
 }
 
 /** How the doors stand for a caller, in their language. */
-export function doorsFor(doors: Doors, country: string | null, language = 'pt') {
+export function doorsFor(doors: Doors, country: string | null, language: string = defaultLanguage) {
   const { active, until, message } = doors.maintenance
   const [base = language] = language.split('-')
   return {

@@ -1,6 +1,7 @@
 import { array, nullable, pattern, string, type } from 'superstruct'
 import { BrandStruct, DomainStruct, FeedbackRulesStruct, ResourceStruct } from '#contract/entities/permission.ts'
 import { brand } from '#lib/brand.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import { defineSetting } from './settings.ts'
 
 const Https = pattern(string(), /^https:\/\/[^\s"'<>]+$/)
@@ -49,7 +50,7 @@ export const brandSetting = defineSetting('brand', BrandStruct, {
   name: brand.name,
   themeTokens: {},
   categories: [...new Set([...brand.categories, ...everyCategory])],
-  languages: ['pt', 'en'],
+  languages: [...siteLanguages],
   currency: brand.currency,
   timeZone: 'America/Sao_Paulo',
 })

@@ -1,8 +1,8 @@
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { linkInLanguage } from '#i18n/links.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { bannerPictures, bannerShape } from '#lib/art.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { $notice } from '#stores/news.ts'
 import { useStore } from '#stores/use-store.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import sheet from '#styles/account.css?url'

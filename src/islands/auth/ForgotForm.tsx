@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { ForgotByEmail } from './ForgotByEmail.tsx'

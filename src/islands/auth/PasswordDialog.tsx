@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { closeToHome, openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
 import { $role } from '#stores/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/proved-identity.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,6 @@
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { CheckField } from '#ui/Field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import { toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/personal.ts'

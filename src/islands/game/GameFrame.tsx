@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import sheet from '#styles/game-bar.css?url'
 import { useModal } from '#ui/use-modal.ts'

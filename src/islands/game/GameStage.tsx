@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
+import { enginePage } from '#contract/entities/launched.ts'
 import type { Translate } from '#i18n/messages.ts'
+import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import { GameBar } from './GameBar.tsx'
 
@@ -38,7 +40,7 @@ export function GameStage({ game, title, box, frame, language, t, onPlay, onClos
         key={game.gameToken}
         ref={frame}
         title={title || t('frame.label')}
-        src={game.url}
+        src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
         sandbox="allow-scripts"
         allow="autoplay"
         referrerPolicy="no-referrer"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { parseFromGame, type ToGame } from '#lib/game-protocol.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { followWallet, forgetRound, keepRound, keptRound, type Launched } from '#stores/game.ts'
 import { $role, dropSession } from '#stores/session.ts'

@@ -1,8 +1,8 @@
 import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/entities/game.ts'
-import { defaultLanguage, siteLanguages } from '#i18n/languages.ts'
 import { localPath } from '#islands/local-path.ts'
 import { tilePictures } from '#lib/art.ts'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/personal.ts'
 

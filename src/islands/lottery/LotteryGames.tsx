@@ -1,8 +1,8 @@
 import type { LotteryType } from '#contract/lobby/lottery.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { tilePictures } from '#lib/art.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { type LotteryMenu, lotteryAddress, showLotteries } from '#stores/lottery.ts'
 
 interface Props {

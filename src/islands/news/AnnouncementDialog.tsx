@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
 import { dayText } from '#lib/dates.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import {
   $announcements,
   announcementPages,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** The content of an announcement, cleaned in the browser once more. */

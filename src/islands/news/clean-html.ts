@@ -1,6 +1,6 @@
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { linkInLanguage } from '#i18n/links.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 
 /** What a text may hold; of other elements the text alone stays. */
 const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']

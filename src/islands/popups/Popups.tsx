@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { chunk } from '#islands/chunk.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role, $session } from '#stores/session.ts'

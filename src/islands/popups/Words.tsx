@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load.ts'
 import type { Messages } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 
 interface Props {
   language: SiteLanguage

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { FeedbackRules } from '#contract/entities/permission.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import {
   checkFeedback,
   contactLimit,

@@ -1,4 +1,4 @@
-import { defaultLanguage, localeOf, type SiteLanguage, siteLanguages } from '#i18n/languages.ts'
+import { defaultLanguage, localeOf, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
 /** The language of this page, as its `lang` says, for scripts that are no islands. */
 export function pageLanguage(): { language: SiteLanguage; locale: string } {

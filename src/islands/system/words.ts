@@ -1,6 +1,6 @@
-import { localeOf, type SiteLanguage } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Translate } from '#i18n/messages.ts'
+import { localeOf, type SiteLanguage } from '#lib/languages.ts'
 
 /** Words of the full-page screens, fetched when one is shown. */
 export async function wordsOf(language: SiteLanguage): Promise<Translate> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ChatLink } from './ChatLink.tsx'

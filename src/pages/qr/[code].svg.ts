@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { create } from 'qrcode'
-import { siteLanguages } from '#i18n/languages.ts'
 import { pathIn } from '#i18n/server.ts'
+import { siteLanguages } from '#lib/languages.ts'
 
 /** The systems the app page has a section for, by its anchor. */
 const platforms = ['android', 'ios'] as const

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/entities/game.ts'
-import type { SiteLanguage } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { hotGames } from '#stores/hot.ts'
 
 interface Props {

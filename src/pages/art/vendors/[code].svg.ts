@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { gateway } from '#catalogue/gateway.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
-import { defaultLanguage } from '#i18n/languages.ts'
 import { vendorIcon } from '#lib/art.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 
 /** One picture for each vendor, for clients that show pictures and no paths: the site draws the paths itself. */
 export async function getStaticPaths() {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, directionOf, languageNames, localeOf, siteLanguages } from '#i18n/languages.ts'
-import { registry } from '#i18n/registry.ts'
+import { registry } from '#lib/language-registry.ts'
+import { defaultLanguage, directionOf, languageNames, localeOf, siteLanguages } from '#lib/languages.ts'
 
 const entries = Object.entries(registry)
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, registry } from './registry.ts'
+import { type LanguageCode, registry } from './language-registry.ts'
 
 /**
  * Languages the site is built in: those of the registry that `locales/` has. The first is the default and has no prefix
