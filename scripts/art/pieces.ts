@@ -1,11 +1,11 @@
+import { themeIds } from '#games/slots/types.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
-import { SLOT_THEMES } from '#gateway/seed/catalogue/types.ts'
 import { banner } from './banner.ts'
 import { banners } from './banners.ts'
 import { bareFigure } from './bare-figure.ts'
 import { SPOTS } from './spots.ts'
-import { reelGround, symbol } from './symbol.ts'
-import { SYMBOLS } from './symbols.ts'
+import { symbol } from './symbol.ts'
+import { SYMBOLS } from './symbol-set.ts'
 import { tile } from './tile.ts'
 
 /** One picture of the site: where its files go, how large they are and how it is drawn. */
@@ -78,8 +78,8 @@ export const pieces: readonly Piece[] = [
     limit: 20_000,
     draw: () => bareFigure(motif, 'space'),
   })),
-  ...SLOT_THEMES.flatMap((theme) => [
-    ...SYMBOLS.map((name) => ({
+  ...themeIds.flatMap((theme) =>
+    SYMBOLS.map((name) => ({
       name: `symbols/${theme}/${name}`,
       sizes: [
         { width: 96, height: 96 },
@@ -88,14 +88,5 @@ export const pieces: readonly Piece[] = [
       limit: 12_000,
       draw: () => symbol(theme, name),
     })),
-    {
-      name: `symbols/${theme}/backdrop`,
-      sizes: [
-        { width: 480, height: 270 },
-        { width: 960, height: 540 },
-      ],
-      limit: 30_000,
-      draw: () => reelGround(theme),
-    },
-  ]),
+  ),
 ]

@@ -1,12 +1,11 @@
-import type { SlotTheme } from '#gateway/seed/catalogue/types.ts'
-import { backdrop } from './backdrop.ts'
+import type { ThemeId } from '#games/slots/types.ts'
 import { bareFigure } from './bare-figure.ts'
-import { Canvas, glint, gold, group, path, rect } from './kit/kit.ts'
-import { seeded } from './kit/random.ts'
+import { Canvas, glint, gold, group, path } from './kit/kit.ts'
 import { glyphOf } from './letterings/lettering.ts'
 import { letterings } from './letterings/letterings.ts'
 import { picture } from './picture.ts'
-import { type SymbolName, type SymbolSet, symbolSets } from './symbols.ts'
+import { gems, type SymbolName, type SymbolSet } from './symbol-set.ts'
+import { symbolSets } from './symbols.ts'
 
 /** Size and base line of the letters. */
 const RANK_SCALE = 2
@@ -19,37 +18,24 @@ const RANKS = { low1: ['A', 0], low2: ['K', 1], low3: ['Q', 2], low4: ['J', 3] }
 function rank(set: SymbolSet, symbol: keyof typeof RANKS): string {
   const [ch, i] = RANKS[symbol]
   const c = new Canvas()
-  const [advance, d] = glyphOf(letterings.chunky, ch)
+  const [advance, d] = glyphOf(letterings[set.lettering ?? 'chunky'], ch)
   const place = `translate(${Math.round(130 - (advance * RANK_SCALE) / 2)} ${RANK_BASE})scale(${RANK_SCALE})`
   const letter = (fill: string, stroke: string, width: number) =>
     group(path(d, fill, `stroke="${stroke}" stroke-width="${width}"`), place)
   const body =
     group(letter('#12081f', '#12081f', 14), 'translate(0 4)') +
     letter('#5a2c00', gold(c), 9) +
-    letter(c.lin(set.ranks[i]), '#2a0f05', 2) +
+    letter(c.lin(gems[set.ranks[i]]), '#2a0f05', 2) +
     glint(92, 74, 15) +
     glint(172, 172, 9)
   return picture(260, 260, c.defs, body)
 }
 
 /** One symbol of a theme as an SVG document on a transparent ground. */
-export function symbol(theme: SlotTheme, name: SymbolName): string {
+export function symbol(theme: ThemeId, name: SymbolName): string {
   const set = symbolSets[theme]
   if (name === 'low1' || name === 'low2' || name === 'low3' || name === 'low4') return rank(set, name)
   const wanted = set.figures[name]
   const [motif, tint] = typeof wanted === 'string' ? [wanted, 0] : wanted
   return bareFigure(motif, set.scene, tint)
-}
-
-/** Ground behind the reels of a theme, 960 × 540 units, dark in the middle so that the reels read well. */
-export function reelGround(theme: SlotTheme): string {
-  const { scene, sky } = symbolSets[theme]
-  const w = 960
-  const h = 540
-  const back = backdrop(scene, seeded(`reels ${theme}`), { w, h, x: 480, y: 250 }, sky)
-  const c = new Canvas()
-  const dim =
-    rect(0, 0, w, h, 0, c.rad('#07081a/.86 #07081a/.78:55 #07081a/.2', 0.5, 0.5, 0.72)) +
-    rect(0, h - 120, w, 120, 0, c.lin('#07081a/0 #07081a/.75'))
-  return picture(w, h, [...back.defs, ...c.defs], back.body + dim)
 }

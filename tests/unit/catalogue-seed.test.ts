@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
-import { GAME_TYPES, SLOT_THEMES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
+import { themeIds } from '#games/slots/types.ts'
+import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i)
 
@@ -67,7 +68,7 @@ describe('seeded games', () => {
 
   it('offer a free trial exactly where the own engine plays, one game per theme, listed first', () => {
     const own = seedGames.filter(({ engine }) => engine)
-    expect(own.map(({ engine }) => engine?.theme).sort()).toEqual([...SLOT_THEMES].sort())
+    expect(own.map(({ engine }) => engine?.theme).sort()).toEqual([...themeIds].sort())
     expect(seedGames.filter(({ supportPlay }) => supportPlay === 0)).toEqual(own)
     expect(seedGames.slice(0, own.length)).toEqual(own)
     for (const { vassalage, gameType } of own) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])

@@ -24,6 +24,7 @@ export function InfoDialog({ t, format, locale, theme, stake, onClose }: Props) 
   const times = new Intl.NumberFormat(locale).format(theme.maxWin / lineCount)
   const facts = [
     ['rtp', percent(theme.rtp)],
+    ['volatility', t(`slots.info.volatility.${theme.volatility}`)],
     ['hits', percent(theme.hitFrequency)],
     ['maxWin', t('slots.info.maxWinValue', { amount: format(maxWin(theme, stake)), times })],
     ['version', `${theme.id} ${theme.version}`],
@@ -49,6 +50,7 @@ export function InfoDialog({ t, format, locale, theme, stake, onClose }: Props) 
         ))}
       </dl>
       <p className={css.note}>{t('slots.info.rtpText')}</p>
+      <p className={css.note}>{t('slots.info.volatilityText')}</p>
       <h3>{t('slots.info.rules')}</h3>
       <p>{t('slots.info.rulesText')}</p>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { RoundOutcome, ThemeId } from './types.ts'
+import type { RoundOutcome, Theme } from './types.ts'
 
 export type SpinResult =
   | { readonly ok: true; readonly roundId: string; readonly outcome: RoundOutcome; readonly balance: bigint }
@@ -9,7 +9,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 
 /** Amounts are minor units of `currency`. */
 export type SlotsGameProps = {
-  readonly theme: ThemeId
+  readonly theme: Theme
   readonly title: string
   /** `trial` plays with play money; what holds the game says so throughout. */
   readonly mode: 'real' | 'trial'

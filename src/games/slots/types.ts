@@ -11,6 +11,11 @@ export const themeIds = [
 ] as const
 export type ThemeId = (typeof themeIds)[number]
 
+/** Whether a stored or received text names a theme. */
+export function isThemeId(text: string): text is ThemeId {
+  return themeIds.some((id) => id === text)
+}
+
 export const symbolIds = [
   'wild',
   'scatter',
@@ -52,10 +57,35 @@ export type Maths = {
   readonly freeSpins: FreeSpins
 }
 
+/** How far the returns of single rounds lie apart; `volatility.ts` says which deviation has which name. */
+export type Volatility = 'low' | 'middle' | 'high'
+
+/** Colours and silhouettes of a theme, as the style sheets name them: `--g-sky` and so on. */
+export type Look = {
+  /** The backdrop from above. */
+  readonly sky: readonly [sky: string, mid: string, deep: string]
+  /** Light behind the reels. */
+  readonly glow: string
+  /** Colours of the two silhouettes. */
+  readonly land: readonly [far: string, near: string]
+  /** Metal around the reels, from light to dark. */
+  readonly frame: readonly [string, string, string]
+  /** Stones of the frame and the spin button, from light to dark. */
+  readonly jewel: readonly [string, string, string]
+  /** Paper behind the symbols. */
+  readonly reel: readonly [string, string]
+  /** Fill of the name from above, and its edge. */
+  readonly title: readonly [string, string, edge: string]
+  /** The theme's place, far and near: paths in a box of 400 by 160 that grow upward from the ground. */
+  readonly silhouettes: readonly [far: string, near: string]
+}
+
 export type Theme = Maths & {
   readonly id: ThemeId
   /** Changes whenever strips or pays do; shown to the player and kept with every round. */
   readonly version: string
+  /** Stated to the player; a consequence of the strips and pays. */
+  readonly volatility: Volatility
   /** Theoretical return to player in hundredths of a percent: 9612 is 96.12 %. */
   readonly rtp: number
   /** Share of base spins that win anything, in hundredths of a percent. */
@@ -64,6 +94,7 @@ export type Theme = Maths & {
   readonly maxWin: bigint
   /** Total stakes a player may choose from, in minor units, ascending. */
   readonly stakes: readonly bigint[]
+  readonly look: Look
 }
 
 /** A place in the window: reel 0 to 4 from the left, row 0 to 2 from above. */

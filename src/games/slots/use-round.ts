@@ -5,7 +5,6 @@ import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
 import { createSound } from './sound.ts'
-import { themes } from './themes/index.ts'
 import type { RoundOutcome } from './types.ts'
 import { usePauses } from './use-pauses.ts'
 
@@ -36,7 +35,7 @@ export type Round = {
 
 /** One round at a time: its key, its sending and its showing. */
 export function useRound(props: SlotsGameProps, audible: boolean): Round {
-  const theme = themes[props.theme]
+  const { theme } = props
   const latest = useRef(props)
   latest.current = props
   const open = useRef<{ key: string; stake: bigint } | undefined>(undefined)

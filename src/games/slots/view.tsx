@@ -11,7 +11,7 @@ import type { SlotsGameProps } from './props.ts'
 import { Reels } from './Reels.tsx'
 import { resultText } from './result-text.ts'
 import { SessionFacts } from './SessionFacts.tsx'
-import { themes } from './themes/index.ts'
+import { wear } from './look.ts'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
 import css from './view.module.css'
@@ -20,8 +20,7 @@ export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
 
 /** The slots game. It shows what the server drew and settled; it never draws by itself. */
 export function SlotsGame(props: SlotsGameProps) {
-  const { t, currency, locale, stakes, pending } = props
-  const theme = themes[props.theme]
+  const { t, theme, currency, locale, stakes, pending } = props
   const [stake, setStake] = useState(() => firstStake(props))
   const [audible, setAudible] = useState(props.sound ?? false)
   const [informed, setInformed] = useState(false)
@@ -44,10 +43,11 @@ export function SlotsGame(props: SlotsGameProps) {
   }
   usePress(press, round.hurry)
   const { free } = scene
+  const dress = useCallback((game: HTMLElement | null) => void (game && wear(game, theme.look)), [theme])
   return (
-    <main className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
+    <main ref={dress} className={css.game} data-theme-game={theme.id} data-free={free ? '' : undefined}>
       <GlyphColours />
-      <Backdrop theme={theme.id} />
+      <Backdrop silhouettes={theme.look.silhouettes} />
       <Head
         {...{ t, audible }}
         title={props.title}

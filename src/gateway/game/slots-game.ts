@@ -1,5 +1,5 @@
-import { isThemeId, themes } from '#games/slots/themes/index.ts'
-import type { Theme } from '#games/slots/types.ts'
+import { themes } from '#games/slots/themes/index.ts'
+import { isThemeId, type Theme } from '#games/slots/types.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 

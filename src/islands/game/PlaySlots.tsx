@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createClient } from '#api/client.ts'
 import { CallError, faultOf, isUncertain } from '#api/errors.ts'
+import { arrived } from '#api/late.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { SpinResult } from '#games/slots/props.ts'
-import { isThemeId } from '#games/slots/themes/index.ts'
-import type { RoundOutcome } from '#games/slots/types.ts'
+import { loadTheme } from '#games/slots/themes/load.ts'
+import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { followBalance, sendToPage, useStart } from './frame-messages.ts'
@@ -25,6 +27,7 @@ export function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const start = useStart()
   const [state, setState] = useState<State>()
+  const [theme, setTheme] = useState<Theme>()
   /** A round that was cut off: settled by now, and shown first. */
   const [cutOff, setCutOff] = useState<RoundOutcome>()
   const [failed, setFailed] = useState<CallError>()
@@ -52,6 +55,7 @@ export function PlaySlots({ locale, messages }: Props) {
     }
     try {
       const loaded = await call(getSlotsState, {})
+      setTheme(await themeNamed(loaded.theme))
       setState(loaded)
       sendToPage({ type: 'title', title: loaded.gameName })
       sendToPage({ type: 'balance' })
@@ -89,7 +93,7 @@ export function PlaySlots({ locale, messages }: Props) {
         </Notice>
       </main>
     )
-  if (!state || !isThemeId(state.theme))
+  if (!state || !theme)
     return (
       <main className="play-message">
         <h1 className="unseen">{t('frame.label')}</h1>
@@ -102,7 +106,7 @@ export function PlaySlots({ locale, messages }: Props) {
   const pending = cutOff ?? state.interrupted?.outcome
   return (
     <SlotsGame
-      theme={state.theme}
+      theme={theme}
       title={state.gameName}
       mode={state.mode}
       currency={state.currency}
@@ -122,4 +126,11 @@ export function PlaySlots({ locale, messages }: Props) {
       t={t}
     />
   )
+}
+
+/** @throws {CallError} where the theme's script does not arrive, or this site is older than the theme */
+async function themeNamed(name: string): Promise<Theme> {
+  const { name: call } = getSlotsState
+  if (!isThemeId(name)) throw new CallError(call, { kind: 'contract', detail: `no theme ${name}` })
+  return await arrived(chunk(loadTheme(name)), call)
 }

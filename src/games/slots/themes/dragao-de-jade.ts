@@ -6,6 +6,7 @@ import type { Theme } from '#games/slots/types.ts'
 export const dragaoDeJade: Theme = {
   id: 'dragao-de-jade',
   version: '1.0.0',
+  volatility: 'high',
   rtp: 9543,
   hitFrequency: 3161,
   maxWin: 598308n,
@@ -31,4 +32,17 @@ export const dragaoDeJade: Theme = {
   },
   scatterPays: [2, 12, 80],
   freeSpins: { count: 7, multiplier: 4, cap: 21 },
+  look: {
+    sky: ['#3c0508', '#93150f', '#160203'],
+    glow: 'rgb(255 140 50 / 0.55)',
+    land: ['#6a0d0d', '#2f0406'],
+    frame: ['#d9ffe6', '#36b078', '#0a4a33'],
+    jewel: ['#ff8a5c', '#d3261a', '#6e0509'],
+    reel: ['#4f0f12', '#220507'],
+    title: ['#fff6cf', '#ffb92e', '#3a1503'],
+    silhouettes: [
+      'M0 160v-50l54-66 40 46 36-60 60 76 44-54 52 60 46-70 68 74v44z',
+      'M0 160v-18h70v-30H58q14-6 20-20H64q20-8 26-26 6 18 26 26h-14q6 14 20 20h-12v30h180v-30h-12q14-6 20-20h-14q20-8 26-26 6 18 26 26h-14q6 14 20 20h-12v30h56v18z',
+    ],
+  },
 }

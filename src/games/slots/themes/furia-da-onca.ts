@@ -6,6 +6,7 @@ import type { Theme } from '#games/slots/types.ts'
 export const furiaDaOnca: Theme = {
   id: 'furia-da-onca',
   version: '1.0.0',
+  volatility: 'high',
   rtp: 9584,
   hitFrequency: 3064,
   maxWin: 564044n,
@@ -31,4 +32,17 @@ export const furiaDaOnca: Theme = {
   },
   scatterPays: [2, 8, 40],
   freeSpins: { count: 8, multiplier: 3, cap: 24 },
+  look: {
+    sky: ['#3a2405', '#6b5209', '#120a02'],
+    glow: 'rgb(255 178 46 / 0.55)',
+    land: ['#3f4a10', '#1c2408'],
+    frame: ['#ffe0a1', '#b0702a', '#46230a'],
+    jewel: ['#7fe07a', '#1d8a3f', '#07401b'],
+    reel: ['#4a2f10', '#1f1205'],
+    title: ['#fff6cf', '#ffb92e', '#3a1503'],
+    silhouettes: [
+      'M0 160V60q16-30 44-26 14-30 50-20 30-20 58 8 40-26 78-2 40-24 74 4 34-18 56 8 24 2 40 30v98z',
+      'M0 160V20q14 40 18 90 30-20 58-2 30-22 62 2 34-16 66 2 30-20 66-2 26-20 58-2 30-18 52 4 2-52 20-94v142z',
+    ],
+  },
 }

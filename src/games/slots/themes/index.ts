@@ -1,4 +1,4 @@
-import { type Theme, type ThemeId, themeIds } from '#games/slots/types.ts'
+import type { Theme, ThemeId } from '#games/slots/types.ts'
 import { araraDourada } from './arara-dourada.ts'
 import { bauDoCapitao } from './bau-do-capitao.ts'
 import { chuvaDeGemas } from './chuva-de-gemas.ts'
@@ -8,6 +8,7 @@ import { furiaDaOnca } from './furia-da-onca.ts'
 import { mascaraDoFarao } from './mascara-do-farao.ts'
 import { noiteDeFolia } from './noite-de-folia.ts'
 
+/** Every theme at once, for the gateway. The client loads the one it plays: {@link loadTheme}. */
 export const themes: Readonly<Record<ThemeId, Theme>> = {
   'arara-dourada': araraDourada,
   'furia-da-onca': furiaDaOnca,
@@ -17,9 +18,4 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   'frutas-mil': frutasMil,
   'dragao-de-jade': dragaoDeJade,
   'noite-de-folia': noiteDeFolia,
-}
-
-/** Whether a stored or received text names a theme. */
-export function isThemeId(text: string): text is ThemeId {
-  return themeIds.some((id) => id === text)
 }

@@ -6,6 +6,7 @@ import type { Theme } from '#games/slots/types.ts'
 export const mascaraDoFarao: Theme = {
   id: 'mascara-do-farao',
   version: '1.0.0',
+  volatility: 'middle',
   rtp: 9605,
   hitFrequency: 3517,
   maxWin: 366082n,
@@ -31,4 +32,17 @@ export const mascaraDoFarao: Theme = {
   },
   scatterPays: [2, 10, 60],
   freeSpins: { count: 15, multiplier: 2, cap: 45 },
+  look: {
+    sky: ['#4a1d3d', '#b0642a', '#2a1206'],
+    glow: 'rgb(255 224 130 / 0.6)',
+    land: ['#8a4a1c', '#4d240c'],
+    frame: ['#fbe6b4', '#c69a54', '#6a441a'],
+    jewel: ['#6fb6ff', '#1f55c8', '#0a2368'],
+    reel: ['#4b2a1a', '#22110a'],
+    title: ['#fff6cf', '#ffb92e', '#3a1503'],
+    silhouettes: [
+      'M0 160v-30h60L130 40l68 90h14l52-66 52 66h20l30-38 34 38v30z',
+      'M0 160v-22q90-34 190-6 100-28 210-2v30z',
+    ],
+  },
 }

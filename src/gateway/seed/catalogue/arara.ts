@@ -1,10 +1,11 @@
+import type { ThemeId } from '#games/slots/types.ts'
 import { lane, slugOf } from './lane.ts'
-import type { SeedGame, SlotTheme } from './types.ts'
+import type { SeedGame } from './types.ts'
 
 const row = lane('ARARA', 'RNG')
 
 /** Adds the platform's own engine, which also offers the free trial. The theme is the slug of the name. */
-const own = (game: SeedGame, theme: SlotTheme): SeedGame => ({
+const own = (game: SeedGame, theme: ThemeId): SeedGame => ({
   ...game,
   gameCode: slugOf(game.gameName),
   supportPlay: 0,

@@ -15,8 +15,8 @@ import { tucumGames } from './tucum.ts'
 import type { SeedGame } from './types.ts'
 import { zeniteEsportsGames, zeniteRngGames } from './zenite.ts'
 
-export type { SeedArt, SeedGame, SeedGameType, SeedVendor, SlotTheme } from './types.ts'
-export { GAME_TYPES, SLOT_THEMES } from './types.ts'
+export type { SeedArt, SeedGame, SeedGameType, SeedVendor } from './types.ts'
+export { GAME_TYPES } from './types.ts'
 export { seedVendors } from './vendors.ts'
 
 /** Every seeded game, first-party first, then vendor by vendor in the order of the lobby. */

@@ -1,21 +1,9 @@
+import type { ThemeId } from '#games/slots/types.ts'
 import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from './art-names.ts'
 
 /** Product categories of the lobby. Cockfight is split off from SPORTS by the vendor's `cockfight` flag. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
 export type SeedGameType = (typeof GAME_TYPES)[number]
-
-/** Themes of the first-party slots engine. */
-export const SLOT_THEMES = [
-  'arara-dourada',
-  'furia-da-onca',
-  'chuva-de-gemas',
-  'bau-do-capitao',
-  'mascara-do-farao',
-  'frutas-mil',
-  'dragao-de-jade',
-  'noite-de-folia',
-] as const
-export type SlotTheme = (typeof SLOT_THEMES)[number]
 
 /**
  * One seeded vendor. A vendor stands in one lane per entry of `gameTypes`; `vassalage` is its stable code.
@@ -69,6 +57,6 @@ export interface SeedGame {
   /** False for a card that stands for its vendor and opens the list of its games. */
   readonly isGame: boolean
   /** Present only where the platform's own engine plays the game. */
-  readonly engine?: { readonly game: 'slots'; readonly theme: SlotTheme }
+  readonly engine?: { readonly game: 'slots'; readonly theme: ThemeId }
   readonly art: SeedArt
 }

@@ -4,6 +4,7 @@ import { largestRound } from '#games/slots/max-win.ts'
 import { rational } from '#games/slots/rational.ts'
 import { exactRtp } from '#games/slots/rtp.ts'
 import { playSpin } from '#games/slots/rules.ts'
+import { variance, volatilityOf } from '#games/slots/volatility.ts'
 import { allStops, tinyTheme } from './tiny-theme.ts'
 
 const stake = 20n
@@ -41,6 +42,31 @@ describe('the exact return, against all windows of a tiny game', () => {
     expect(rtp.total).toEqual(rational(spin * factor, windows * stake * mean.denominator))
   })
 
+  it('knows how far rounds lie apart, against every course of a round', () => {
+    const kinds = Map.groupBy(spins, ({ win, awardsFreeSpins }) => `${win} ${awardsFreeSpins}`)
+    const outcomes = [...kinds.values()].map((same) => ({ ...same[0], ways: BigInt(same.length) }))
+    // Rounds under way by what they won and were awarded, each with its ways; ended ones by what they won.
+    const ended = new Map<bigint, bigint>()
+    let open = new Map([['0 0', 1n]])
+    for (let played = 0; open.size > 0; played++) {
+      const next = new Map<string, bigint>()
+      for (const [key, ways] of open) {
+        const [won = 0n, awarded = 0n] = key.split(' ').map(BigInt)
+        for (const { win = 0n, awardsFreeSpins = 0, ways: more } of outcomes) {
+          const total = won + win * (played > 0 ? BigInt(multiplier) : 1n)
+          const given = awardsFreeSpins > 0 ? Math.min(Number(awarded) + count, cap) : Number(awarded)
+          const whole = `${total} ${given}`
+          if (played < given) next.set(whole, (next.get(whole) ?? 0n) + ways * more)
+          else ended.set(total, (ended.get(total) ?? 0n) + ways * more * windows ** BigInt(cap - played))
+        }
+      }
+      open = next
+    }
+    const sum = (power: bigint) => [...ended].reduce((all, [won, ways]) => all + won ** power * ways, 0n)
+    const rounds = windows ** BigInt(cap + 1)
+    expect(variance(tinyTheme)).toEqual(rational(sum(2n) * rounds - sum(1n) ** 2n, (rounds * stake) ** 2n))
+  })
+
   it('counts how many spins win anything', () => {
     expect(hitFrequency(tinyTheme)).toEqual(rational(BigInt(spins.filter((spin) => spin.win > 0n).length), windows))
   })
@@ -59,4 +85,9 @@ describe('the exact return, against all windows of a tiny game', () => {
     const most = courses.sort(descending)[0] ?? 0n
     expect(largestRound(tinyTheme)).toBe(best(true) + BigInt(multiplier) * most)
   })
+})
+
+it('names a volatility by its standard deviation: middle from 3 on, high from 5 on', () => {
+  const named = [rational(899n, 100n), rational(9n), rational(2499n, 100n), rational(25n)].map(volatilityOf)
+  expect(named).toEqual(['low', 'middle', 'middle', 'high'])
 })

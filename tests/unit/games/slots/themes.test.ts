@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hitFrequency } from '#games/slots/hit-frequency.ts'
 import { largestRound } from '#games/slots/max-win.ts'
@@ -6,12 +7,19 @@ import { basisPoints } from '#games/slots/rational.ts'
 import { exactRtp } from '#games/slots/rtp.ts'
 import { maxWin } from '#games/slots/rules.ts'
 import { waysByReel } from '#games/slots/scatters.ts'
-import { isThemeId, themes } from '#games/slots/themes/index.ts'
+import { themes } from '#games/slots/themes/index.ts'
+import { loadTheme } from '#games/slots/themes/load.ts'
+import { isThemeId } from '#games/slots/types.ts'
+import { variance, volatilityOf } from '#games/slots/volatility.ts'
 
 describe.each(Object.entries(themes))('theme %s', (id, theme) => {
   it('carries its own id', () => {
     expect(theme.id).toBe(id)
     expect(isThemeId(id)).toBe(true)
+  })
+
+  it('is what the client loads by its name', async () => {
+    expect(await loadTheme(theme.id)).toBe(theme)
   })
 
   it('declares the return its strips and pays have', () => {
@@ -22,6 +30,10 @@ describe.each(Object.entries(themes))('theme %s', (id, theme) => {
 
   it('declares how often a spin wins', () => {
     expect(theme.hitFrequency).toBe(basisPoints(hitFrequency(theme)))
+  })
+
+  it('declares the volatility its deviation has', () => {
+    expect(theme.volatility).toBe(volatilityOf(variance(theme)))
   })
 
   it('declares the most a round can win', () => {
@@ -52,4 +64,11 @@ describe.each(Object.entries(themes))('theme %s', (id, theme) => {
 
 it('refuses the name of another game', () => {
   expect(isThemeId('roda-da-festa')).toBe(false)
+})
+
+it('comes alone: nothing that the client loads takes in every theme', () => {
+  const client = globSync('src/{islands,games/slots}/**/*.{ts,tsx}')
+  expect(client).toContain('src/islands/game/PlaySlots.tsx')
+  const greedy = client.filter((file) => /from '[^']*themes\/index\.ts'/.test(readFileSync(file, 'utf8')))
+  expect(greedy).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { frutasMil } from '#games/slots/themes/frutas-mil.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Pays, Theme } from '#games/slots/types.ts'
 
@@ -5,7 +6,7 @@ const none: Pays = [0, 0, 0]
 
 /** Three symbols on strips of four to six stops: 2,880 windows, few enough to count them all. */
 export const tinyTheme: Theme = {
-  id: 'frutas-mil',
+  ...frutasMil,
   version: 'tiny',
   rtp: 0,
   hitFrequency: 0,

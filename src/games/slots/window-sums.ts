@@ -1,0 +1,86 @@
+import { payOfLine } from './line-pay.ts'
+import { lineCount, paylines, rows } from './paylines.ts'
+import { scatterPay } from './rules.ts'
+import { convolve, waysByReel } from './scatters.ts'
+import type { Maths, SymbolId } from './types.ts'
+
+/** How many windows there are, what they pay together in line stakes, and the sum of the squares of what each pays. */
+export type Sums = { readonly windows: bigint; readonly paid: bigint; readonly squared: bigint }
+
+/** What a line has passed so far. It pays `pay`, unless a symbol of `next` follows; without `next` that is settled. */
+type Passed = { readonly pay: number; readonly next?: (symbol: SymbolId) => Passed }
+
+type Line = { readonly path: readonly number[]; readonly passed: Passed }
+
+/**
+ * Sums over every window of a game, those that give free spins apart from those that do not. Exact: all windows are
+ * counted, but once no line can grow any more, the reels that are left differ in their scatters alone.
+ */
+export function windowSums(maths: Maths): { readonly plain: Sums; readonly trigger: Sums } {
+  const columns = maths.strips.map(columnsOf)
+  const ways = maths.strips.map((_, reel) =>
+    maths.strips.slice(reel).map(waysByReel).reduce(convolve, [1n]).map(Number),
+  )
+  const scatterStakes = Array.from({ length: 16 }, (_, count) => Number(lineCount * scatterPay(maths, count)))
+  const plain = { windows: 0, paid: 0, squared: 0 }
+  const trigger = { windows: 0, paid: 0, squared: 0 }
+
+  const follow = (reel: number, lines: readonly Line[], paid: number, scatters: number): void => {
+    if (lines.length === 0) {
+      for (const [more, windows] of (ways[reel] ?? [1]).entries()) {
+        const total = paid + (scatterStakes[scatters + more] ?? 0)
+        const sums = scatters + more < 3 ? plain : trigger
+        sums.windows += windows
+        sums.paid += windows * total
+        sums.squared += windows * total ** 2
+      }
+      return
+    }
+    for (const { symbols, shown } of columns[reel] ?? []) {
+      let settled = paid
+      const open: Line[] = []
+      for (const { path, passed } of lines) {
+        const symbol = symbols[path[reel] ?? 0]
+        const now = (symbol && passed.next?.(symbol)) ?? passed
+        if (now.next) open.push({ path, passed: now })
+        else settled += now.pay
+      }
+      follow(reel + 1, open, settled, scatters + shown)
+    }
+  }
+  const start = courses(maths)
+  follow(
+    0,
+    paylines.map((path) => ({ path, passed: start })),
+    0,
+    0,
+  )
+  return { plain: exact(plain), trigger: exact(trigger) }
+}
+
+/** The tree of all that a line can pass, grown as it is asked for. */
+function courses(maths: Maths, symbols: readonly SymbolId[] = []): Passed {
+  const pay = payOfLine(maths, symbols)?.pay ?? 0
+  const kinds = new Set(symbols.filter((symbol) => symbol !== 'wild'))
+  if (symbols.length === maths.strips.length || kinds.size > 1 || kinds.has('scatter')) return { pay }
+  const grown = new Map<SymbolId, Passed>()
+  const next = (symbol: SymbolId) => {
+    const known = grown.get(symbol) ?? courses(maths, [...symbols, symbol])
+    grown.set(symbol, known)
+    return known
+  }
+  return { pay, next }
+}
+
+function columnsOf(strip: readonly SymbolId[]) {
+  return strip.map((_, stop) => {
+    const symbols = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? 'scatter')
+    return { symbols, shown: symbols.filter((symbol) => symbol === 'scatter').length }
+  })
+}
+
+/** @throws {RangeError} where a sum outgrew the integers a double holds exactly */
+function exact({ windows, paid, squared }: Readonly<Record<'windows' | 'paid' | 'squared', number>>): Sums {
+  if (!Number.isSafeInteger(squared)) throw new RangeError('the sum of squares is not exact any more')
+  return { windows: BigInt(windows), paid: BigInt(paid), squared: BigInt(squared) }
+}
