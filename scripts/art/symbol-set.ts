@@ -31,6 +31,6 @@ export interface SymbolSet {
   readonly figures: Readonly<Record<Exclude<SymbolName, `low${number}`>, SymbolFigure>>
   /** Colours of the card ranks A, K, Q, J which are the low symbols. */
   readonly ranks: readonly [keyof typeof gems, keyof typeof gems, keyof typeof gems, keyof typeof gems]
-  /** Letters of the ranks; `chunky` without it. */
-  readonly lettering?: LetteringName
+  /** Letters of the ranks; `chunky` without it. Strokes of `royal` cross, and its Q is wider than a symbol. */
+  readonly lettering?: Exclude<LetteringName, 'royal'>
 }

@@ -107,7 +107,7 @@ describe.each(siteLanguages)('in %s', (language) => {
   })
 
   test.each([
-    ['/rng/', 226],
+    ['/rng/', 242],
     ['/live/', 1],
   ] as const)('the lobby %s shows every game, each with its name and link', (route, least) => {
     const cards = at(route).root.querySelectorAll('[data-game]')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
 import { themeIds } from '#games/slots/types.ts'
+import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
 import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i)

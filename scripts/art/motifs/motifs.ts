@@ -1,4 +1,5 @@
 import type { MotifName } from '#gateway/seed/catalogue/art-names.ts'
+import { accordion, armadillo, pickaxe, whirlwind } from './backlands.ts'
 import { jaguar, luckycat } from './beasts.ts'
 import { macaw, rooster } from './birds.ts'
 import { compass, domino, knight, mahjong } from './boards.ts'
@@ -8,13 +9,16 @@ import { goldfish, octopus, shark } from './deep.ts'
 import { pharaoh, pyramid } from './egypt.ts'
 import { balloon, chili, drum, guitar, icecream, pineapple } from './feast.ts'
 import { dragon, seven } from './fire.ts'
+import { cacao, coffee, hummingbird, kite } from './harvest.ts'
 import { pirate, samurai, sunmask, viking } from './heroes.ts'
+import { boitata, lighthouse, strawhat, train } from './journeys.ts'
 import { bell, clover, horseshoe, lantern, lotus, slotmachine } from './luck.ts'
 import { crystalball, grimoire, potion, sword } from './magic.ts'
 import { capybara, monkey, panda, wolf } from './mammals.ts'
 import type { Motif } from './motif.ts'
 import { fruits, mask, moneywheel } from './party.ts'
 import { controller, football, rocket, trophy } from './pitch.ts'
+import { carranca, dourado, jangada, mermaid } from './river.ts'
 import { cobra, unicorn } from './scales.ts'
 import { anchor, boto, crab, pufferfish, turtle } from './shore.ts'
 import { basketball, gloves, helmet, racecar, target, tennis } from './sports.ts'
@@ -107,4 +111,20 @@ export const motifs: Readonly<Record<MotifName, Motif>> = {
   bingo,
   ticket,
   compass,
+  dourado,
+  jangada,
+  whirlwind,
+  boitata,
+  accordion,
+  coffee,
+  kite,
+  armadillo,
+  strawhat,
+  pickaxe,
+  lighthouse,
+  train,
+  cacao,
+  hummingbird,
+  carranca,
+  mermaid,
 }

@@ -8,6 +8,22 @@ export const themeIds = [
   'frutas-mil',
   'dragao-de-jade',
   'noite-de-folia',
+  'rio-do-dourado',
+  'jangada-do-sol',
+  'saci-do-vento',
+  'fogo-do-boitata',
+  'sanfona-do-sertao',
+  'cafe-da-serra',
+  'pipa-no-ceu',
+  'tatu-tesoureiro',
+  'roda-de-truco',
+  'febre-do-garimpo',
+  'farol-da-ilha',
+  'trem-das-gerais',
+  'cacau-de-ouro',
+  'beija-flor-real',
+  'carranca-do-rio',
+  'canto-da-iara',
 ] as const
 export type ThemeId = (typeof themeIds)[number]
 

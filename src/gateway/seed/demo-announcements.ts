@@ -162,8 +162,11 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   marquee(
     'aviso-slots',
     2,
-    ['Oito slots da casa abertos, todos com modo grátis.', '<p>Os jogos de outros estúdios estão em manutenção.</p>'],
-    ['Eight house slots open, all with free play.', '<p>Games of other studios are under maintenance.</p>'],
+    [
+      'Vinte e quatro slots da casa abertos, todos com modo grátis.',
+      '<p>Os jogos de outros estúdios estão em manutenção.</p>',
+    ],
+    ['Twenty-four house slots open, all with free play.', '<p>Games of other studios are under maintenance.</p>'],
   ),
   marquee(
     'aviso-idade',

@@ -81,6 +81,22 @@ export const MOTIFS = [
   'bingo',
   'ticket',
   'compass',
+  'dourado',
+  'jangada',
+  'whirlwind',
+  'boitata',
+  'accordion',
+  'coffee',
+  'kite',
+  'armadillo',
+  'strawhat',
+  'pickaxe',
+  'lighthouse',
+  'train',
+  'cacao',
+  'hummingbird',
+  'carranca',
+  'mermaid',
 ] as const
 
 /** Backgrounds the art generator draws. */

@@ -1,0 +1,16 @@
+import type { SymbolSet } from '#scripts/art/symbol-set.ts'
+
+export const farolDaIlha: SymbolSet = {
+  scene: 'harbour',
+  figures: {
+    wild: 'lighthouse',
+    scatter: 'anchor',
+    high1: 'octopus',
+    high2: ['turtle', 60],
+    high3: 'jangada',
+    mid1: 'crab',
+    mid2: ['pufferfish', 200],
+  },
+  ranks: ['ruby', 'sapphire', 'ivory', 'aqua'],
+  lettering: 'sport',
+}
