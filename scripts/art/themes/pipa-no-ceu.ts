@@ -11,5 +11,5 @@ export const pipaNoCeu: SymbolSet = {
     mid1: 'football',
     mid2: 'icecream',
   },
-  ranks: ['rose', 'amber', 'emerald', 'sapphire'],
+  ranks: ['rose', 'amber', 'emerald', 'violet'],
 }

@@ -11,6 +11,7 @@ import { themes } from '#games/slots/themes/index.ts'
 import { loadTheme } from '#games/slots/themes/load.ts'
 import { isThemeId } from '#games/slots/types.ts'
 import { variance, volatilityOf } from '#games/slots/volatility.ts'
+import { symbolSets } from '#scripts/art/symbols.ts'
 
 describe.each(Object.entries(themes))('theme %s', (id, theme) => {
   it('carries its own id', () => {
@@ -71,4 +72,26 @@ it('comes alone: nothing that the client loads takes in every theme', () => {
   expect(client).toContain('src/islands/game/PlaySlots.tsx')
   const greedy = client.filter((file) => /from '[^']*themes\/index\.ts'/.test(readFileSync(file, 'utf8')))
   expect(greedy).toEqual([])
+})
+
+describe('the house as a whole', () => {
+  const all = Object.values(themes)
+  const same = <T>(values: readonly T[]) => values.filter((value, i) => values.indexOf(value) !== i)
+
+  it('offers each volatility several times', () => {
+    const games = Map.groupBy(all, ({ volatility }) => volatility)
+    for (const volatility of ['low', 'middle', 'high'] as const)
+      expect(games.get(volatility)?.length, volatility).toBeGreaterThanOrEqual(5)
+  })
+
+  it('gives every theme a place, colours, strips and pays of its own', () => {
+    expect(same(all.flatMap(({ look }) => look.silhouettes))).toEqual([])
+    expect(same(all.map(({ look: { sky, reel } }) => [...sky, ...reel].join()))).toEqual([])
+    expect(same(all.flatMap(({ strips }) => strips.map((strip) => strip.join())))).toEqual([])
+    expect(same(all.map(({ paytable }) => JSON.stringify(paytable)))).toEqual([])
+  })
+
+  it('gives every theme a wild of its own', () => {
+    expect(same(Object.values(symbolSets).map(({ figures }) => String(figures.wild)))).toEqual([])
+  })
 })
