@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro'
 import { translator } from '#i18n/server.ts'
 import { brand } from '#lib/brand.ts'
-import { defaultLanguage, directionOf, localeOf } from '#lib/languages.ts'
+import { directionOf, localeOf } from '#lib/language-details.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { themeColour } from '#lib/theme-colour.ts'
 
 /** What a phone needs to put the site among its apps. */

@@ -3,8 +3,8 @@ import { environment } from './environment.ts'
 
 /** One part of a filter, and the parameter of the address that holds it. */
 export interface FilterField<Value> {
-  /** Names of the parameter: all are read, the first is written. */
-  readonly names: readonly [string, ...string[]]
+  /** The name of the parameter. */
+  readonly name: string
   /** What a text means. No text, or one that makes no sense, means what is usual. */
   read(text: string | undefined): Value
   /** The text of a value; nothing for what is usual. */
@@ -18,20 +18,20 @@ export function choice<const Value extends string | number, const Usual>(
   usual: Usual,
 ): FilterField<Value | Usual> {
   return {
-    names: [name],
+    name,
     read: (text) => values.find((value) => String(value) === text) ?? usual,
     write: (value) => (value === usual ? '' : String(value)),
   }
 }
 
 /** Any text, or none. */
-export function text(...names: [string, ...string[]]): FilterField<string | undefined> {
-  return { names, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
+export function text(name: string): FilterField<string | undefined> {
+  return { name, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
 }
 
 /** The number of a page; the first is the usual. */
 export const pageNumber: FilterField<number> = {
-  names: ['page'],
+  name: 'page',
   read(value) {
     const page = Number(value ?? '1')
     return Number.isSafeInteger(page) && page > 0 ? page : 1
@@ -59,30 +59,25 @@ export type FilterOf<Source> = Source extends AddressFilter<infer Filter> ? Filt
 
 type Fields<Filter> = { readonly [Name in keyof Filter]-?: FilterField<Filter[Name]> }
 
-/** @param agree makes the parts of a filter that was read agree with each other */
-export function addressFilter<Filter extends object>(
-  fields: Fields<Filter>,
-  agree: (filter: Filter) => Filter = (filter) => filter,
-): AddressFilter<Filter> {
+export function addressFilter<Filter extends object>(fields: Fields<Filter>): AddressFilter<Filter> {
   const names = Object.keys(fields) as (keyof Filter)[]
 
   function read(query: string): Filter {
     const values = new URLSearchParams(query)
     const entries = names.map((name) => {
-      const field = fields[name]
-      const given = field.names.map((parameter) => values.get(parameter)).find((value) => value)
-      return [name, field.read(given ?? undefined)]
+      const { name: parameter, read: understood } = fields[name]
+      return [name, understood(values.get(parameter) || undefined)]
     })
-    return agree(Object.fromEntries(entries))
+    return Object.fromEntries(entries) as Filter
   }
 
   function query(filter: Filter, before: string): string {
     const values = new URLSearchParams(before)
     for (const name of names) {
-      const { names: parameters, write } = fields[name]
+      const { name: parameter, write } = fields[name]
       const value = write(filter[name])
-      for (const parameter of parameters) if (value === '' || parameter !== parameters[0]) values.delete(parameter)
-      if (value !== '') values.set(parameters[0], value)
+      if (value) values.set(parameter, value)
+      else values.delete(parameter)
     }
     return values.size > 0 ? `?${values}` : ''
   }

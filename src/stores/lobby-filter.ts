@@ -1,4 +1,4 @@
-import { addressFilter, choice, pageNumber, text } from './address-filter.ts'
+import { atom } from 'nanostores'
 import { environment } from './environment.ts'
 
 export const shows = ['all', 'playable', 'hot', 'recent', 'favourites'] as const
@@ -12,8 +12,6 @@ export interface LobbyFilter {
   readonly search: string
   readonly page: number
 }
-
-export const wholeLobby: LobbyFilter = { show: 'all', vendor: undefined, classify: undefined, search: '', page: 1 }
 
 /** Entries of a lobby page (specification §9). */
 export const lobbyPageSize = 18
@@ -32,26 +30,56 @@ export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): Lobb
   return next
 }
 
-const { $filter, $query, read, query, address, show } = addressFilter<LobbyFilter>(
-  {
-    show: choice('show', shows, 'all'),
+export function filterOf(query: string): LobbyFilter {
+  const values = new URLSearchParams(query)
+  const show = shows.find((known) => known === values.get('show')) ?? 'all'
+  const page = Number(values.get('page'))
+  return {
+    show,
     // The specification's name for it comes from launching a vendor of slots.
-    vendor: text('vendor', 'vassalage'),
-    classify: text('class'),
-    search: { names: ['q'], read: (value) => value ?? '', write: (value) => value.trim() },
-    page: pageNumber,
-  },
-  (filter) => ({
-    ...filter,
-    classify: filter.show === 'hot' ? undefined : filter.classify,
-    search: filter.show === 'all' ? filter.search : '',
-  }),
-)
+    vendor: values.get('vendor') || values.get('vassalage') || undefined,
+    classify: show === 'hot' ? undefined : values.get('class') || undefined,
+    search: show === 'all' ? (values.get('q') ?? '') : '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
 
-export { $filter as $lobbyFilter, $query as $lobbyQuery, address as lobbyAddress, query as searchOf, read as filterOf }
+/** The query of a filter, without what is usual; parameters that are not ours (a campaign's) stay. */
+export function searchOf(filter: LobbyFilter, before: string): string {
+  const values = new URLSearchParams(before)
+  values.delete('vassalage')
+  const own = {
+    show: filter.show === 'all' ? '' : filter.show,
+    vendor: filter.vendor ?? '',
+    class: filter.classify ?? '',
+    q: filter.search.trim(),
+    page: filter.page === 1 ? '' : String(filter.page),
+  }
+  for (const [name, value] of Object.entries(own)) {
+    if (value === '') values.delete(name)
+    else values.set(name, value)
+  }
+  return values.size > 0 ? `?${values}` : ''
+}
+
+/** The address of a filter on the page that is open. */
+export function lobbyAddress(filter: LobbyFilter): string {
+  const { path, search } = environment.place()
+  return path + searchOf(filter, search)
+}
 
 /** Shows something else. Typing replaces the entry in the history, everything else adds one. */
 export function showInLobby(change: Partial<LobbyFilter>): void {
-  const now = read(environment.place().search)
-  show(changed(now, change), change.search === undefined ? 'push' : 'replace')
+  const to = lobbyAddress(changed($lobbyFilter.get(), change))
+  environment.move(to, change.search === undefined ? 'push' : 'replace')
 }
+
+/** What a lobby shows that nothing was chosen in. */
+export const wholeLobby = filterOf('')
+
+/** What the address asks for, as an `addressFilter` has it: written out here, since the lobby has no bytes to spare. */
+export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
+const follow = () => $lobbyFilter.set(filterOf(environment.place().search))
+environment.onMove(follow)
+// The HTML was built without an address: islands begin with the whole lobby, then follow.
+follow()

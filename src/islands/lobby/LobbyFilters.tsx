@@ -1,16 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import {
-  $lobbyFilter,
-  $lobbyQuery,
-  changed,
-  type LobbyFilter,
-  searchOf,
-  showInLobby,
-  shows,
-} from '#stores/lobby-filter.ts'
+import { environment } from '#stores/environment.ts'
+import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LobbyResult } from './LobbyResult.tsx'
@@ -37,7 +30,8 @@ export function LobbyFilters({ locale, messages, route, gameType, title, total, 
   const t = createTranslate(messages, locale)
   const filter = useStore($lobbyFilter)
   // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
-  const query = useStore($lobbyQuery)
+  const [query, setQuery] = useState('')
+  useEffect(() => setQuery(environment.place().search), [])
   const choose = (change: Partial<LobbyFilter>) => ({
     href: route + searchOf(changed(filter, change), query),
     onClick: (event: React.MouseEvent) => {

@@ -10,8 +10,7 @@ import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { type CardElements, readCards, showCards } from './card-elements.ts'
-import { EmptyLobby } from './EmptyLobby.tsx'
-import { FailedLobby } from './FailedLobby.tsx'
+import { NoGames } from './NoGames.tsx'
 import { useOwnList } from './use-own-list.ts'
 import { WaitingTiles } from './WaitingTiles.tsx'
 
@@ -59,8 +58,14 @@ export function LobbyResult({ t, gameType, filter }: Props) {
       {createPortal(
         <>
           {phase === 'waiting' && <WaitingTiles label={t('loading')} />}
-          {phase === 'failed' && <FailedLobby t={t} onRetry={retry} />}
-          {isListed && selected.length === 0 && <EmptyLobby t={t} filter={filter} visitor={role === 'visitor'} />}
+          {phase !== 'waiting' && selected.length === 0 && (
+            <NoGames
+              t={t}
+              filter={filter}
+              visitor={role === 'visitor'}
+              onRetry={phase === 'failed' ? retry : undefined}
+            />
+          )}
           <Pager
             page={page}
             pages={pages}

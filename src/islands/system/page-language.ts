@@ -1,7 +1,9 @@
-import { defaultLanguage, localeOf, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
+import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
 /** The language of this page, as its `lang` says, for scripts that are no islands. */
 export function pageLanguage(): { language: SiteLanguage; locale: string } {
   const locale = document.documentElement.lang
-  return { language: siteLanguages.find((code) => localeOf[code] === locale) ?? defaultLanguage, locale }
+  // The code of a language is what its tag begins with.
+  const [base] = locale.split('-')
+  return { language: siteLanguages.find((code) => code === base) ?? defaultLanguage, locale }
 }

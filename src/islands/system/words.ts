@@ -1,8 +1,8 @@
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Translate } from '#i18n/messages.ts'
-import { localeOf, type SiteLanguage } from '#lib/languages.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 
 /** Words of the full-page screens, fetched when one is shown. */
 export async function wordsOf(language: SiteLanguage): Promise<Translate> {
-  return createTranslate(await loadMessages(language, 'system'), localeOf[language])
+  return createTranslate(await loadMessages(language, 'system'), language)
 }

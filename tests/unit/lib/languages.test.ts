@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { directionOf, languageNames, localeOf } from '#lib/language-details.ts'
 import { registry } from '#lib/language-registry.ts'
-import { defaultLanguage, directionOf, languageNames, localeOf, siteLanguages } from '#lib/languages.ts'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 
 const entries = Object.entries(registry)
 

@@ -6,16 +6,16 @@ async function open(address: string) {
   const { addressFilter, choice, pageNumber, text } = await import('#stores/address-filter.ts')
   const filter = addressFilter({
     show: choice('show', ['all', 'hot'], 'all'),
-    vendor: text('v', 'old'),
+    vendor: text('v'),
     page: pageNumber,
   })
   return { page, ...filter }
 }
 
-test('what is usual is left out, parameters of others stay, and an old name gives way to the new one', async () => {
+test('what is usual is left out, parameters of others stay', async () => {
   const { read, query } = await open('/')
-  expect(read('?utm=x&old=A&page=2')).toEqual({ show: 'all', vendor: 'A', page: 2 })
-  expect(query({ show: 'hot', vendor: ' A ', page: 1 }, '?utm=x&old=A&page=2')).toBe('?utm=x&show=hot&v=A')
+  expect(read('?utm=x&v=A&page=2')).toEqual({ show: 'all', vendor: 'A', page: 2 })
+  expect(query({ show: 'hot', vendor: ' A ', page: 1 }, '?utm=x&v=A&page=2')).toBe('?utm=x&v=A&show=hot')
   expect(query({ show: 'all', vendor: undefined, page: 1 }, '?show=hot&v=A&page=3')).toBe('')
 })
 

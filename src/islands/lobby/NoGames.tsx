@@ -1,0 +1,34 @@
+import type { Translate } from '#i18n/messages.ts'
+import { spotImage } from '#lib/art.ts'
+import { type LobbyFilter, showInLobby } from '#stores/lobby-filter.ts'
+import { openPopup } from '#stores/popup.ts'
+
+interface Props {
+  t: Translate
+  filter: LobbyFilter
+  visitor: boolean
+  /** Asks again for a list that did not come; without it the list is empty. */
+  onRetry: (() => void) | undefined
+}
+
+/** Says what is missing and why, with one way on. */
+export function NoGames({ t, filter: { search, show }, visitor, onRetry }: Props) {
+  const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
+  const [onward, go] = onRetry
+    ? ['retry', onRetry]
+    : visitor && (kind === 'recent' || kind === 'favourites')
+      ? ['login', () => openPopup({ name: 'login' })]
+      : search
+        ? ['clear', () => showInLobby({ search: '' })]
+        : ['all', () => showInLobby({ show: 'all' })]
+  return (
+    <div className="empty" role={onRetry && 'alert'}>
+      <img {...spotImage('chest', 136)} alt="" />
+      <h2>{t(`empty.${kind}.title`, { search })}</h2>
+      <p>{t(`empty.${kind}.text`)}</p>
+      <button type="button" className="button" onClick={go}>
+        {t(`empty.${onward}`)}
+      </button>
+    </div>
+  )
+}
