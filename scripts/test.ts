@@ -1,4 +1,5 @@
-// npm test: formatting, lint and types beside the tests without a browser, then those with one. The last line counts them all.
+// npm test: the build and the checks of the sources beside the tests that need no site, then those of the site, at last those
+// with a browser. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import {
@@ -28,23 +29,27 @@ interface Stage {
 }
 
 const vitestReport = '.cache/vitest.json'
+const siteReport = '.cache/vitest-site.json'
 const playwrightReport = '.cache/playwright.json'
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** What reads the sources. One core is enough for these, one after the other, while the tests leave it idle. */
-const checks: readonly Stage[] = [
+/** What needs one core for itself: one after the other, while the tests leave it idle. */
+const beside: readonly Stage[] = [
+  { name: 'build of the site', command: [process.execPath, 'tests/support/build-site.ts'] },
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
 ]
 
-const tests: readonly Stage[] = [
-  {
-    name: 'tests without a browser',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+/** A run of vitest over some of its projects. */
+function vitest(name: string, report: string, projects: readonly string[]): Stage {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...reporters, ...projects.map((project) => `--project=${project}`)],
     counts: async () => {
-      const { numPassedTests, numFailedTests, numPendingTests, success } = await read(vitestReport)
+      const { numPassedTests, numFailedTests, numPendingTests, success } = await read(report)
       // A suite that did not load has no tests of its own to fail.
       const failed = Number(numFailedTests)
       return {
@@ -53,8 +58,14 @@ const tests: readonly Stage[] = [
         skipped: Number(numPendingTests),
       }
     },
-    failed: async () => failedInVitest(await read<VitestReport>(vitestReport)),
-  },
+    failed: async () => failedInVitest(await read<VitestReport>(report)),
+  }
+}
+
+const withoutSite = vitest('tests without the site', vitestReport, ['unit', 'contract', 'ledger'])
+
+const ofTheSite: readonly Stage[] = [
+  vitest('tests of the built site', siteReport, ['site']),
   {
     name: 'browser tests',
     command: [bin('playwright'), 'test'],
@@ -90,7 +101,7 @@ function run(command: readonly string[], said?: (text: string) => void): Promise
 }
 
 await mkdir('.cache', { recursive: true })
-await Promise.all([vitestReport, playwrightReport].map((file) => rm(file, { force: true })))
+await Promise.all([vitestReport, siteReport, playwrightReport].map((file) => rm(file, { force: true })))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 const unsteady: string[] = []
@@ -115,18 +126,17 @@ async function take({ name, command, counts, failed, flaky }: Stage, say?: (text
   tell(`== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(from)} s\n`)
 }
 
-/** The checks print when they are all done, so that two runners do not talk at once. */
-async function takeChecks(): Promise<string> {
+/** These print when they are all done, so that two runners do not talk at once. */
+async function takeBeside(): Promise<string> {
   const said: string[] = []
-  for (const stage of checks) await take(stage, (text) => void said.push(text))
+  for (const stage of beside) await take(stage, (text) => void said.push(text))
   return said.join('')
 }
 
-const checked = takeChecks()
-const [withoutBrowser, ...withBrowser] = tests
-if (withoutBrowser) await take(withoutBrowser)
-print(await checked)
-for (const stage of withBrowser) await take(stage)
+const ended = takeBeside()
+await take(withoutSite)
+print(await ended)
+for (const stage of ofTheSite) await take(stage)
 process.stdout.write(`\n${seconds(began)} s in all\n`)
 if (unsteady.length > 0) process.stdout.write(`\nFlaky, passed at the second try:\n${unsteady.join('\n')}\n`)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
