@@ -35,7 +35,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** What needs one core for itself: one after the other, while the tests leave it idle. */
 const beside: readonly Stage[] = [
-  { name: 'build of the site', command: [process.execPath, 'tests/support/build-site.ts'] },
+  { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
   { name: 'unused code', command: [bin('knip')] },

@@ -20,7 +20,7 @@ describe('the thread of the embedded database', async () => {
   let database: Database
   let account: bigint
   const open = () =>
-    openEmbedded(dataDir, { wait: 1_000, single: 2_000, statement: 2_000, idle: 2_000 }, (why) => panics.push(why))
+    openEmbedded(dataDir, { wait: 1_000, single: 1_500, statement: 1_500, idle: 1_500 }, (why) => panics.push(why))
   beforeAll(async () => {
     database = await open()
     account = await funded(database, 500n)
