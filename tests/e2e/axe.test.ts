@@ -126,6 +126,7 @@ test('axe: games of a vendor, a resting lottery, a session that ended', { tag: '
   await page.goto(path('/lottery/?gameCode=sorte-60'))
   await expect(dialog.getByRole('region', { name: t('lottery', 'instead') })).toBeVisible()
   await expectAccessible(page, 'a resting lottery')
+  await page.goto('about:blank')
   await gateway()(logout, {}, { token: account.token })
   await page.goto(path('/favorite/'))
   await expect(dialog.getByText(t('common', 'session.ended'))).toBeVisible()

@@ -160,7 +160,9 @@ export async function expectLinksLeadSomewhere(page: Page, request: APIRequestCo
 
 /** What an address answers to whoever runs no scripts; nothing where there is no page. */
 function htmlOf(request: APIRequestContext, path: string): Promise<string | undefined> {
-  const known = seen.get(path) ?? request.get(path).then((answer) => (answer.ok() ? answer.text() : undefined))
+  // A connection kept alive may be closed by the server just as it is used again: asked once more.
+  const known =
+    seen.get(path) ?? request.get(path, { maxRetries: 2 }).then((answer) => (answer.ok() ? answer.text() : undefined))
   seen.set(path, known)
   return known
 }
