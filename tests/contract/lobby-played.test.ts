@@ -4,9 +4,9 @@ import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
-import { openRound, settleRound } from '#gateway/game/rounds.ts'
 import { maskedName } from '#gateway/lobby/played.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
+import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
@@ -25,18 +25,19 @@ async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: 
     'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
   )
   if (!session) throw new Error('No game was launched.')
-  const round = {
-    memberId: session.member_id,
+  const key = crypto.randomUUID()
+  const placed = await betAndWin(database, {
+    transaction: houseTransaction(session.member_id, key, {}),
     gameSessionId: session.id,
-    nodeId,
-    mode,
+    engine: 'slots',
+    key,
     stake: 100n,
     win,
     outcome: '{}',
-  }
-  const opened = await openRound(database, { ...round, key: crypto.randomUUID(), now: now() })
-  if (opened.result !== 'opened') throw new Error(opened.result)
-  await settleRound(database, opened.round_id, false, now())
+    validBet: 100n,
+    now: now(),
+  })
+  if (placed.result !== 'done') throw new Error(placed.result)
 }
 
 test('the board shows real wins of real money, the largest first, and nobody’s whole name', async () => {

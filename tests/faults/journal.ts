@@ -104,7 +104,7 @@ export async function expectAgreement(database: Database, players: readonly Jour
   let compared = 0
   for (const { player, entries } of players) {
     const rows = await database.query<{ id: bigint; stake: bigint; win: bigint; status: string }>(
-      'SELECT id, stake, win, status FROM round WHERE member_id = $1 ORDER BY id',
+      'SELECT id, stake, win, status FROM wager WHERE member_id = $1 ORDER BY id',
       [player.memberId],
     )
     const kept = rows.map(({ id, ...round }) => ({ ...round, roundId: String(id) }))

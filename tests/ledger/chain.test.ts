@@ -10,6 +10,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { migrations } from '#gateway/db/migrate.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
+import { hold, settleHold } from '#gateway/ledger/holds.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { asOwner, emptyPostgres, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -19,7 +20,7 @@ import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
 const rules = {
   posting: 'each posting is what was chained to the one before it',
   transfer: 'each transfer is what was chained with its postings',
-  round: 'a round is what was chained with the transfer of its stake',
+  wager: 'a bet is what was chained with its transfer',
 }
 
 describe.skipIf(!hasPostgres())('the chain of hashes names what somebody with every right has changed', () => {
@@ -89,12 +90,13 @@ describe.skipIf(!hasPostgres())('the chain of hashes names what somebody with ev
 
   it.each([
     ['win', 'win = win + 1', 'win = win - 1'],
+    ['valid bet', 'valid_bet = valid_bet - 1', 'valid_bet = valid_bet + 1'],
     ['outcome', `outcome = outcome || '{"seen": 1}'`, "outcome = outcome - 'seen'"],
     ['time', "placed_at = placed_at - interval '1 s'", "placed_at = placed_at + interval '1 s'"],
-  ])('the %s of a round', async (_, change, back) => {
-    const row = await id('SELECT min(id) AS id FROM round')
-    const update = (set: string) => `UPDATE round SET ${set} WHERE id = ${row}`
-    expect(await named(rules.round, update(change), update(back))).toMatch(`("round ${row}"`)
+  ])('the %s of a bet', async (_, change, back) => {
+    const row = await id('SELECT min(id) AS id FROM wager')
+    const update = (set: string) => `UPDATE wager SET ${set} WHERE id = ${row}`
+    expect(await named(rules.wager, update(change), update(back))).toMatch(`("bet ${row}"`)
   })
 
   it('whose account it is', async () => {
@@ -174,7 +176,8 @@ describe.skipIf(!hasPostgres())('a database from before the chain', () => {
       { owner_id: 'trial', purpose: 'play-1', balance: -100n, postings: 1n },
       { owner_id: 'trial', purpose: 'play-17', balance: -100n, postings: 1n },
     ])
-    await database.query(`SELECT ledger_hold_play('member:1', 'later', '\\x00', 1, 5, 3, 'stake', 'house')`)
+    const { holdId } = await hold(database, { account: 1n, amount: 5n, kind: 'stake' })
+    await settleHold(database, { holdId, to: [{ system: 'house' }], payout: 3n })
     expect((await counterparties())[0]).toMatchObject({ balance: 13n, postings: 5n })
     await expectReconciled(database)
     await database.close()

@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres())('migrations', () => {
       database,
       (owner) => owner<{ name: string }[]>`SELECT name FROM schema_migration ORDER BY name`,
     )
-    expect(names.map(({ name }) => name)).toEqual(migrations().map(({ name }) => name))
+    expect(names.map(({ name }) => name)).toEqual([...migrations().map(({ name }) => name), 'functions'])
     await Promise.all(opened.map((each) => each.close()))
     await empty.drop()
   })

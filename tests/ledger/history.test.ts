@@ -48,7 +48,7 @@ describe.each(databases())('history on $name', ({ open }) => {
   /** The same from every row there is. */
   async function whole(memberId: bigint, { from = at(0), to, gameType, status }: Partial<BettingHistoryRequest>) {
     const rows = await database.query<{ id: bigint; stake: bigint; win: bigint; status: string }>(
-      `SELECT r.id, r.stake, r.win, r.status FROM round r JOIN game g USING (node_id)
+      `SELECT r.id, r.stake, coalesce(r.win, 0) AS win, r.status FROM wager r JOIN game g USING (node_id)
        WHERE r.member_id = $1 AND r.placed_at >= $2 AND ($3::timestamptz IS NULL OR r.placed_at < $3)
          AND ($4::text IS NULL OR g.game_type = $4) AND ($5::text IS NULL OR r.status = $5) ORDER BY r.id DESC`,
       [memberId, from, to ?? null, gameType ?? null, status ?? null],
@@ -127,7 +127,7 @@ describe.each(databases())('history on $name', ({ open }) => {
     await writeManyRounds(database, { ...rounds, memberId, firstId: 100_000, node })
     await writeManyRounds(database, { ...rounds, memberId: await newMember(database), firstId: 200_000 })
     const late = 101_000
-    for (const statement of ['SELECT 1', 'ANALYZE round, member_hour']) {
+    for (const statement of ['SELECT 1', 'ANALYZE wager, member_hour']) {
       await byOwner(database, statement)
       for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
         const read = (gameType: GameType | null, status: string | null, place: number | bigint, from = at(0)) =>
@@ -181,7 +181,7 @@ interface Plan {
 }
 
 /**
- * Rows of `round` that the statement reads, those it throws away included. Drivers keep statements prepared: their plan
+ * Rows of `wager` that the statement reads, those it throws away included. Drivers keep statements prepared: their plan
  * is made for the values of a call, or once for all.
  */
 async function rowsRead(database: Database, mode: PlanMode, values: readonly (string | number | bigint | null)[]) {
@@ -199,7 +199,7 @@ async function rowsRead(database: Database, mode: PlanMode, values: readonly (st
 
 function readBy(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
-  if (plan['Relation Name'] !== 'round') return below
+  if (plan['Relation Name'] !== 'wager') return below
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan
   return below + Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
 }

@@ -21,7 +21,7 @@ describe.each(databases())('holds on $name', ({ name, open }) => {
   const bet = (account: bigint, amount: bigint, expiresAt = future) =>
     hold(database, { account, amount, kind: 'stake', reference: 'round:1', expiresAt })
   const settle = (holdId: bigint, payout: bigint, stake?: bigint) =>
-    settleHold(database, { holdId, counterparty: 'house', payout, ...(stake === undefined ? {} : { stake }) })
+    settleHold(database, { holdId, to: [{ system: 'house', ...(stake !== undefined && { amount: stake }) }], payout })
 
   it('holds, then posts stake and win', async () => {
     const account = await funded(database, 1000n)

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
-import { voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { holdOnce, settleOnce } from '#gateway/ledger/spin.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { databases } from '#tests/support/database.ts'
 import { available, deposit, expectReconciled, funded, refusal, tally } from '#tests/support/ledger.ts'
@@ -26,15 +24,6 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
       ]
       return { transfer: (await transfer(tx, { kind: 'withdrawal', legs })).toString() }
     })
-  const spin = (actor: string, key: string | undefined, account: bigint, amount: bigint) =>
-    holdOnce(database, {
-      actor,
-      key,
-      request: { call: 'spin', amount: amount.toString() },
-      account,
-      amount,
-      kind: 'stake',
-    })
 
   it('has one effect and one answer for 50 at once with one key', async () => {
     const account = await funded(database, 1000n)
@@ -44,29 +33,17 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
     expect(await available(database, account)).toBe(990n)
   })
 
-  it('has one hold for 50 spins at once with one key', async () => {
-    const account = await funded(database, 1000n)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => spin('a2', 'k1', account, 10n)))
-    expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1)
-    expect(new Set(answers.map((answer) => answer.holdId)).size).toBe(1)
-    expect(await available(database, account)).toBe(990n)
-    await voidHold(database, answers[0]?.holdId ?? 0n)
-  })
-
   it('refuses the key for another request, and a missing key', async () => {
     const account = await funded(database, 1000n)
     await pay('a3', 'k1', account, 10n)
-    await spin('a3', 'k2', account, 10n)
     const refusals: [() => Promise<unknown>, string][] = [
       [() => pay('a3', 'k1', account, 11n), 'idempotency-conflict'],
-      [() => spin('a3', 'k2', account, 11n), 'idempotency-conflict'],
-      [() => spin('a3', 'k1', account, 10n), 'idempotency-conflict'],
       [() => pay('a3', undefined, account, 10n), 'idempotency-missing'],
-      [() => spin('a3', ' ', account, 10n), 'idempotency-missing'],
-      [() => spin('a3', 'x'.repeat(201), account, 10n), 'idempotency-missing'],
+      [() => pay('a3', ' ', account, 10n), 'idempotency-missing'],
+      [() => pay('a3', 'x'.repeat(201), account, 10n), 'idempotency-missing'],
     ]
     for (const [attempt, kind] of refusals) expect(await refusal(attempt())).toBe(kind)
-    expect(await available(database, account)).toBe(980n)
+    expect(await available(database, account)).toBe(990n)
   })
 
   it('keeps keys of different actors apart, and takes a body in any order of its fields', async () => {
@@ -84,7 +61,7 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
 
   it('stays refused for its key, even if funded later', async () => {
     const account = await funded(database, 5n)
-    const attempts = () => tally([pay('a6', 'k1', account, 10n), spin('a6', 'k2', account, 10n)])
+    const attempts = () => tally([pay('a6', 'k1', account, 10n), pay('a6', 'k2', account, 10n)])
     expect(await attempts()).toEqual({ 'insufficient-funds': 2 })
     await deposit(database, account, 1000n)
     expect(await attempts()).toEqual({ 'insufficient-funds': 2 })
@@ -128,34 +105,5 @@ describe.each(databases())('idempotency on $name', ({ open }) => {
     await expect(broken).rejects.toThrow(TypeError)
     expect(await available(database, account)).toBe(100n)
     expect(await pay('a8', 'k1', account, 10n)).toMatchObject({ replayed: false })
-  })
-
-  it('settles a round once and shows everyone the first outcome', async () => {
-    const account = await funded(database, 1000n)
-    const { holdId } = await spin('a9', 'k1', account, 100n)
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, draw) =>
-        settleOnce(database, { holdId, counterparty: 'house', payout: BigInt(draw), answer: { draw } }),
-      ),
-    )
-    const [first] = outcomes.filter((outcome) => !outcome.replayed)
-    expect(outcomes.filter((outcome) => !outcome.replayed)).toHaveLength(1)
-    for (const outcome of outcomes) expect({ ...outcome, replayed: false }).toEqual(first)
-    const repeated = await spin('a9', 'k1', account, 100n)
-    expect(repeated).toMatchObject({
-      replayed: true,
-      status: 'posted',
-      answer: first?.answer,
-      payout: first?.payout,
-      balance: first?.balance,
-    })
-  })
-
-  it('does not settle a voided round', async () => {
-    const account = await funded(database, 1000n)
-    const { holdId } = await spin('a10', 'k1', account, 100n)
-    await voidHold(database, holdId)
-    expect(await refusal(settleOnce(database, { holdId, counterparty: 'house', payout: 5n }))).toBe('hold-not-pending')
-    expect(await spin('a10', 'k1', account, 100n)).toMatchObject({ replayed: true, status: 'voided', available: 1000n })
   })
 })

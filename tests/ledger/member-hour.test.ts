@@ -19,13 +19,21 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
 
   const hours = (memberId: bigint) =>
     database.query(
-      `SELECT hour, game_type, status, rounds, stake, win FROM member_hour
-       WHERE member_id = $1 AND rounds > 0 ORDER BY hour, game_type, status`,
+      `SELECT hour, game_type, status, wagers, stake, win, valid_bet FROM member_hour
+       WHERE member_id = $1 AND wagers > 0 ORDER BY hour, game_type, status`,
       [memberId],
     )
   const faults = async () => (await reconcile(database, historyProofs)).findings.map((finding) => finding.faults)
-  const hour = (at: string, type: string, status: string, rounds: bigint, stake: bigint, win: bigint) =>
-    expect.objectContaining({ hour: expect.stringContaining(at), game_type: type, status, rounds, stake, win })
+  const hour = (at: string, type: string, status: string, wagers: bigint, stake: bigint, win: bigint) =>
+    expect.objectContaining({
+      hour: expect.stringContaining(at),
+      game_type: type,
+      status,
+      wagers,
+      stake,
+      win,
+      valid_bet: status === 'settled' ? stake : 0n,
+    })
 
   test('each round is counted once, in the hour it was placed in, also when it is settled or voided later', async () => {
     const memberId = await newMember(database)
@@ -40,17 +48,15 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
       hour('13:00', 'LIVE', 'open', 1n, 20n, 0n),
       hour('13:00', 'RNG', 'open', 1n, 26n, 0n),
     ])
-    for (const [end, id] of [
-      ['settled', 6],
-      ['settled', 8],
-      ['voided', 7],
+    const end = "rule_version = 1, settled_xid = 1, balance_after = 1000, settled_at = '2026-08-02T00:00:00Z'"
+    for (const [id, won] of [
+      [6, 30],
+      [8, 15],
     ] as const) {
-      await byOwner(
-        database,
-        `UPDATE round SET status = $1, balance_after = 1000, settled_at = '2026-08-02T00:00:00Z' WHERE id = $2`,
-        [end, id],
-      )
+      const settled = `state = 'won', status = 'settled', win = $1, valid_bet = stake, ${end}`
+      await byOwner(database, `UPDATE wager SET ${settled} WHERE id = $2`, [won, id])
     }
+    await byOwner(database, `UPDATE wager SET state = 'void', status = 'voided', valid_bet = 0, ${end} WHERE id = 7`)
     expect(await hours(memberId)).toEqual([
       hour('12:00', 'FISH', 'settled', 2n, 47n, 60n),
       hour('12:00', 'LIVE', 'settled', 2n, 45n, 30n),
@@ -89,7 +95,8 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
     expect(await faults()).toEqual([0])
     for (const [there, back] of [
       ['stake = stake + 1', 'stake = stake - 1'],
-      ['last_round = last_round - 1', 'last_round = last_round + 1'],
+      ['last_wager = last_wager - 1', 'last_wager = last_wager + 1'],
+      ['valid_bet = valid_bet + 1', 'valid_bet = valid_bet - 1'],
     ] as const) {
       await byOwner(database, change(there))
       expect(await faults()).toEqual([1])
@@ -101,13 +108,13 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
   test('a database that was played on before is counted when it is brought up to date', async () => {
     const older = await olderDatabase(name === 'PGlite' ? 'PGlite' : 'PostgreSQL', '0110', past)
     const kept = await older.query(
-      `SELECT game_type, status, sum(rounds)::bigint AS rounds, sum(stake)::bigint AS stake, sum(win)::bigint AS win
+      `SELECT game_type, status, sum(wagers)::bigint AS wagers, sum(stake)::bigint AS stake, sum(win)::bigint AS win
        FROM member_hour GROUP BY 1, 2 ORDER BY 1, 2`,
     )
     expect(kept).toEqual([
-      { game_type: 'LIVE', status: 'open', rounds: 1n, stake: 10n, win: 0n },
-      { game_type: 'LIVE', status: 'settled', rounds: 166n, stake: 1660n, win: 830n },
-      { game_type: 'RNG', status: 'settled', rounds: 333n, stake: 3330n, win: 1665n },
+      { game_type: 'LIVE', status: 'open', wagers: 1n, stake: 10n, win: 0n },
+      { game_type: 'LIVE', status: 'settled', wagers: 166n, stake: 1660n, win: 830n },
+      { game_type: 'RNG', status: 'settled', wagers: 333n, stake: 3330n, win: 1665n },
     ])
     expect((await reconcile(older, historyProofs)).ok).toBe(true)
     await older.close()

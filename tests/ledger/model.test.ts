@@ -4,7 +4,10 @@ import type { Database } from '#gateway/db/client.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
-import { commands, type Real } from './model/commands.ts'
+import { openPlayers } from '#tests/support/players.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import type { Real } from './model/command.ts'
+import { commands } from './model/commands.ts'
 import { Oracle } from './model/oracle.ts'
 
 // SEED repeats a failure, whose seed the report shows.
@@ -16,6 +19,7 @@ let database: Database
 let runs = 0
 beforeAll(async () => {
   database = await memoryDatabase()
+  await smallCatalogue(database)
 })
 afterAll(async () => {
   await expectReconciled(database)
@@ -24,12 +28,12 @@ afterAll(async () => {
 
 async function setup(): Promise<{ model: Oracle; real: Real }> {
   runs++
-  const opened = currencies.map(
-    (currency, at) => `(${at}, ledger_account_open('member', 'run${runs}-${at}', 'main', '${currency}'))`,
-  )
-  const rows = await database.query<{ id: bigint }>(`SELECT id FROM (VALUES ${opened}) AS o (place, id) ORDER BY place`)
-  const accounts = rows.map((row) => row.id)
-  return { model: new Oracle(currencies), real: { database, run: `run${runs}`, accounts, holds: [], transfers: [] } }
+  const players = await openPlayers(database, currencies)
+  const accounts = players.map(({ account }) => account)
+  return {
+    model: new Oracle(currencies),
+    real: { database, run: `run${runs}`, players, accounts, holds: [], transfers: [] },
+  }
 }
 
 it(`does what the oracle does in ${sequences} sequences of commands`, async () => {

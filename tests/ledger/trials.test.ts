@@ -5,11 +5,12 @@ import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { sqlState } from '#gateway/db/errors.ts'
 import { forgetEvents } from '#gateway/events/tickets.ts'
-import { holdOnce } from '#gateway/ledger/spin.ts'
+import { hold } from '#gateway/ledger/holds.ts'
 import { hours } from '#tests/support/clock.ts'
 import { asOwner, hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
 
 const kinds = hasPostgres() ? (['memory', 'postgres'] as const) : (['memory'] as const)
@@ -118,15 +119,7 @@ describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
       `SELECT a.id FROM ledger_account a JOIN session s ON s.member_id::text = a.owner_id
        WHERE a.owner_kind = 'member' ORDER BY s.id DESC LIMIT 1`,
     )
-    const actor = 'test'
-    const { holdId } = await holdOnce(gateway.deps.database, {
-      actor,
-      key: 'held',
-      request: {},
-      account: account?.id ?? 0n,
-      amount: 1n,
-      kind: 'stake',
-    })
+    const { holdId } = await hold(gateway.deps.database, { account: account?.id ?? 0n, amount: 1n, kind: 'stake' })
     expect(token).toBeDefined()
     await daysLater(8)
     await forgetTrials(gateway.deps)
@@ -185,11 +178,13 @@ describe.skipIf(!hasPostgres())('the owner of the tables', () => {
     const { token } = await fundedMember(gateway, 50_00n)
     const game = await launch(gateway, token)
     ;(await gateway.call(spinSlots, { stake: 1_00n }, { token: game, key: crypto.randomUUID() })).value()
+    await leaveRoundOpen(gateway, 1_00n)
     await asOwner(gateway.deps.database, async (sql) => {
       const refused = (text: string) => sql.unsafe(text).then(() => 'accepted', sqlState)
       await sql`SELECT set_config('arara.forgetting', 'play money', false)`
       expect(await refused('DELETE FROM ledger_posting')).toBe('42501')
       expect(await refused('DELETE FROM ledger_hold')).toBe('42501')
+      expect(await refused('DELETE FROM wager')).toBe('42501')
       expect(await refused('DELETE FROM round')).toBe('42501')
       expect(await refused('DELETE FROM ledger_transfer')).toBe('23503')
       const wallet = "(SELECT id FROM ledger_account WHERE owner_kind = 'member')"

@@ -76,7 +76,7 @@ async function filled(database: Database): Promise<bigint> {
     node: 'CASE WHEN n % 30000 = 0 THEN 3 WHEN n % 9 = 0 THEN 2 ELSE 1 END',
     placedAt: `'${begun}'::timestamptz + n * interval '26 s'`,
   })
-  await byOwner(database, 'ANALYZE round, member_hour')
+  await byOwner(database, 'ANALYZE wager, member_hour')
   return memberId
 }
 

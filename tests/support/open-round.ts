@@ -2,31 +2,34 @@ import { secureRandomInt } from '#games/slots/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { themes } from '#games/slots/themes/index.ts'
 import { toWire } from '#games/slots/wire.ts'
-import { openRound } from '#gateway/game/rounds.ts'
+import { bet, houseTransaction } from '#gateway/vendor/door.ts'
 import type { TestGateway } from './gateway.ts'
 
 /**
  * Opens a round of the game launched last and leaves it: its stake is held, its outcome kept. So does a gateway that
  * settles in a second statement, and dies between the two.
  */
-export async function leaveRoundOpen({ deps }: TestGateway, stake: bigint) {
-  const [session] = await deps.database.query<{ id: bigint; member_id: bigint }>(
+export async function leaveRoundOpen({ deps: { database, now } }: TestGateway, stake: bigint) {
+  const [session] = await database.query<{ id: bigint; member_id: bigint }>(
     'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
   )
   if (!session) throw new Error('No game was launched.')
   const outcome = playRound(themes['arara-dourada'], stake, secureRandomInt)
   const key = crypto.randomUUID()
-  const opened = await openRound(deps.database, {
-    memberId: session.member_id,
+  const request = { call: 'spinSlots', nodeId: 1001, mode: 'real', stake: stake.toString() }
+  const placed = await bet(database, {
+    transaction: houseTransaction(session.member_id, key, request),
     gameSessionId: session.id,
-    nodeId: 1001,
-    mode: 'real',
+    engine: 'slots',
     key,
     stake,
-    win: outcome.win,
-    outcome: JSON.stringify(toWire(outcome)),
-    now: deps.now(),
+    round: { reference: null, exclusive: true },
+    engineState: JSON.stringify(toWire(outcome)),
+    now: now(),
   })
-  if (opened.result !== 'opened') throw new Error(`The round was not opened: ${opened.result}.`)
-  return { key, win: outcome.win, holdId: opened.round_id }
+  if (placed.result !== 'done') throw new Error(`The bet was not placed: ${placed.result}.`)
+  const [wager] = await database.query<{ hold_id: bigint }>('SELECT hold_id FROM wager WHERE id = $1', [
+    placed.wager_id,
+  ])
+  return { key, win: outcome.win, holdId: wager?.hold_id ?? 0n, roundId: placed.round_id }
 }

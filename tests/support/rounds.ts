@@ -46,7 +46,7 @@ export interface RoundsSql {
   readonly placedAt: string
 }
 
-/** Writes rounds past the ledger: no money stands behind them, so a proof of rounds and holds would object. */
+/** Writes rounds of one bet past the ledger: no money stands behind them, so a proof of rounds and holds would object. */
 export async function writeRounds(database: Database, rounds: RoundsSql): Promise<void> {
   await byOwner(database, ...insertion(rounds))
 }
@@ -60,9 +60,10 @@ export async function writeManyRounds(database: Database, rounds: RoundsSql): Pr
       await tx.query(...insertion(rounds))
       await tx.query(
         `INSERT INTO member_hour
+           (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
          SELECT member_id, currency, date_trunc('hour', placed_at, 'UTC'), game_type, status, count(*), sum(stake),
-           coalesce(sum(win) FILTER (WHERE status = 'settled'), 0), min(id), max(id)
-         FROM round WHERE member_id = $1 GROUP BY 1, 2, 3, 4, 5`,
+           coalesce(sum(win), 0), coalesce(sum(valid_bet), 0), min(id), max(id)
+         FROM wager WHERE member_id = $1 GROUP BY 1, 2, 3, 4, 5`,
         [rounds.memberId],
       )
     },
@@ -73,12 +74,23 @@ export async function writeManyRounds(database: Database, rounds: RoundsSql): Pr
 function insertion(rounds: RoundsSql): [text: string, parameters: Parameter[]] {
   const { count, memberId, firstId = 1, node = '1', status = "'settled'", placedAt } = rounds
   return [
-    `INSERT INTO round (id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, outcome, status,
-       idempotency_key, balance_before, balance_after, placed_at, settled_at)
-     SELECT $2 + n, 1, $1, node, g.game_type, 'real', 'BRL', 20 + n % 7, n % 3 * 15, '{}', status, n::text, 1000,
-       CASE WHEN status <> 'open' THEN 1000 END, placed, CASE WHEN status <> 'open' THEN placed END
-     FROM (SELECT n, (${node}) AS node, (${status}) AS status, (${placedAt})::timestamptz AS placed
-       FROM generate_series(0, $3 - 1) n) rounds JOIN game g ON g.node_id = node ORDER BY n`,
+    `WITH made AS (
+       SELECT $2 + n AS id, n, node, g.game_type, status, placed, CASE WHEN status <> 'open' THEN placed END AS ended,
+         20 + n % 7 AS stake, n % 3 * 15 AS win
+       FROM (SELECT n, (${node}) AS node, (${status}) AS status, (${placedAt})::timestamptz AS placed
+         FROM generate_series(0, $3 - 1) n) rounds JOIN game g ON g.node_id = node
+     ), rounds AS (
+       INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
+       SELECT id, 1, $1, node, 'slots', 'real', 'BRL', CASE status WHEN 'open' THEN 'open' ELSE 'ended' END, true, placed, ended
+       FROM made
+     )
+     INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, game_type, mode, currency, stake, win, outcome,
+       state, status, valid_bet, rule_version, transaction_key, balance_before, balance_after, placed_at, settled_at, settled_xid)
+     SELECT id, id, 1, $1, node, game_type, 'real', 'BRL', stake, CASE status WHEN 'settled' THEN win END, '{}',
+       CASE status WHEN 'open' THEN 'open' WHEN 'voided' THEN 'void' ELSE CASE WHEN win > 0 THEN 'won' ELSE 'lost' END END, status,
+       CASE status WHEN 'settled' THEN stake WHEN 'voided' THEN 0 END, CASE WHEN status <> 'open' THEN 1 END, n::text, 1000,
+       CASE WHEN status <> 'open' THEN 1000 END, placed, ended, CASE WHEN status <> 'open' THEN 1 END
+     FROM made ORDER BY id`,
     [memberId, firstId, count],
   ]
 }

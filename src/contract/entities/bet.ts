@@ -2,8 +2,10 @@ import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** A settled or open round of any game, as the player sees it in the history. */
+/** A bet of any game, as the player sees it in the history. */
 export const BetStruct = type({
+  betId: string(),
+  /** A round may have several bets. */
   roundId: string(),
   gameCode: string(),
   gameName: string(),
@@ -15,7 +17,7 @@ export const BetStruct = type({
   currency: CurrencyCode,
   status: enums(['open', 'settled', 'voided']),
   balanceBefore: MinorUnits,
-  /** Null while the round is open. */
+  /** Null while the bet is open. */
   balanceAfter: nullable(MinorUnits),
   placedAt: Instant,
   settledAt: nullable(Instant),

@@ -12,7 +12,7 @@ const batch = 500
 const step = 500
 
 /**
- * Forgets trial users with all they own: sessions, play money, rounds. See `trial_forget` in migration 0102, the only
+ * Forgets trial users with all they own: sessions, play money, rounds. See `trial_forget` in db/functions, the only
  * way in which anything leaves the ledger.
  */
 export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void> {

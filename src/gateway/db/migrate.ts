@@ -5,6 +5,9 @@ import { MigrationFailed } from './errors.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 
+/** All functions of the database as they are now, and a checksum over them. */
+type Functions = Omit<Migration, 'name'>
+
 /** A connection of the schema's owner: `run` takes several statements at once, `query` one with parameters. */
 export type Migrator = {
   run(text: string): Promise<void>
@@ -13,25 +16,40 @@ export type Migrator = {
 
 /** The migrations in the order they run: `NNNN-name.sql`, plain SQL, never edited once released. */
 export function migrations(): Migration[] {
-  const directory = migrationsDirectory()
+  const directory = sqlDirectory('migrations')
   return readdirSync(directory)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
     .sort()
     .map((name) => {
       const text = readFileSync(join(directory, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      return { name, text, checksum: checksumOf(text) }
     })
 }
 
+/** The files of `functions`, in the order of their names: each function stands there once, as it is now. */
+function functions(): Functions {
+  const directory = sqlDirectory('functions')
+  const files = readdirSync(directory).filter((name) => name.endsWith('.sql'))
+  const text = files
+    .sort()
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+    .join('\n')
+  return { text, checksum: checksumOf(text) }
+}
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /**
- * Runs what has not run yet, each migration in its own transaction with its journal row. Several gateways may start at
- * once: an advisory lock lets one work and the others wait. A journal that knows more than this code is left alone, so
- * that an older gateway can run beside a newer one during a deployment.
+ * Runs what has not run yet, each migration in its own transaction with its journal row, then writes the functions anew
+ * where they changed. Several gateways may start at once: an advisory lock lets one work and the others wait. A journal
+ * that knows more than this code is left alone, functions too, so that an older gateway can run beside a newer one
+ * during a deployment.
  *
- * @param known all there are, or the first of them for a database of some time ago
+ * @param known all there are, or the first of them for a database of some time ago, which keeps the functions of then
  * @throws {MigrationFailed} where a migration that ran was edited, or one cannot run
  */
-export async function migrate(migrator: Migrator, known: readonly Migration[] = migrations()): Promise<void> {
+export async function migrate(migrator: Migrator, known?: readonly Migration[]): Promise<void> {
+  const wanted = known ?? migrations()
   await migrator.run(`SELECT pg_advisory_lock(${lockKey})`)
   try {
     await migrator.run(journal)
@@ -40,13 +58,16 @@ export async function migrate(migrator: Migrator, known: readonly Migration[] = 
       [],
     )
     const checksums = new Map(done.map((row) => [row.name, row.checksum]))
-    for (const migration of known) {
+    for (const migration of wanted) {
       const checksum = checksums.get(migration.name)
       if (checksum === undefined) await apply(migrator, migration)
       else if (checksum !== migration.checksum) {
         throw new MigrationFailed(`Migration ${migration.name} was edited after it ran. Write a new one instead.`)
       }
     }
+    const newer = done.some(({ name }) => name !== functionsRow && !wanted.some((migration) => migration.name === name))
+    const current = functions()
+    if (!known && !newer && checksums.get(functionsRow) !== current.checksum) await replaceFunctions(migrator, current)
   } finally {
     await migrator.run(`SELECT pg_advisory_unlock(${lockKey})`)
   }
@@ -64,6 +85,46 @@ async function apply(migrator: Migrator, { name, text, checksum }: Migration): P
   }
 }
 
+/**
+ * Puts the functions of this code in place of those that are there, all at once: nobody sees a mixture. Trigger functions
+ * are replaced where they stand, because triggers hold on to them.
+ */
+async function replaceFunctions(migrator: Migrator, { text, checksum }: Functions): Promise<void> {
+  await migrator.run('BEGIN')
+  try {
+    await migrator.run(`${dropOwn}\n${text}\n${closeToPublic}`)
+    await migrator.query('DELETE FROM schema_migration WHERE name = $1', [functionsRow])
+    await migrator.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [functionsRow, checksum])
+    await migrator.run('COMMIT')
+  } catch (cause) {
+    await migrator.run('ROLLBACK')
+    throw new MigrationFailed(`The functions failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/** Stands in the journal for the files of `functions`. */
+const functionsRow = 'functions'
+
+/** Functions of this schema that belong to no extension. */
+const ownFunctions = `SELECT p.oid::regprocedure FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`
+
+const each = (statement: string, condition: string) => `DO $each$
+DECLARE
+  v_function regprocedure;
+BEGIN
+  FOR v_function IN ${ownFunctions} ${condition} LOOP
+    EXECUTE format('${statement}', v_function);
+  END LOOP;
+END
+$each$;`
+
+const dropOwn = each('DROP FUNCTION %s', "AND p.prorettype <> 'trigger'::regtype")
+
+// What the application may call, the files grant it.
+const closeToPublic = each('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', '')
+
 // Any number nobody else takes an advisory lock on.
 const lockKey = 7_264_110_231
 
@@ -71,9 +132,9 @@ const journal = `CREATE TABLE IF NOT EXISTS schema_migration (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`
 
 // Where the gateway is bundled (the static build does that), this module no longer stands beside the SQL.
-function migrationsDirectory(): string {
-  const candidates = [join(import.meta.dirname, 'migrations'), resolve('src/gateway/db/migrations')]
+function sqlDirectory(name: 'migrations' | 'functions'): string {
+  const candidates = [join(import.meta.dirname, name), resolve('src/gateway/db', name)]
   const found = candidates.find((directory) => existsSync(directory))
-  if (!found) throw new MigrationFailed(`No migrations at ${candidates.join(' or ')}.`)
+  if (!found) throw new MigrationFailed(`No ${name} at ${candidates.join(' or ')}.`)
   return found
 }

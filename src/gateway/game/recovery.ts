@@ -1,37 +1,41 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
-import { settleRound, staleRounds } from './rounds.ts'
+import { engineOf } from './engines.ts'
+import { type OpenRound, openRoundsOf, staleRounds } from './rounds.ts'
 
 const batch = 500
 
-/** A round open for longer than this has lost its request: an answer takes 5 s at most. */
+/** A round open for longer than this may have lost its request: an answer takes 5 s at most. Its engine decides. */
 const abandonedMs = 60_000
 
 /**
- * Settles rounds whose request died between holding the stake and settling it. Run at the start, and each minute.
+ * Asks the engines of open rounds whose request may have died to bring them to an end. Run at the start, and each minute.
  *
- * @returns how many were settled
+ * @returns how many ended
  */
 export async function recoverOpenRounds(deps: GatewayDeps, olderThanMs = abandonedMs): Promise<number> {
-  let settled = 0
+  let ended = 0
   let after = 0n
   for (;;) {
     const rounds = await staleRounds(deps.database, { now: deps.now(), age: olderThanMs, after, limit: batch })
-    for (const id of rounds) if (await settleAlone(deps, id)) settled++
-    after = rounds.at(-1) ?? after
-    if (rounds.length < batch) return settled
+    for (const round of rounds) if (await recover(deps, round)) ended++
+    after = rounds.at(-1)?.id ?? after
+    if (rounds.length < batch) return ended
   }
 }
 
+/** The same for what a player left open in one game. */
+export async function recoverRoundsOf(deps: GatewayDeps, game: Parameters<typeof openRoundsOf>[1]): Promise<void> {
+  for (const round of await openRoundsOf(deps.database, game)) await engineOf(round.engine)?.recover(deps, round)
+}
+
 /** One round that the ledger refuses to settle must not keep the others, or the start, waiting. */
-async function settleAlone({ database, log, now }: GatewayDeps, round: bigint): Promise<boolean> {
+async function recover(deps: GatewayDeps, round: OpenRound): Promise<boolean> {
   try {
-    const { status } = await settleRound(database, round, true, now())
-    if (status === 'voided') log.warn({ round: round.toString() }, 'a round whose stake was given back is voided')
-    return status === 'settled'
+    return (await engineOf(round.engine)?.recover(deps, round)) ?? false
   } catch (thrown) {
     if (!(thrown instanceof LedgerFailure)) throw thrown
-    log.error({ err: thrown, round: round.toString() }, 'an open round cannot be settled')
+    deps.log.error({ err: thrown, round: round.id.toString() }, 'an open round cannot be settled')
     return false
   }
 }

@@ -1,94 +1,76 @@
-import type { Executor, Parameter } from '#gateway/db/client.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import type { GameSession } from '#gateway/http/context.ts'
-import { callOne } from '#gateway/ledger/call.ts'
-import type { LedgerError } from '#gateway/ledger/errors.ts'
-import { claimParameters, type IdempotentRequest } from '#gateway/ledger/request-hash.ts'
-import type { RoundRow } from './round.ts'
+import type { WagerState } from '#gateway/vendor/door.ts'
 
-interface RoundRequest {
-  readonly memberId: bigint
-  readonly gameSessionId: bigint
-  readonly nodeId: number
-  readonly mode: 'real' | 'trial'
-  readonly key: string
-  /** Minor units, as is `win`. */
+/** A bet as the drivers give it. Amounts in minor units. */
+export interface WagerRow {
+  readonly id: bigint
+  readonly round_id: bigint
+  readonly outcome: unknown
   readonly stake: bigint
-  readonly win: bigint
-  /** JSON text of the drawn outcome. */
-  readonly outcome: string
-  readonly now: Date
+  readonly win: bigint | null
+  readonly currency: string
+  readonly state: WagerState
+  readonly balance_after: bigint | null
+  readonly settled_at: string | null
 }
 
-/** What came of opening a round; see `round_open` in migration 0021. */
-export type RoundOpening = { result: 'opened' | 'replayed'; round_id: bigint } | Refused
+const wagerColumns = 'id, round_id, outcome, stake, win, currency, state, balance_after, settled_at'
 
-/** What came of a whole spin; see `round_play` in migration 0080. */
-export type RoundPlayed =
-  | ({ result: 'opened' | 'replayed' } & RoundRow)
-  /** The key was refused before it could be a round. */
-  | { result: 'replayed'; id: null }
-  | Refused
-
-type Refused =
-  | { result: 'in_progress'; round_id: bigint; placed_at: string }
-  | { result: 'refused'; refusal: LedgerError }
-  | { result: 'closed' }
-
-/**
- * A whole spin in one statement: claims the key, holds the stake, keeps the outcome and settles the round.
- *
- * @throws {LedgerFailure} `idempotency-conflict`
- */
-export function playOut(on: Executor, request: RoundRequest): Promise<RoundPlayed> {
-  const columns = 'round_id AS id, outcome, stake, win, currency, status, balance_after, settled_at'
-  const text = `SELECT result, placed_at, round_id, refusal, ${columns} FROM round_play($1, $2, $3, $4, $5, $6, $7::jsonb, $8)`
-  return callOne<RoundPlayed>(on, text, parametersOf(request))
+/** @throws Error where there is none */
+export async function wagerOf(on: Executor, id: bigint): Promise<WagerRow> {
+  const [row] = await on.query<WagerRow>(`SELECT ${wagerColumns} FROM wager WHERE id = $1`, [id])
+  if (!row) throw new Error(`There is no bet ${id}.`)
+  return row
 }
 
-/**
- * The first half alone, for a round that goes on after it: claims the key, holds the stake and keeps the outcome.
- *
- * @throws {LedgerFailure} `idempotency-conflict`
- */
-export function openRound(on: Executor, request: RoundRequest): Promise<RoundOpening> {
-  return callOne(on, 'SELECT * FROM round_open($1, $2, $3, $4, $5, $6, $7::jsonb, $8)', parametersOf(request))
+/** A round that is not over, with its open bets. */
+export interface OpenRound {
+  readonly id: bigint
+  readonly memberId: bigint
+  /** The engine's name, or the vendor's. */
+  readonly engine: string
+  readonly engineState: unknown
+  readonly bets: readonly OpenBet[]
 }
 
-/** A spin as its key is claimed for it. */
-export function spinClaim({
-  memberId,
-  key,
-  nodeId,
-  mode,
-  stake,
-}: Pick<RoundRequest, 'memberId' | 'key' | 'nodeId' | 'mode' | 'stake'>): IdempotentRequest {
-  return { actor: `member:${memberId}`, key, request: { call: 'spinSlots', nodeId, mode, stake: stake.toString() } }
+export interface OpenBet {
+  readonly id: bigint
+  /** Minor units. */
+  readonly stake: bigint
+  /** As its player or vendor named it. */
+  readonly key: string
 }
 
-function parametersOf(request: RoundRequest): Parameter[] {
-  const { memberId, gameSessionId, nodeId, mode, key, stake, win, outcome, now } = request
-  return [
-    ...claimParameters(spinClaim({ memberId, key, nodeId, mode, stake })),
-    gameSessionId,
-    stake,
-    win,
-    outcome,
-    now,
-  ]
+interface OpenRow {
+  id: bigint
+  member_id: bigint
+  engine: string
+  engine_state: unknown
+  wager_id: bigint | null
+  stake: bigint | null
+  transaction_key: string | null
 }
 
-/**
- * The second half: settles the round with the outcome it was opened with. A settled round is answered as it is, so
- * everybody who finds a round open may settle it. One whose stake was given back meanwhile is voided.
- *
- * @param unseen nobody waits for the answer: the frame shows the round when it opens next
- */
-export function settleRound(on: Executor, roundId: bigint, unseen: boolean, now: Date): Promise<RoundRow> {
-  return callOne<RoundRow>(
-    on,
-    `SELECT id, outcome, stake, win, currency, status, balance_after, settled_at FROM round_settle($1, $2, $3)`,
-    [roundId, unseen, now],
+/** The open rounds of a condition over `round r`, ordered by id. */
+async function openRounds(on: Executor, condition: string, parameters: (bigint | number | string | Date)[]) {
+  const rows = await on.query<OpenRow>(
+    `SELECT r.id, r.member_id, r.engine, r.engine_state, w.id AS wager_id, w.stake, w.transaction_key
+     FROM (SELECT * FROM round r WHERE r.state = 'open' AND ${condition}) r
+       LEFT JOIN wager w ON w.round_id = r.id AND w.state = 'open' ORDER BY r.id, w.id`,
+    parameters,
   )
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...rest]): OpenRound[] => {
+    if (!first) return []
+    const bets = [first, ...rest].flatMap(({ wager_id: id, stake, transaction_key: key }) =>
+      id === null || stake === null || key === null ? [] : [{ id, stake, key }],
+    )
+    return [{ id: first.id, memberId: first.member_id, engine: first.engine, engineState: first.engine_state, bets }]
+  })
+}
+
+export async function openRoundById(on: Executor, id: bigint): Promise<OpenRound | undefined> {
+  return (await openRounds(on, 'r.id = $1', [id]))[0]
 }
 
 interface PlayedGame {
@@ -97,22 +79,31 @@ interface PlayedGame {
   readonly mode: 'real' | 'trial'
 }
 
-/** Id of the game's open round, of which there is one at most. */
-export async function openRoundOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<bigint | undefined> {
-  const [row] = await on.query<{ id: bigint }>(
-    `SELECT id FROM round WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND status = 'open'`,
-    [memberId, nodeId, mode],
-  )
-  return row?.id
+/** Rounds of a game that its player left open. */
+export function openRoundsOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<OpenRound[]> {
+  return openRounds(on, 'r.member_id = $1 AND r.node_id = $2 AND r.mode = $3', [memberId, nodeId, mode])
 }
 
-/** The last round that was settled without its player, until their next spin. */
-export async function unseenRoundOf(
+/**
+ * Open rounds that were opened longer than `age` milliseconds ago, from the one after `after` on. One opened as far in
+ * the future was so before a clock was set back.
+ */
+export function staleRounds(
   on: Executor,
-  { memberId, nodeId, mode }: PlayedGame,
-): Promise<RoundRow | undefined> {
-  const [row] = await on.query<RoundRow>(
-    `SELECT id, outcome, stake, win, currency, status, balance_after, settled_at FROM round
+  { now, age, after, limit }: { now: Date; age: number; after: bigint; limit: number },
+): Promise<OpenRound[]> {
+  return openRounds(on, '(r.opened_at < $1 OR r.opened_at > $2) AND r.id > $3 ORDER BY r.id LIMIT $4', [
+    new Date(now.getTime() - age),
+    new Date(now.getTime() + Math.abs(age)),
+    after,
+    limit,
+  ])
+}
+
+/** The last bet that was settled without its player, until their next one. */
+export async function unseenBetOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<WagerRow | undefined> {
+  const [row] = await on.query<WagerRow>(
+    `SELECT ${wagerColumns} FROM wager
      WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND unseen ORDER BY id DESC LIMIT 1`,
     [memberId, nodeId, mode],
   )
@@ -122,32 +113,17 @@ export async function unseenRoundOf(
 /** More than any clock is set back. */
 const clockError = 24 * 60 * 60_000
 
-/** Wins less stakes of one game session, minor units. Open rounds are left out. */
+/** Wins less stakes of one game session, minor units. Open bets are left out. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
-  // The start is there for the index, which is ordered by `-r.id`: what is kept by the hour bounds the ids.
+  // The start is there for the index, which is ordered by `-w.id`: what is kept by the hour bounds the ids.
   const since = new Date(game.startedAt.getTime() - clockError)
   const [row] = await on.query<{ net: bigint }>(
-    `SELECT coalesce(sum(r.win - r.stake), 0)::bigint AS net FROM (
-       SELECT game_type, min(first_round) AS first_round, max(last_round) AS last_round FROM member_hour
+    `SELECT coalesce(sum(w.win - w.stake), 0)::bigint AS net FROM (
+       SELECT game_type, min(first_wager) AS first_wager, max(last_wager) AS last_wager FROM member_hour
        WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled' GROUP BY game_type) hours
-     JOIN round r ON r.member_id = $1 AND r.currency = $2 AND r.game_type = hours.game_type AND r.status = 'settled'
-       AND -r.id BETWEEN -hours.last_round AND -hours.first_round AND r.game_session_id = $4`,
+     JOIN wager w ON w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = 'settled'
+       AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND w.game_session_id = $4`,
     [memberId, game.currency, since, game.gameSessionId],
   )
   return row?.net ?? 0n
-}
-
-/**
- * Ids of open rounds that were placed longer than `age` milliseconds ago, from the one after `after` on. One placed as
- * far in the future was so before a clock was set back.
- */
-export async function staleRounds(
-  on: Executor,
-  { now, age, after, limit }: { now: Date; age: number; after: bigint; limit: number },
-): Promise<bigint[]> {
-  const rows = await on.query<{ id: bigint }>(
-    `SELECT id FROM round WHERE status = 'open' AND (placed_at < $1 OR placed_at > $2) AND id > $3 ORDER BY id LIMIT $4`,
-    [new Date(now.getTime() - age), new Date(now.getTime() + Math.abs(age)), after, limit],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -4,21 +4,22 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
-import { spin } from './spin.ts'
-import { settleOpenRound, slotsState } from './state.ts'
+import { slotsEngine } from './slots/slots-engine.ts'
 
 /** What the frame of a launched game calls, with its game token. */
 export function gameRoutes(deps: GatewayDeps): BoundCall[] {
   return [
-    bind(getSlotsState, (_, { session, game }) => slotsState(deps, session, game)),
+    bind(getSlotsState, (_, player) => slotsEngine.open(deps, player)),
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
-      return spin(deps, { session, game, stake, key: idempotencyKey })
+      return slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey })
     }),
     bind(closeGame, async (_, { session, game }) => {
-      await settleOpenRound(deps, session, game)
-      await closeGameSession(deps.database, game.gameSessionId, deps.now())
+      const { nodeId, mode, gameSessionId } = game
+      await recoverRoundsOf(deps, { memberId: session.memberId, nodeId, mode })
+      await closeGameSession(deps.database, gameSessionId, deps.now())
       return {}
     }),
   ]

@@ -16,6 +16,7 @@ import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
+import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 
 /** How long the rows of a table stay. */
@@ -45,6 +46,11 @@ export const horizons: Readonly<Record<string, Horizon>> = {
   ledger_period: kept('stay'),
   ledger_idempotency: later('30 days', ({ database, now }) => forgetKeys(database, now())),
   round: kept('stay; a trial user’s go with them'),
+  wager: kept('stay; a trial user’s go with them'),
+  vendor_transaction: later(
+    '30 days of our own games, 120 days of a vendor’s, and as long as their bet is open',
+    (deps) => forgetTransactions(deps.database, deps.now()),
+  ),
   member_hour: kept('stay; a trial user’s go with them'),
   member: later('stay; trial users go 7 days after they came, with all they own', (deps) => forgetTrials(deps)),
   member_upline: kept('stay'),

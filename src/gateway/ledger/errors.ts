@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-// SQLSTATE class AR is ours: raised by the functions of migration 0001, with the error as JSON in DETAIL.
+// SQLSTATE class AR is ours: raised by the functions of db/functions, with the error as JSON in DETAIL.
 const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
   AR001: 'insufficient-funds',
   AR002: 'account-not-found',

@@ -1,7 +1,7 @@
 import { call, callOne } from './call.ts'
 import type { Json, LedgerExecutor, SystemPurpose } from './ledger.ts'
 
-export type HoldRequest = {
+type HoldRequest = {
   account: bigint
   /** Minor units, above zero. */
   amount: bigint
@@ -14,25 +14,24 @@ export type HoldRequest = {
   expiresAt?: Date
 }
 
-export type Settlement = {
+/** A receiver of held money; without an amount it gets what the others leave of the hold. At most one may do so. */
+type Receiver = { system: SystemPurpose; amount?: bigint }
+
+type Settlement = {
   holdId: bigint
-  /** Who receives the stake and pays the win. */
-  counterparty: SystemPurpose
-  /** Minor units; 0n when nothing is won. */
-  payout: bigint
-  /** Less than what was held, above zero; the rest is released. Default: all of it. */
-  stake?: bigint
+  /** Who receives what was held, e.g. the house, or payout and fee. Less than was held: the rest is released. */
+  to: readonly [Receiver, ...Receiver[]]
+  /** Paid to the member by the first receiver, minor units. Default: nothing. */
+  payout?: bigint
   /** Kind of the transfers; the payout's is followed by `-payout`. Default: the hold's kind. */
   kind?: string
   metadata?: { readonly [key: string]: Json }
-  /** Kept with the hold and given to every later `settleOnce` and `holdOnce` of it, e.g. the round's outcome. */
-  answer?: Json
 }
 
 /** Funds after the change in minor units. */
-export type Funds = { balance: bigint; held: bigint; available: bigint }
+type Funds = { balance: bigint; held: bigint; available: bigint }
 
-export type Settled = Funds & { transferId: bigint; payoutTransferId: bigint | null; stake: bigint; payout: bigint }
+type Settled = Funds & { transferId: bigint; payoutTransferId: bigint | null; stake: bigint; payout: bigint }
 
 /** Reserves money: the balance stays, `available` falls. @throws {LedgerFailure} `insufficient-funds` */
 export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Funds & { holdId: bigint }> {
@@ -44,13 +43,22 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
 }
 
 /**
- * Posts a hold: stake to the counterparty and, in the same transaction, the payout to the member.
+ * Posts a hold: what was held to its receivers and, in the same transaction, the payout to the member.
  * Of post, void and expire exactly one wins.
  *
  * @throws {LedgerFailure} `hold-not-pending` for the losers, `hold-not-found`, `amount-invalid`
  */
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
-  return settled(await settle(on, settlement, false))
+  const { holdId, to, payout = 0n, kind, metadata } = settlement
+  const row = await callOne<SettledRow>(on, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb)', [
+    holdId,
+    JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
+    payout,
+    kind ?? null,
+    JSON.stringify(metadata ?? {}),
+  ])
+  const { stake, transfer_id: transferId, payout_transfer_id: payoutTransferId } = row
+  return { ...funds(row), stake, payout: row.payout, transferId, payoutTransferId }
 }
 
 /** Gives a hold back. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
@@ -65,37 +73,15 @@ export async function expireHolds(on: LedgerExecutor, now: Date, limit = 500): P
   return rows.map((row) => row.id)
 }
 
-export type SettledRow = {
-  replayed: boolean
+type SettledRow = {
   balance: bigint
   held: bigint
   stake: bigint
   payout: bigint
   transfer_id: bigint
   payout_transfer_id: bigint | null
-  answer: Json
 }
 
-/** One statement for both ways to settle; `replay` answers an earlier post instead of refusing. */
-export async function settle(on: LedgerExecutor, settlement: Settlement, replay: boolean): Promise<SettledRow> {
-  const text = 'SELECT * FROM ledger_hold_settle($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8)'
-  return callOne<SettledRow>(on, text, [
-    settlement.holdId,
-    settlement.counterparty,
-    settlement.payout,
-    settlement.stake ?? null,
-    settlement.kind ?? null,
-    JSON.stringify(settlement.metadata ?? {}),
-    settlement.answer === undefined ? null : JSON.stringify(settlement.answer),
-    replay,
-  ])
-}
-
-export function settled(row: SettledRow): Settled {
-  const { stake, payout, transfer_id: transferId, payout_transfer_id: payoutTransferId } = row
-  return { ...funds(row), stake, payout, transferId, payoutTransferId }
-}
-
-export function funds(row: { balance: bigint; held: bigint }): Funds {
+function funds(row: { balance: bigint; held: bigint }): Funds {
   return { balance: row.balance, held: row.held, available: row.balance - row.held }
 }

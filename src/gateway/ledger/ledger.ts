@@ -1,20 +1,19 @@
 /**
- * The ledger is the only writer of money. Each call below is ONE statement (a function of migration 0001), so it is
- * its own transaction on the pool, and joins yours when it is given a `tx`. Money is bigint minor units.
+ * The ledger is the only writer of money. Each call below is ONE statement (a function of db/functions/ledger*.sql), so it
+ * is its own transaction on the pool, and joins yours when it is given a `tx`. Money is bigint minor units.
  *
  * - accounts.ts   `ensureAccount(on, owner, purpose, currency) → id`, `balanceOf(on, account)`,
  *                 `systemBalance(on, purpose, currency)`
  * - transfers.ts  `transfer(on, { kind, legs, reference, metadata }) → id`, `reverse(on, transferId, reason) → id`,
  *                 `settlePeriod(on, contract, period, request) → id`
- * - holds.ts      `hold(on, …)`, `settleHold(on, { holdId, counterparty, payout, … })`, `voidHold(on, holdId)`,
+ * - holds.ts      `hold(on, …)`, `settleHold(on, { holdId, to, payout, … })`, `voidHold(on, holdId)`,
  *                 `expireHolds(on, now)`
- * - spin.ts       `holdOnce(on, …)` and `settleOnce(on, …)`: a settled game round in two round trips
  * - once.ts       `once(database, { actor, key, request }, work)`: any operation of a service at most once per key
  * - errors.ts     `LedgerFailure` with the exhaustive `LedgerError`, and `Refusal` for services
  * - reconcile.ts  `reconcile(database, proofs)`: the proof
  *
- * A service that must write its own row with the money in the same round trip calls the SQL functions from one of
- * its own (`ledger_hold_once`, `ledger_hold_settle`, `ledger_transfer_post` …); a migration owns both.
+ * Games move money through gateway/vendor alone. A service that must write its own row with the money in the same round
+ * trip calls the SQL functions from one of its own, as db/functions/vendor.sql does.
  * Deadlocks and serialization failures are retried by the calls themselves on the pool and by
  * `Database.transaction` otherwise; no caller has to.
  *
@@ -40,6 +39,8 @@ export type SystemPurpose =
   | 'deposits'
   /** Paid out to members. */
   | 'withdrawals'
+  /** What members pay for a service, such as a payout. */
+  | 'fees'
   /** Promotion, point and welcome money. */
   | 'bonus'
   /** Salaries, dividends and rebates of agents. */

@@ -6,7 +6,10 @@ import { claimParameters, type IdempotentRequest } from './request-hash.ts'
 
 export type Once<Answer> = { replayed: boolean; answer: Answer }
 
-type Kept = { answer: Json } | { ledger: LedgerError } | { refusal: { code: string; detail: Json } } | { hold: number }
+/** A final refusal as it is stored. */
+export type KeptRefusal = { ledger: LedgerError } | { refusal: { code: string; detail: Json } }
+
+type Kept = { answer: Json } | KeptRefusal
 
 /**
  * Does `work` at most once per actor and key, and answers every repetition from what was kept. Key, effects and
@@ -43,15 +46,26 @@ async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>
   try {
     return { answer: await tx.savepoint(work) }
   } catch (thrown) {
-    if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.value ?? null } }
-    if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
+    const refusal = refusalOf(thrown)
+    if (refusal) return refusal
     throw thrown
   }
 }
 
+/** What is stored of a refusal that is final; nothing of any other error. */
+export function refusalOf(thrown: unknown): KeptRefusal | undefined {
+  if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.value ?? null } }
+  if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
+  return undefined
+}
+
+/** The error that a stored refusal was. */
+export function refusalError(kept: KeptRefusal): LedgerFailure | Refusal {
+  if ('ledger' in kept) return new LedgerFailure(kept.ledger)
+  return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
+}
+
 function reopen(kept: Kept): Json {
-  if ('ledger' in kept) throw new LedgerFailure(kept.ledger)
-  if ('refusal' in kept) throw new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)
-  // Of a spin, whose answer stands with its round.
-  return 'hold' in kept ? { hold: kept.hold } : kept.answer
+  if ('answer' in kept) return kept.answer
+  throw refusalError(kept)
 }

@@ -16,9 +16,19 @@ export type IdempotentRequest = {
 
 /** Actor, key and request hash as ledger functions take them. @throws {LedgerFailure} `idempotency-missing` */
 export function claimParameters({ actor, key, request }: IdempotentRequest): [string, string, Uint8Array] {
+  return [actor, usableKey(key), requestHash(request)]
+}
+
+/** @throws {LedgerFailure} `idempotency-missing` where it is absent, blank or longer than 200 characters */
+export function usableKey(key: string | undefined): string {
   if (key === undefined || key.trim() === '' || key.length > 200)
     throw new LedgerFailure({ kind: 'idempotency-missing' })
-  return [actor, key, createHash('sha256').update(canonical(request)).digest()]
+  return key
+}
+
+/** SHA-256 of what is asked for. */
+export function requestHash(request: Json): Uint8Array {
+  return createHash('sha256').update(canonical(request)).digest()
 }
 
 /** JSON with sorted keys, so that the order a client wrote them in changes nothing. */

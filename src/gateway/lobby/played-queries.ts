@@ -9,22 +9,22 @@ export interface WinnerRow {
   settled_at: string
 }
 
-/** Largest wins of rounds with real money placed since a time, the largest first. */
+/** Largest wins of bets with real money placed since a time, the largest first. */
 export async function selectWinners(on: Executor, since: Date, gameType: string | null, limit: number) {
   return await on.query<WinnerRow>(
-    `SELECT g.icon_url, g.game_name, m.account, r.win, r.currency, r.settled_at
-     FROM round r JOIN game g ON g.node_id = r.node_id JOIN member m ON m.id = r.member_id
-     WHERE r.placed_at >= $1 AND r.status = 'settled' AND r.mode = 'real' AND r.win > 0
+    `SELECT g.icon_url, g.game_name, m.account, w.win, w.currency, w.settled_at
+     FROM wager w JOIN game g ON g.node_id = w.node_id JOIN member m ON m.id = w.member_id
+     WHERE w.placed_at >= $1 AND w.status = 'settled' AND w.mode = 'real' AND w.win > 0
        AND ($2::text IS NULL OR g.game_type = $2::text)
-     ORDER BY r.win DESC, r.id DESC LIMIT $3`,
+     ORDER BY w.win DESC, w.id DESC LIMIT $3`,
     [since, gameType, limit],
   )
 }
 
-/** Node ids by rounds with real money placed since a time, the most played first. */
+/** Node ids by bets with real money placed since a time, the most played first. */
 export async function selectMostPlayed(on: Executor, since: Date): Promise<number[]> {
   const rows = await on.query<{ node_id: number }>(
-    `SELECT node_id FROM round WHERE placed_at >= $1 AND status = 'settled' AND mode = 'real'
+    `SELECT node_id FROM wager WHERE placed_at >= $1 AND status = 'settled' AND mode = 'real'
      GROUP BY node_id ORDER BY count(*) DESC, node_id`,
     [since],
   )

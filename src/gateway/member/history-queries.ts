@@ -3,8 +3,8 @@ import type { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
-/** Which rounds of a member are meant. */
-export interface RoundFilter {
+/** Which bets of a member are meant. */
+export interface BetFilter {
   readonly memberId: bigint
   readonly currency: string
   /** First moment, inclusive. */
@@ -17,6 +17,7 @@ export interface RoundFilter {
 
 interface BetRow {
   id: bigint
+  round_id: bigint
   game_code: string
   game_name: string
   game_type: GameType
@@ -38,25 +39,25 @@ interface SumRow {
   win_sum: bigint
 }
 
-/** Rounds of a filter beside a place, and what there is of the filter in all. Amounts in minor units. */
+/** Bets of a filter beside a place, and what there is of the filter in all. Amounts in minor units. */
 export interface BetSlice {
   /** Newest first. */
   readonly rows: BetRow[]
-  /** Rounds of the filter. */
+  /** Bets of the filter. */
   readonly total: number
-  /** Sums over the settled rounds of the filter. */
+  /** Sums over the settled bets of the filter. */
   readonly stake: bigint
   readonly win: bigint
 }
 
 /**
- * The rounds next to a place, or the newest, with count and sums of the whole filter: in one statement, so that they
- * agree. Reads a row of `member_hour` for each hour, category and state of the filter, the rounds it answers (for each
+ * The bets next to a place, or the newest, with count and sums of the whole filter: in one statement, so that they
+ * agree. Reads a row of `member_hour` for each hour, category and state of the filter, the bets it answers (for each
  * category and state as many as `limit` at most), and those of an hour that the filter cuts.
  */
 export async function selectBets(
   on: Executor,
-  filter: RoundFilter,
+  filter: BetFilter,
   limit: number,
   place: Place | undefined,
 ): Promise<BetSlice> {
@@ -80,50 +81,50 @@ export async function selectBets(
   }
 }
 
-/** Rows of `member_hour` that hold rounds of the filter: whole hours, and those which its first or last moment cuts. */
+/** Rows of `member_hour` that hold bets of the filter: whole hours, and those which its first or last moment cuts. */
 const hoursOfFilter = `FROM member_hour
   WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
-    AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND rounds > 0`
+    AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND wagers > 0`
 const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
 
 /** The largest there can be. */
 export const lastId = 2n ** 63n - 1n
 
-/** A sum, so that no plan finds rounds by the index over the time of everybody's. */
-const placedAt = `r.placed_at + interval '0'`
+/** A sum, so that no plan finds bets by the index over the time of everybody's. */
+const placedAt = `w.placed_at + interval '0'`
 
-/** Their rounds; `-r.id` is what the index `round_newest` is ordered by. */
-const roundsOfHours = `FROM round r
-  WHERE r.member_id = $1 AND r.currency = $2 AND r.game_type = hours.game_type AND r.status = hours.status
-    AND -r.id BETWEEN -hours.last_round AND -hours.first_round AND ${placedAt} >= $3 AND ${placedAt} < $4`
+/** Their bets; `-w.id` is what the index `wager_newest` is ordered by. */
+const wagersOfHours = `FROM wager w
+  WHERE w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = hours.status
+    AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND ${placedAt} >= $3 AND ${placedAt} < $4`
 
 /** The statement of {@link selectBets}. The hours that are cut are named, so that the plan expects two of them. */
 export function betsText(side: Place['side']): string {
   const [beside, order] = side === 'older' ? ['>', 'ASC'] : ['<', 'DESC']
   return `WITH kept AS MATERIALIZED (
-      SELECT game_type, status, sum(rounds) FILTER (WHERE ${isWhole}) AS rounds,
+      SELECT game_type, status, sum(wagers) FILTER (WHERE ${isWhole}) AS wagers,
         sum(stake) FILTER (WHERE ${isWhole}) AS stake, sum(win) FILTER (WHERE ${isWhole}) AS win,
-        min(first_round) AS first_round, max(last_round) AS last_round ${hoursOfFilter} GROUP BY game_type, status
+        min(first_wager) AS first_wager, max(last_wager) AS last_wager ${hoursOfFilter} GROUP BY game_type, status
     ), cut AS (
-      SELECT game_type, status, first_round, last_round, hour ${hoursOfFilter} AND NOT (${isWhole})
+      SELECT game_type, status, first_wager, last_wager, hour ${hoursOfFilter} AND NOT (${isWhole})
         AND hour IN (date_trunc('hour', $3::timestamptz, 'UTC'), date_trunc('hour', $4::timestamptz, 'UTC'))
     ), counted AS (
-      SELECT status, rounds, stake, win FROM kept
+      SELECT status, wagers, stake, win FROM kept
       UNION ALL
       SELECT hours.status, rest.* FROM cut hours CROSS JOIN LATERAL (
-        SELECT count(*), sum(r.stake), sum(r.win) ${roundsOfHours}
+        SELECT count(*), sum(w.stake), sum(w.win) ${wagersOfHours}
           AND ${placedAt} >= hours.hour AND ${placedAt} < hours.hour + interval '1 hour') rest
     ), sums AS (
-      SELECT coalesce(sum(rounds), 0)::bigint AS total,
+      SELECT coalesce(sum(wagers), 0)::bigint AS total,
         coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS stake_sum,
         coalesce(sum(win) FILTER (WHERE status = 'settled'), 0)::bigint AS win_sum FROM counted
     ), page AS (
       SELECT near.* FROM kept hours CROSS JOIN LATERAL (
-        SELECT r.* ${roundsOfHours} AND -r.id ${beside} -$8::bigint
-        ORDER BY -r.id ${order} LIMIT $7) near
+        SELECT w.* ${wagersOfHours} AND -w.id ${beside} -$8::bigint
+        ORDER BY -w.id ${order} LIMIT $7) near
       ORDER BY -near.id ${order} LIMIT $7
     )
-    SELECT sums.*, page.id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
+    SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
       CASE WHEN page.status = 'settled' THEN page.win ELSE 0 END AS win, page.currency, page.status,
       page.balance_before, page.balance_after, page.placed_at, page.settled_at
     FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
@@ -131,7 +132,8 @@ export function betsText(side: Place['side']): string {
 
 export function wireBet(row: BetRow): Bet {
   return {
-    roundId: row.id.toString(),
+    betId: row.id.toString(),
+    roundId: row.round_id.toString(),
     gameCode: row.game_code,
     gameName: row.game_name,
     gameType: row.game_type,

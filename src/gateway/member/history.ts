@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { type RoundFilter, selectBets, wireBet } from './history-queries.ts'
+import { type BetFilter, selectBets, wireBet } from './history-queries.ts'
 
 /** What is shown where no first moment is asked for: three months. */
 const defaultSpanMs = 90 * 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export async function bettingHistory(
   { memberId, currency }: Session,
   { from, to, gameType, status, cursor, pageSize }: BettingHistoryRequest,
 ) {
-  const filter: RoundFilter = {
+  const filter: BetFilter = {
     memberId,
     currency,
     from: from === undefined ? new Date(now().getTime() - defaultSpanMs) : momentOf(from),

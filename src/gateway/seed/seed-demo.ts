@@ -1,7 +1,7 @@
 import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { spin } from '#gateway/game/spin.ts'
+import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
 import { launch } from '#gateway/lobby/launch.ts'
 import { markFavourite } from '#gateway/lobby/personal.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
@@ -31,7 +31,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
 /** The last thing the seed writes is the last round. */
 async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
-    `SELECT 1 AS found FROM round WHERE member_id = $1 AND idempotency_key = $2 AND status = 'settled'`,
+    `SELECT 1 AS found FROM wager WHERE member_id = $1 AND transaction_key = $2 AND status = 'settled'`,
     [memberId, keyOf(demoEvenings.length - 1, (demoEvenings.at(-1)?.rounds ?? 0) - 1)],
   )
   return rows.length > 0
@@ -61,7 +61,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     if (!game) throw new Error('The demo game was not opened.')
     for (let round = 0; round < rounds; round++) {
       const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
-      await spin(placed, { session, game, stake, key: keyOf(evening, round) })
+      await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
     }
     await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
 import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
-import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
+import { available, deposit, expectReconciled } from '#tests/support/ledger.ts'
+import { openPlayers, type Player } from '#tests/support/players.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
 import { effect, type Job, transferKinds } from './operation.ts'
 
 const worker = join(import.meta.dirname, 'worker.ts')
@@ -16,7 +18,7 @@ export const someAnswers = () => 3 + Math.floor(Math.random() * 60)
 /** Operations over many lives of a worker process: what was begun, and what was answered. */
 export class KillRun {
   readonly #config: DatabaseConfig
-  #accounts: bigint[] = []
+  #players: readonly Player[] = []
   readonly #begun = new Set<number>()
   readonly #done = new Set<number>()
   #child: ChildProcess | undefined
@@ -28,7 +30,12 @@ export class KillRun {
   }
 
   async prepare(database: Database): Promise<void> {
-    for (let i = 0; i < 5; i++) this.#accounts.push(await funded(database, start))
+    await smallCatalogue(database)
+    this.#players = await openPlayers(
+      database,
+      Array.from({ length: 5 }, () => 'BRL'),
+    )
+    for (const { account } of this.#players) await deposit(database, account, start)
   }
 
   /**
@@ -39,7 +46,12 @@ export class KillRun {
   begin(more = true, largestFile?: number): void {
     const unknown = [...this.#begun].filter((number) => !this.#done.has(number))
     const from = more ? Math.max(-1, ...this.#begun) + 1 : null
-    const job: Job = { database: this.#config, accounts: this.#accounts.map(String), unknown, from }
+    const players = this.#players.map(({ memberId, gameSessionId, account }) => ({
+      memberId: `${memberId}`,
+      gameSessionId: `${gameSessionId}`,
+      account: `${account}`,
+    }))
+    const job: Job = { database: this.#config, players, unknown, from }
     const command = [process.execPath, worker, JSON.stringify(job)]
     // `ulimit -f` counts blocks of 512 bytes.
     const limited = ['sh', '-c', `ulimit -f ${Math.ceil((largestFile ?? 0) / 512)}; exec "$@"`, 'sh', ...command]
@@ -88,15 +100,19 @@ export class KillRun {
   async verify(database: Database): Promise<number> {
     expect([...this.#begun].filter((number) => !this.#done.has(number))).toEqual([])
     const rows = await database.query<{ reference: string; kinds: string[] }>(
-      'SELECT reference, array_agg(kind ORDER BY kind) AS kinds FROM ledger_transfer WHERE reference IS NOT NULL GROUP BY reference',
+      `SELECT reference, array_agg(kind ORDER BY kind) AS kinds FROM (
+         SELECT reference, kind FROM ledger_transfer WHERE reference IS NOT NULL
+         UNION ALL
+         SELECT replace(w.transaction_key, 'key-', 'operation:'), t.kind FROM wager w
+           JOIN ledger_transfer t ON t.id IN (w.transfer_id, w.payout_transfer_id)) done GROUP BY reference`,
     )
     const numbers = [...this.#done].sort((a, b) => a - b)
     const found = new Map(
       rows.map((row) => [row.reference, typeof row.kinds === 'string' ? list(row.kinds) : row.kinds]),
     )
     expect(found).toEqual(new Map(numbers.map((number) => [`operation:${number}`, transferKinds(number)])))
-    for (const [place, account] of this.#accounts.entries()) {
-      const own = numbers.filter((number) => number % this.#accounts.length === place)
+    for (const [place, { account }] of this.#players.entries()) {
+      const own = numbers.filter((number) => number % this.#players.length === place)
       expect(await available(database, account)).toBe(own.reduce((sum, number) => sum + effect(number), start))
     }
     await expectReconciled(database)

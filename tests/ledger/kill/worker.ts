@@ -6,14 +6,14 @@ import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { type Job, operation } from './operation.ts'
 
-const { database: config, accounts, unknown, from }: Job = JSON.parse(process.argv[2] ?? '')
+const { database: config, players, unknown, from }: Job = JSON.parse(process.argv[2] ?? '')
 const database = await openDatabase(config)
 
 async function perform(number: number): Promise<void> {
   writeSync(1, `trying ${number}\n`)
   for (;;) {
     try {
-      await operation(database, accounts, number)
+      await operation(database, players, number)
       break
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Database } from '#gateway/db/client.ts'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { holdOnce, playOnce, settleOnce } from '#gateway/ledger/spin.ts'
 import { reverse, transfer } from '#gateway/ledger/transfers.ts'
 import { deposit } from '#tests/support/ledger.ts'
-import type { Oracle, Outcome } from './oracle.ts'
-
-/** The real ledger of one sequence: ids stand where the oracle's entries stand. */
-export type Real = { database: Database; run: string; accounts: bigint[]; holds: bigint[]; transfers: bigint[] }
-export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
+import { command, type LedgerCommand } from './command.ts'
+import { doorCommands } from './door-commands.ts'
+import type { Outcome } from './oracle.ts'
 
 const missing = 9_000_000_000_000n
 const times = { past: new Date('2020-01-01T00:00:00Z'), future: new Date('2999-01-01T00:00:00Z') }
@@ -23,28 +19,6 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   } catch (error) {
     if (error instanceof LedgerFailure) return { ok: false, kind: error.error.kind }
     throw error
-  }
-}
-
-/** After every command the funds of all accounts are those of the oracle. */
-async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
-  const rows = await database.query<{ balance: bigint; held: bigint }>(
-    'SELECT balance, held FROM ledger_account WHERE id = ANY ($1::text::bigint[]) ORDER BY id',
-    [`{${accounts.join(',')}}`],
-  )
-  expect(rows.map(({ balance, held }) => ({ balance, held }))).toEqual(
-    model.accounts.map(({ balance, held }) => ({ balance, held })),
-  )
-}
-
-function command(name: string, step: (model: Oracle, real: Real) => Promise<void>): LedgerCommand {
-  return {
-    check: () => true,
-    run: async (model, real) => {
-      await step(model, real)
-      await expectSameFunds(model, real)
-    },
-    toString: () => name,
   }
 }
 
@@ -90,21 +64,8 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
   ),
   fc.tuple(place, amount, fc.bigInt(0n, 90n)).map(([index, stake, payout]) =>
     command(`settle(${index}, ${stake}, ${payout})`, async (model, real) => {
-      const settlement = { holdId: at(real.holds, index), counterparty: 'house' as const, stake, payout }
-      expect(await outcomeOf(settleHold(real.database, settlement))).toEqual(model.settle(index, stake, payout, 0))
-    }),
-  ),
-  fc.tuple(place, fc.bigInt(0n, 90n), fc.nat(99)).map(([index, payout, answer]) =>
-    command(`settleOnce(${index}, ${payout}, ${answer})`, async (model, real) => {
-      const known = model.holds[index]
-      const replay = known?.status === 'posted'
-      const expected = replay ? { ok: true } : model.settle(index, known?.amount ?? 1n, payout, answer)
-      const settlement = { holdId: at(real.holds, index), counterparty: 'house' as const, payout, answer }
-      const attempt = settleOnce(real.database, settlement).then((done) => {
-        expect(done).toMatchObject({ replayed: replay, payout: known?.payout })
-        if (!replay) expect(done.answer).toBe(answer)
-      })
-      expect(await outcomeOf(attempt)).toEqual(expected)
+      const settlement = { holdId: at(real.holds, index), to: [{ system: 'house', amount: stake }], payout } as const
+      expect(await outcomeOf(settleHold(real.database, settlement))).toEqual(model.settle(index, stake, payout))
     }),
   ),
   place.map((index) =>
@@ -122,44 +83,6 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
           .map((index) => at(real.holds, index))
           .sort(),
       )
-    }),
-  ),
-  fc.tuple(key, account, amount).map(([name, from, sum]) =>
-    command(`holdOnce(${name}, ${from}, ${sum})`, async (model, real) => {
-      const expected = model.once(name, `hold ${from} ${sum}`, () => model.hold(from, sum, false))
-      const request = { call: 'hold', from, sum: sum.toString() }
-      const own = { account: at(real.accounts, from), amount: sum, kind: 'stake', expiresAt: times.future }
-      const attempt = holdOnce(real.database, { actor: real.run, key: name, request, ...own }).then((done) => {
-        if (!done.replayed) real.holds.push(done.holdId)
-        const held = model.holds[expected.hold ?? -1]
-        expect(done).toMatchObject({
-          replayed: expected.replayed,
-          holdId: at(real.holds, expected.hold ?? -1),
-          status: held?.status,
-        })
-      })
-      expect(await outcomeOf(attempt)).toEqual(expected.ok ? { ok: true } : { ok: false, kind: expected.kind })
-    }),
-  ),
-  fc.tuple(key, account, amount, fc.bigInt(0n, 90n)).map(([name, from, sum, payout]) =>
-    command(`playOnce(${name}, ${from}, ${sum}, ${payout})`, async (model, real) => {
-      const expected = model.once(name, `play ${from} ${sum} ${payout}`, () => {
-        const held = model.hold(from, sum, false)
-        return held.ok ? model.settle(model.holds.length - 1, sum, payout, 0) : held
-      })
-      const request = { call: 'play', from, sum: sum.toString(), payout: payout.toString() }
-      const own = {
-        account: at(real.accounts, from),
-        amount: sum,
-        payout,
-        kind: 'stake',
-        counterparty: 'house' as const,
-      }
-      const attempt = playOnce(real.database, { actor: real.run, key: name, request, ...own }).then((done) => {
-        if (!done.replayed) real.holds.push(done.holdId)
-        expect(done).toEqual({ replayed: expected.replayed, holdId: at(real.holds, expected.hold ?? -1) })
-      })
-      expect(await outcomeOf(attempt)).toEqual(expected.ok ? { ok: true } : { ok: false, kind: expected.kind })
     }),
   ),
   fc
@@ -182,4 +105,5 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
         expect(await outcomeOf(attempt)).toEqual(expected.ok ? { ok: true } : { ok: false, kind: expected.kind })
       }),
     ),
+  ...doorCommands,
 ]

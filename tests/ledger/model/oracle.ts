@@ -1,10 +1,11 @@
 import type { HoldStatus } from '#gateway/ledger/ledger.ts'
+import { DoorOracle } from './door-oracle.ts'
 
 export type Outcome = { ok: true } | { ok: false; kind: string }
 type ModelAccount = { currency: string; balance: bigint; held: bigint }
-type ModelHold = { account: number; amount: bigint; status: HoldStatus; due: boolean; payout: bigint; answer: number }
+type ModelHold = { account: number; amount: bigint; status: HoldStatus; due: boolean }
 type ModelTransfer = { legs: { account: number; amount: bigint }[]; reversed: boolean; reversal: boolean }
-type ModelKey = { body: string; outcome: Outcome; hold: number | undefined }
+type ModelKey = { body: string; outcome: Outcome }
 
 const ok: Outcome = { ok: true }
 const no = (kind: string): Outcome => ({ ok: false, kind })
@@ -15,6 +16,8 @@ export class Oracle {
   readonly holds: ModelHold[] = []
   readonly transfers: ModelTransfer[] = []
   readonly keys = new Map<string, ModelKey>()
+  /** The money door, which moves the money of these accounts. */
+  readonly door = new DoorOracle(this)
 
   constructor(currencies: readonly string[]) {
     this.accounts = currencies.map((currency) => ({ currency, balance: 0n, held: 0n }))
@@ -48,17 +51,17 @@ export class Oracle {
     const own = this.accounts[account]
     if (!own || this.available(account) < amount) return no('insufficient-funds')
     own.held += amount
-    this.holds.push({ account, amount, due, status: 'pending', payout: 0n, answer: 0 })
+    this.holds.push({ account, amount, due, status: 'pending' })
     return ok
   }
 
-  settle(at: number, stake: bigint, payout: bigint, answer: number): Outcome {
+  settle(at: number, stake: bigint, payout: bigint): Outcome {
     const hold = this.holds[at]
     const own = hold && this.accounts[hold.account]
     if (!hold || !own) return no('hold-not-found')
     if (hold.status !== 'pending') return no('hold-not-pending')
     if (stake > hold.amount) return no('amount-invalid')
-    Object.assign(hold, { status: 'posted', payout, answer })
+    hold.status = 'posted'
     own.held -= hold.amount
     own.balance += payout - stake
     return ok
@@ -82,16 +85,14 @@ export class Oracle {
     return due
   }
 
-  /** `body` tells two requests with one key apart; `hold` is where the key's hold stands. */
-  once(key: string, body: string, work: () => Outcome): Outcome & { replayed: boolean; hold?: number | undefined } {
+  /** `body` tells two requests with one key apart. */
+  once(key: string, body: string, work: () => Outcome): Outcome & { replayed: boolean } {
     const known = this.keys.get(key)
     if (known && known.body !== body) return { ...no('idempotency-conflict'), replayed: false }
-    if (known) return { ...known.outcome, replayed: true, hold: known.hold }
-    const before = this.holds.length
+    if (known) return { ...known.outcome, replayed: true }
     const outcome = work()
-    const hold = this.holds.length > before ? before : undefined
-    this.keys.set(key, { body, outcome, hold })
-    return { ...outcome, replayed: false, hold }
+    this.keys.set(key, { body, outcome })
+    return { ...outcome, replayed: false }
   }
 
   private available(account: number): bigint {

@@ -39,14 +39,14 @@ test('rounds before and after keep their order, and all count for the game they 
 test('a round that was open meanwhile does not end before it was placed', async () => {
   const { token } = await fundedMember(gateway, 100_00n)
   const game = await launch(gateway, token)
-  const { holdId } = await leaveRoundOpen(gateway, stake)
+  const { roundId } = await leaveRoundOpen(gateway, stake)
   back()
   const { interrupted } = await state(game)
   const [round] = await gateway.deps.database.query<{ placed_at: string; settled_at: string }>(
-    'SELECT placed_at, settled_at FROM round WHERE id = $1',
-    [holdId],
+    'SELECT placed_at, settled_at FROM wager WHERE round_id = $1',
+    [roundId],
   )
-  expect(interrupted?.roundId).toBe(holdId.toString())
+  expect(interrupted?.roundId).toBe(roundId.toString())
   expect(round?.settled_at).toBe(round?.placed_at)
 })
 

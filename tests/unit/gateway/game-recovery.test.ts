@@ -118,7 +118,7 @@ test('a round whose stake was given back by hand is voided, and does not stop th
   const spoilt = await interrupted()
   await voidHold(gateway.deps.database, spoilt.holdId)
   const whole = await interrupted()
-  expect(await recoverOpenRounds(gateway.deps, -1)).toBe(1)
+  expect(await recoverOpenRounds(gateway.deps, -1)).toBe(2)
   expect(await funds(whole.token)).toMatchObject({ held: 0n, balance: 95_00n + whole.win })
   expect(await funds(spoilt.token)).toMatchObject({ held: 0n, balance: 100_00n })
   expect(await rounds(spoilt.token)).toMatchObject([
@@ -132,7 +132,7 @@ test('a lost connection before the stake was held changes nothing', async () => 
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const { deps } = gateway
-  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'round_play') }, { limits: noLimits })
+  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'vendor_bet_win') }, { limits: noLimits })
   const key = crypto.randomUUID()
   const answer = await broken.request('/wps/game/slots/spin', {
     method: 'POST',

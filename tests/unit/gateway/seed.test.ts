@@ -40,7 +40,7 @@ test('a seed that was interrupted is completed by the next', async () => {
   const failing = {
     ...database,
     query: ((text, parameters) => {
-      spins += text.includes('round_play') ? 1 : 0
+      spins += text.includes('vendor_bet_win') ? 1 : 0
       return spins > 20 ? Promise.reject(new Error('killed')) : database.query(text, parameters)
     }) as typeof database.query,
   }

@@ -32,6 +32,7 @@ const none = { list: [], next: null, previous: null, total: 0, sums: { stake: 0n
 const answered = (value: object) => new Response(toJson({ success: true, value }))
 
 const bet: Bet = {
+  betId: '1',
   roundId: '1',
   gameCode: 'arara-dourada',
   gameName: 'Arara Dourada',

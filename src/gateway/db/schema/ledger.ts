@@ -90,7 +90,6 @@ export const ledgerHold = pgTable('ledger_hold', {
   payoutTransferId: bigint('payout_transfer_id', { mode: 'bigint' }),
   balanceAfter: money('balance_after'),
   heldAfter: money('held_after'),
-  answer: jsonb('answer'),
 })
 
 export const ledgerIdempotency = pgTable(

@@ -1,0 +1,107 @@
+-- What holds for everybody, the owner of the tables too: nothing of the ledger changes, every transfer balances, and each
+-- posting is chained to the one before it.
+
+CREATE OR REPLACE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only: a correction is a reversal', TG_TABLE_NAME USING ERRCODE = '42501';
+END
+$$;
+
+-- Nothing of real money is ever deleted, by the owner neither. Play money is, and only where a function says so.
+CREATE OR REPLACE FUNCTION ledger_refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_play boolean;
+BEGIN
+  IF current_setting('arara.forgetting', true) = 'play money' THEN
+    CASE TG_TABLE_NAME
+      WHEN 'ledger_posting', 'round', 'wager' THEN v_play := OLD.currency = 'FUN';
+      WHEN 'ledger_hold' THEN
+        v_play := EXISTS (SELECT FROM ledger_account WHERE id = OLD.account_id AND currency = 'FUN');
+      -- Its foreign key lets it go after its postings only, and of those none but play money's go.
+      WHEN 'ledger_transfer' THEN v_play := true;
+    END CASE;
+    IF v_play THEN RETURN OLD; END IF;
+  END IF;
+  RAISE EXCEPTION '% is append-only: a correction is a reversal', TG_TABLE_NAME USING ERRCODE = '42501';
+END
+$$;
+
+-- Checked at commit, when all postings are there. One posting, or a sum other than zero, undoes the transaction.
+CREATE OR REPLACE FUNCTION ledger_check_balanced() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_transfer bigint;
+  v_count bigint;
+  v_balanced boolean;
+BEGIN
+  IF TG_TABLE_NAME = 'ledger_posting' THEN v_transfer := NEW.transfer_id; ELSE v_transfer := NEW.id; END IF;
+  SELECT coalesce(sum(c.n), 0), coalesce(bool_and(c.total = 0), false) INTO v_count, v_balanced
+    FROM (SELECT count(*) AS n, sum(amount) AS total FROM ledger_posting
+            WHERE transfer_id = v_transfer GROUP BY currency) c;
+  IF v_count < 2 OR NOT v_balanced THEN
+    RAISE EXCEPTION 'transfer % does not balance', v_transfer USING ERRCODE = 'AR010', DETAIL = '{}';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- A transfer's hash is over what it says; a posting's is over the hash of the account's posting before it, the hash of its
+-- transfer and what it says itself; before an account's first stands the hash of whose account it is. So whoever changes
+-- a row must write every later posting of all accounts it touches anew.
+
+CREATE FUNCTION ledger_micros(p_at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (extract(epoch FROM p_at) * 1000000)::bigint;
+END
+$$;
+
+CREATE FUNCTION ledger_account_hash(p ledger_account) RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(convert_to(jsonb_build_array(
+    p.id, p.owner_kind, p.owner_id, p.purpose, p.shard, p.currency, p.floor)::text, 'UTF8'));
+END
+$$;
+
+CREATE FUNCTION ledger_transfer_hash(p ledger_transfer) RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(convert_to(jsonb_build_array(
+    p.id, p.kind, p.reference, p.actor, p.idempotency_key, p.reverses_id, p.metadata, ledger_micros(p.created_at))::text, 'UTF8'));
+END
+$$;
+
+CREATE FUNCTION ledger_posting_hash(p_before bytea, p_transfer bytea, p ledger_posting)
+RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(p_before || p_transfer || convert_to(concat_ws(' ', p.id, p.transfer_id, p.account_id, p.account_seq,
+    p.amount, p.currency, p.balance_before, p.balance_after, ledger_micros(p.created_at)), 'UTF8'));
+END
+$$;
+
+CREATE OR REPLACE FUNCTION ledger_transfer_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.hash := ledger_transfer_hash(NEW);
+  RETURN NEW;
+END
+$$;
+
+-- Whoever writes a posting holds the lock of its account, so the one before it is there and stays.
+CREATE OR REPLACE FUNCTION ledger_posting_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_before bytea;
+  v_transfer bytea;
+BEGIN
+  SELECT CASE NEW.account_seq
+      WHEN 1 THEN (SELECT ledger_account_hash(a) FROM ledger_account a WHERE a.id = NEW.account_id)
+      ELSE (SELECT p.hash FROM ledger_posting p WHERE p.account_id = NEW.account_id AND p.account_seq = NEW.account_seq - 1)
+    END, (SELECT t.hash FROM ledger_transfer t WHERE t.id = NEW.transfer_id) INTO v_before, v_transfer;
+  IF v_before IS NULL OR v_transfer IS NULL THEN
+    RAISE EXCEPTION 'posting % of account % has nothing to be chained to', NEW.account_seq, NEW.account_id
+      USING ERRCODE = '55000';
+  END IF;
+  NEW.hash := ledger_posting_hash(v_before, v_transfer, NEW);
+  RETURN NEW;
+END
+$$;
+
+-- The proof of reconcile reads them as the application.
+GRANT EXECUTE ON FUNCTION ledger_micros, ledger_account_hash, ledger_transfer_hash, ledger_posting_hash TO arara_app;

@@ -1,0 +1,440 @@
+-- The money door: bet, win, bet and win, rollback and end are the only ways in which a game moves money. A transaction of a
+-- game is named by the game (`vendor`, `transaction_id`); asked for again it gets its first answer, with other content it is
+-- refused. What may follow what, in which order, stands in tests/ledger/vendor.test.ts as a table.
+
+-- The first answer to a transaction, NULL where there is none.
+CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
+RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_kept vendor_transaction;
+BEGIN
+  SELECT * INTO v_kept FROM vendor_transaction WHERE vendor = p_vendor AND transaction_id = p_transaction;
+  -- What was rolled back before it came is known by its name alone.
+  IF FOUND AND v_kept.request_hash <> p_hash AND NOT (v_kept.state = 'rolled_back' AND v_kept.wager_id IS NULL) THEN
+    RAISE EXCEPTION 'the transaction was used for another request' USING ERRCODE = 'AR007', DETAIL = '{}';
+  END IF;
+  RETURN v_kept;
+END
+$$;
+
+-- Takes a transaction's name. Where somebody else had it, waits for them to finish and answers what they kept.
+CREATE FUNCTION vendor_claim(p_vendor text, p_transaction text, p_kind text, p_hash bytea, p_wager bigint, p_now timestamptz)
+RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO vendor_transaction (vendor, transaction_id, kind, request_hash, state, wager_id, created_at)
+    VALUES (p_vendor, p_transaction, p_kind, p_hash, 'done', p_wager, p_now) ON CONFLICT DO NOTHING;
+  IF FOUND THEN RETURN NULL; END IF;
+  RETURN vendor_kept(p_vendor, p_transaction, p_hash);
+END
+$$;
+
+-- What somebody is told who asks for a transaction again.
+CREATE FUNCTION vendor_told(p_kept vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN CASE p_kept.state WHEN 'done' THEN 'replayed' ELSE p_kept.state END;
+END
+$$;
+
+CREATE FUNCTION vendor_refusal(p_kept vendor_transaction) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN CASE p_kept.state WHEN 'refused' THEN p_kept.answer END;
+END
+$$;
+
+-- Keeps a refusal as the final answer.
+CREATE FUNCTION vendor_refuse(p_vendor text, p_transaction text, p_refusal jsonb)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE vendor_transaction SET state = 'refused', wager_id = NULL, answer = p_refusal
+    WHERE vendor = p_vendor AND transaction_id = p_transaction;
+END
+$$;
+
+-- A player who begins something new has seen what was settled without them.
+CREATE FUNCTION wager_seen(p_session game_session)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE wager w SET unseen = false
+    WHERE w.member_id = p_session.member_id AND w.node_id = p_session.node_id AND w.mode = p_session.mode AND w.unseen;
+END
+$$;
+
+-- A whole bet whose end is known as it is placed, in one statement and one transaction: a process that dies leaves either
+-- nothing, with the transaction's name unused, or the settled bet, which the same name gets back. `result` is one of:
+--   done         the bet is settled
+--   replayed     it had been placed before, and may still be open
+--   refused      the final refusal, in `refusal`
+--   rolled_back  it was rolled back before
+--   in_progress  another round of this game is open; the name stays unused
+--   closed       the game session has ended; the name stays unused
+-- The wallet is locked before the house, although its id is higher, and the house only until the commit: many play
+-- against it. Who locks by id meanwhile for the same member may deadlock with this, and is run again.
+CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
+  p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_session game_session;
+  v_kept vendor_transaction;
+  v_wallet ledger_account;
+  v_house bigint;
+  v_wager wager;
+BEGIN
+  IF p_stake <= 0 OR p_win < 0 OR p_valid_bet < 0 THEN
+    RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
+  END IF;
+  v_wager.id := nextval('public.wager_id_seq');
+  v_kept := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
+  IF v_kept.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+      w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+    RETURN;
+  END IF;
+
+  SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
+  IF NOT FOUND THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN QUERY SELECT 'closed', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+  SELECT r.id, r.opened_at INTO v_wager.round_id, v_wager.placed_at FROM round r
+    WHERE r.member_id = v_session.member_id AND r.node_id = v_session.node_id AND r.mode = v_session.mode
+      AND r.state = 'open' AND r.exclusive;
+  IF FOUND THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN QUERY SELECT 'in_progress', NULL::jsonb, NULL::bigint, v_wager.round_id, v_wager.placed_at, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_wallet.balance - v_wallet.held < p_stake THEN
+    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, p_stake));
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+
+  v_wager.round_id := v_wager.id;
+  v_wager.game_session_id := p_game_session;
+  v_wager.member_id := v_session.member_id;
+  v_wager.node_id := v_session.node_id;
+  v_wager.mode := v_session.mode;
+  v_wager.currency := v_session.currency;
+  v_wager.stake := p_stake;
+  v_wager.win := p_win;
+  v_wager.outcome := p_outcome;
+  v_wager.state := CASE WHEN p_win > 0 THEN 'won' ELSE 'lost' END;
+  v_wager.status := 'settled';
+  v_wager.valid_bet := p_valid_bet;
+  v_wager.rule_version := p_rule;
+  v_wager.transaction_key := p_key;
+  v_wager.placed_at := p_now;
+  v_wager.settled_at := p_now;
+  v_wager.settled_xid := pg_current_xact_id()::text::bigint;
+  v_wager.unseen := false;
+  v_wager.balance_before := v_wallet.balance - v_wallet.held;
+  v_wager.balance_after := v_wager.balance_before - p_stake + p_win;
+  v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
+  v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_stake, p_stake],
+    jsonb_build_object('wager', wager_hash(v_wager)));
+  IF p_win > 0 THEN
+    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win]);
+  END IF;
+  PERFORM wager_seen(v_session);
+  INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
+    VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, v_session.mode, v_session.currency,
+      'ended', true, p_now, p_now);
+  INSERT INTO wager SELECT v_wager.*;
+  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, v_wager.balance_after, p_outcome;
+END
+$$;
+
+-- Holds a stake in a round that goes on: a round of before (`p_round`, or `p_reference` as its vendor calls it), or a new one.
+-- `result` as of vendor_bet_win, and `round_ended` where the round is over, or is none of this player and game.
+CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
+  p_stake bigint, p_round bigint, p_reference text, p_exclusive boolean, p_engine_state jsonb, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_session game_session;
+  v_kept vendor_transaction;
+  v_round round;
+  v_held record;
+  v_id bigint := nextval('public.wager_id_seq');
+BEGIN
+  v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
+  IF v_kept.vendor IS NULL THEN
+    SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
+    IF NOT FOUND THEN
+      RETURN QUERY SELECT 'closed', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
+      RETURN;
+    END IF;
+    SELECT * INTO v_round FROM round r WHERE r.id = p_round OR (r.engine = p_engine AND r.reference = p_reference) FOR NO KEY UPDATE;
+    IF (v_round.id IS NULL AND p_round IS NOT NULL) OR v_round.state = 'ended'
+        OR (v_round.member_id, v_round.node_id, v_round.mode) <> (v_session.member_id, v_session.node_id, v_session.mode) THEN
+      RETURN QUERY SELECT 'round_ended', NULL::jsonb, NULL::bigint, v_round.id, NULL::timestamptz, NULL::bigint;
+      RETURN;
+    END IF;
+    IF v_round.id IS NULL THEN
+      RETURN QUERY SELECT 'in_progress', NULL::jsonb, NULL::bigint, r.id, r.opened_at, NULL::bigint FROM round r
+        WHERE r.member_id = v_session.member_id AND r.node_id = v_session.node_id AND r.mode = v_session.mode
+          AND r.state = 'open' AND r.exclusive AND p_exclusive;
+      IF FOUND THEN RETURN; END IF;
+    END IF;
+    v_kept := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, v_id, p_now);
+  END IF;
+  IF v_kept.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+      w.round_id, w.placed_at, (v_kept.answer ->> 'balance')::bigint
+      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+    RETURN;
+  END IF;
+
+  PERFORM ledger_lock(ARRAY[v_session.account_id]);
+  SELECT jsonb_build_object('ledger', ledger_shortage(a.id, p_stake)) INTO refusal FROM ledger_account a
+    WHERE a.id = v_session.account_id AND a.balance - a.held < p_stake;
+  IF FOUND THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
+    RETURN;
+  END IF;
+  SELECT * INTO v_held FROM ledger_hold_open(v_session.account_id, p_stake, 'bet', NULL);
+  PERFORM wager_seen(v_session);
+  IF v_round.id IS NULL THEN
+    v_round.id := v_id;
+    -- Two at once for one exclusive round, or with one reference: the later one undoes its hold and its claim.
+    INSERT INTO round (id, game_session_id, member_id, node_id, engine, reference, mode, currency, state, exclusive, engine_state, opened_at)
+      VALUES (v_id, p_game_session, v_session.member_id, v_session.node_id, p_engine, p_reference, v_session.mode, v_session.currency,
+        'open', p_exclusive, p_engine_state, p_now);
+  ELSIF p_engine_state IS NOT NULL THEN
+    UPDATE round r SET engine_state = p_engine_state WHERE r.id = v_round.id;
+  END IF;
+  INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, mode, currency, stake, state, status, transaction_key, hold_id,
+      balance_before, placed_at)
+    VALUES (v_id, v_round.id, p_game_session, v_session.member_id, v_session.node_id, v_session.mode, v_session.currency, p_stake,
+      'open', 'open', p_key, v_held.hold_id, v_held.balance - v_held.held + p_stake, p_now);
+  balance := v_held.balance - v_held.held;
+  UPDATE vendor_transaction t SET answer = jsonb_build_object('balance', balance::text)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+  RETURN QUERY SELECT 'done', NULL::jsonb, v_id, v_round.id, p_now, balance;
+END
+$$;
+
+-- Ends an open bet: won, lost or cashed with its win, or void with its stake given back. One whose stake was given back
+-- meanwhile is void, whatever was asked for. The caller has locked it.
+CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int,
+  p_unseen boolean, p_now timestamptz)
+RETURNS wager LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_wager wager := p_wager;
+  v_hold text;
+  v_moved record;
+BEGIN
+  SELECT h.status INTO v_hold FROM ledger_hold h WHERE h.id = p_wager.hold_id FOR NO KEY UPDATE;
+  -- A clock may be set back between two statements: no bet ends before it was placed.
+  v_wager.settled_at := greatest(p_now, p_wager.placed_at);
+  v_wager.settled_xid := pg_current_xact_id()::text::bigint;
+  v_wager.rule_version := p_rule;
+  v_wager.unseen := p_unseen;
+  IF p_state IN ('void', 'refunded') OR v_hold <> 'pending' THEN
+    IF v_hold = 'pending' THEN PERFORM ledger_hold_void(p_wager.hold_id); END IF;
+    v_wager.state := CASE p_state WHEN 'refunded' THEN 'refunded' ELSE 'void' END;
+    v_wager.status := 'voided';
+    v_wager.valid_bet := 0;
+    v_wager.unseen := false;
+    SELECT a.balance - a.held INTO v_wager.balance_after
+      FROM ledger_hold h JOIN ledger_account a ON a.id = h.account_id WHERE h.id = p_wager.hold_id;
+  ELSE
+    v_wager.state := p_state;
+    v_wager.status := 'settled';
+    v_wager.win := p_win;
+    v_wager.outcome := p_outcome;
+    v_wager.valid_bet := p_valid_bet;
+    SELECT * INTO v_moved FROM ledger_hold_settle(p_wager.hold_id, '[{"system": "house"}]', p_win, NULL,
+      jsonb_build_object('wager', wager_hash(v_wager)));
+    v_wager.transfer_id := v_moved.transfer_id;
+    v_wager.payout_transfer_id := v_moved.payout_transfer_id;
+    v_wager.balance_after := v_moved.balance - v_moved.held;
+  END IF;
+  UPDATE wager w SET state = v_wager.state, status = v_wager.status, win = v_wager.win, outcome = v_wager.outcome,
+      valid_bet = v_wager.valid_bet, rule_version = v_wager.rule_version, transfer_id = v_wager.transfer_id,
+      payout_transfer_id = v_wager.payout_transfer_id, balance_after = v_wager.balance_after, settled_at = v_wager.settled_at,
+      settled_xid = v_wager.settled_xid, unseen = v_wager.unseen
+    WHERE w.id = p_wager.id;
+  RETURN v_wager;
+END
+$$;
+
+-- Pays a win for a bet, which it settles; also where the game session has ended, the account is locked, or the game is off.
+-- A further win of a settled bet is a row of its own: `late` where its round was over. `result` is one of:
+--   done, replayed; bet_unknown: ask again once the bet is there; refused: the bet was rolled back.
+CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_state text, p_win bigint, p_outcome jsonb,
+  p_valid_bet bigint, p_rule int, p_unseen boolean, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, wager_id bigint, state text, late boolean, balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_kept vendor_transaction;
+  v_bet vendor_transaction;
+  v_wager wager;
+  v_more wager;
+  v_wallet ledger_account;
+  v_house bigint;
+  v_over boolean := false;
+  v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
+BEGIN
+  IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
+  v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
+  IF v_kept.vendor IS NULL THEN
+    SELECT * INTO v_bet FROM vendor_transaction t
+      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win');
+    IF NOT FOUND OR v_bet.state = 'refused' THEN
+      RETURN QUERY SELECT 'bet_unknown', NULL::jsonb, NULL::bigint, NULL, false, NULL::bigint;
+      RETURN;
+    END IF;
+    v_kept := vendor_claim(p_vendor, p_transaction, 'win', p_hash, v_bet.wager_id, p_now);
+  END IF;
+  IF v_kept.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+      w.state, coalesce((v_kept.answer ->> 'late')::boolean, false), (v_kept.answer ->> 'balance')::bigint
+      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+    RETURN;
+  END IF;
+
+  SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_wager.state IN ('void', 'refunded') THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, v_rolled_back);
+    RETURN QUERY SELECT 'refused', v_rolled_back, NULL::bigint, v_wager.state, false, NULL::bigint;
+    RETURN;
+  END IF;
+  IF v_wager.state = 'open' THEN
+    v_wager := wager_settle(v_wager, p_state, p_win, p_outcome, p_valid_bet, p_rule, p_unseen, p_now);
+    balance := v_wager.balance_after;
+  ELSIF p_win > 0 THEN
+    SELECT r.state = 'ended' INTO v_over FROM round r WHERE r.id = v_wager.round_id;
+    SELECT a.* INTO v_wallet FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id
+      WHERE p.transfer_id = v_wager.transfer_id AND a.owner_kind = 'member' LIMIT 1;
+    v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
+    PERFORM ledger_lock(ARRAY[v_wallet.id, v_house]);
+    SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_wallet.id;
+    v_more := v_wager;
+    v_more.id := nextval('public.wager_id_seq');
+    v_more.corrects_id := v_wager.id;
+    v_more.hold_id := NULL;
+    v_more.stake := 0;
+    v_more.win := p_win;
+    v_more.outcome := p_outcome;
+    v_more.state := 'won';
+    v_more.valid_bet := 0;
+    v_more.rule_version := p_rule;
+    v_more.transaction_key := p_transaction;
+    v_more.placed_at := p_now;
+    v_more.settled_at := p_now;
+    v_more.settled_xid := pg_current_xact_id()::text::bigint;
+    v_more.unseen := p_unseen;
+    v_more.balance_before := v_wallet.balance - v_wallet.held;
+    v_more.balance_after := v_more.balance_before + p_win;
+    v_more.transfer_id := NULL;
+    v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
+      jsonb_build_object('wager', wager_hash(v_more)));
+    INSERT INTO wager SELECT v_more.*;
+    balance := v_more.balance_after;
+  ELSE
+    balance := v_wager.balance_after;
+  END IF;
+  UPDATE vendor_transaction t SET wager_id = coalesce(v_more.id, v_wager.id),
+      answer = jsonb_build_object('balance', balance::text, 'late', v_over)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+  RETURN QUERY SELECT 'done', NULL::jsonb, coalesce(v_more.id, v_wager.id), coalesce(v_more.state, v_wager.state), v_over, balance;
+END
+$$;
+
+-- Undoes a bet that is still open. One that never came is remembered, so that it is refused when it comes. `result`: done or
+-- replayed, with `found`; refused where the bet is settled, which a rollback leaves as it is.
+CREATE FUNCTION vendor_rollback(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_rule int, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, found boolean, wager_id bigint, balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_kept vendor_transaction;
+  v_bet vendor_transaction;
+  v_wager wager;
+  v_already constant jsonb := '{"refusal": {"code": "already_settled", "detail": null}}';
+BEGIN
+  v_kept := vendor_claim(p_vendor, p_transaction, 'rollback', p_hash, NULL, p_now);
+  IF v_kept.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept),
+      coalesce((v_kept.answer ->> 'found')::boolean, false), v_kept.wager_id, (v_kept.answer ->> 'balance')::bigint;
+    RETURN;
+  END IF;
+  INSERT INTO vendor_transaction (vendor, transaction_id, kind, request_hash, state, created_at)
+    VALUES (p_vendor, p_bet, 'bet', '\x', 'rolled_back', p_now) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO v_bet FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_bet FOR UPDATE;
+  END IF;
+  SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
+  IF v_bet.kind NOT IN ('bet', 'bet-win') OR v_wager.status = 'settled' THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, v_already);
+    RETURN QUERY SELECT 'refused', v_already, true, v_wager.id, NULL::bigint;
+    RETURN;
+  END IF;
+  IF v_wager.state = 'open' THEN
+    v_wager := wager_settle(v_wager, 'refunded', 0, NULL, 0, p_rule, false, p_now);
+    UPDATE vendor_transaction t SET state = 'rolled_back' WHERE t.vendor = p_vendor AND t.transaction_id = p_bet;
+  END IF;
+  UPDATE vendor_transaction t SET wager_id = v_wager.id,
+      answer = jsonb_strip_nulls(jsonb_build_object('found', v_wager.id IS NOT NULL, 'balance', v_wager.balance_after::text))
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id IS NOT NULL, v_wager.id, v_wager.balance_after;
+END
+$$;
+
+-- Ends a round: what is still open in it has lost, and counts with its stake. `ended` is false where it was over before.
+CREATE FUNCTION vendor_end(p_round bigint, p_rule int, p_now timestamptz, OUT ended boolean, OUT lost int)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_wager wager;
+BEGIN
+  lost := 0;
+  PERFORM 1 FROM round r WHERE r.id = p_round AND r.state = 'open' FOR NO KEY UPDATE;
+  ended := FOUND;
+  IF NOT ended THEN RETURN; END IF;
+  FOR v_wager IN SELECT w.* FROM wager w WHERE w.round_id = p_round AND w.state = 'open' ORDER BY w.id FOR NO KEY UPDATE LOOP
+    PERFORM wager_settle(v_wager, 'lost', 0, NULL, v_wager.stake, p_rule, false, p_now);
+    lost := lost + 1;
+  END LOOP;
+  UPDATE round r SET state = 'ended', engine_state = NULL, ended_at = greatest(p_now, r.opened_at) WHERE r.id = p_round;
+END
+$$;
+
+-- Keeps what a game of ours refused before money was asked for, as the first answer to its name.
+CREATE FUNCTION vendor_keep_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb, p_now timestamptz,
+  OUT answer jsonb, OUT wager_id bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_kept vendor_transaction := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, NULL, p_now);
+BEGIN
+  IF v_kept.vendor IS NULL THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, p_refusal);
+    answer := p_refusal;
+    RETURN;
+  END IF;
+  answer := v_kept.answer;
+  wager_id := v_kept.wager_id;
+END
+$$;
+
+CREATE FUNCTION vendor_forget(p_house_before timestamptz, p_before timestamptz, p_limit int)
+RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_gone int;
+BEGIN
+  DELETE FROM vendor_transaction WHERE ctid = ANY (ARRAY(
+    SELECT t.ctid FROM vendor_transaction t
+      WHERE t.created_at < p_house_before AND (t.vendor = 'house' OR t.created_at < p_before)
+        AND NOT EXISTS (SELECT FROM wager w WHERE w.id = t.wager_id AND w.state = 'open')
+      LIMIT p_limit FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  RETURN v_gone;
+END
+$$;
+
+GRANT EXECUTE ON FUNCTION vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_refusal, vendor_forget
+  TO arara_app;

@@ -1,0 +1,123 @@
+-- Rounds and bets are append-only like the ledger. The application reads the tables and writes them through the functions
+-- of vendor.sql, which run as their owner; triggers hold the owner to the same rule.
+
+-- A bet is settled or given back once. `unseen` is no part of what happened: it says whether the player was shown it.
+CREATE OR REPLACE FUNCTION wager_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_wager wager := NEW;
+BEGIN
+  v_wager.unseen := OLD.unseen;
+  IF OLD.state = 'open' AND NEW.state <> 'open' THEN
+    v_wager.state := OLD.state;
+    v_wager.status := OLD.status;
+    v_wager.win := OLD.win;
+    v_wager.outcome := OLD.outcome;
+    v_wager.valid_bet := OLD.valid_bet;
+    v_wager.rule_version := OLD.rule_version;
+    v_wager.transfer_id := OLD.transfer_id;
+    v_wager.payout_transfer_id := OLD.payout_transfer_id;
+    v_wager.balance_after := OLD.balance_after;
+    v_wager.settled_at := OLD.settled_at;
+    v_wager.settled_xid := OLD.settled_xid;
+  END IF;
+  IF v_wager IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'wager is append-only: an open one is settled or given back once' USING ERRCODE = '42501';
+END
+$$;
+
+-- A round is ended once; its engine may keep another state in it until then.
+CREATE OR REPLACE FUNCTION round_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_round round := NEW;
+BEGIN
+  IF OLD.state = 'open' THEN
+    v_round.engine_state := OLD.engine_state;
+    IF NEW.state = 'ended' THEN
+      v_round.state := OLD.state;
+      v_round.ended_at := OLD.ended_at;
+    END IF;
+  END IF;
+  IF v_round IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'round is append-only: an open one is ended once' USING ERRCODE = '42501';
+END
+$$;
+
+-- What was asked for and answered stays; only time takes it away.
+CREATE OR REPLACE FUNCTION vendor_transaction_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_transaction vendor_transaction := NEW;
+BEGIN
+  -- Within the transaction that took its name.
+  IF OLD.state = 'done' AND OLD.answer IS NULL
+      AND NOT (OLD.kind = 'bet-win' AND EXISTS (SELECT FROM wager WHERE id = OLD.wager_id)) THEN
+    v_transaction.state := OLD.state;
+    v_transaction.wager_id := OLD.wager_id;
+    v_transaction.answer := OLD.answer;
+  ELSIF OLD.state = 'done' AND OLD.kind = 'bet' AND NEW.state = 'rolled_back' THEN
+    v_transaction.state := OLD.state;
+  END IF;
+  IF v_transaction IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the answer to a transaction stays' USING ERRCODE = '42501';
+END
+$$;
+
+-- What was drawn, won and counted is part of the ledger's chain too: the transfer of a stake carries this.
+CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN encode(sha256(convert_to(jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
+    p.stake, p.state, p.win, p.outcome, p.valid_bet, p.rule_version, p.corrects_id, p.transaction_key,
+    ledger_micros(p.placed_at), ledger_micros(p.settled_at))::text, 'UTF8')), 'base64');
+END
+$$;
+
+-- The same of what was settled before bets had a table of their own.
+CREATE FUNCTION wager_first_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN encode(sha256(convert_to(jsonb_build_array(p.game_session_id, p.member_id, p.node_id, p.mode, p.currency, p.stake,
+    p.win, p.outcome, p.transaction_key, ledger_micros(p.placed_at), ledger_micros(p.settled_at))::text, 'UTF8')), 'base64');
+END
+$$;
+
+-- Counts a bet in (p_sign 1) or out (-1), in the transaction that writes it: never twice and never lost, whoever dies.
+-- That transaction has locked the member's account before, so nobody waits here and nobody can deadlock.
+CREATE FUNCTION member_hour_count(p_wager wager, p_sign int) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_hour timestamptz := date_trunc('hour', p_wager.placed_at, 'UTC');
+  v_win bigint := coalesce(p_wager.win, 0);
+  v_valid bigint := coalesce(p_wager.valid_bet, 0);
+BEGIN
+  UPDATE member_hour h SET wagers = h.wagers + p_sign, stake = h.stake + p_sign * p_wager.stake,
+      win = h.win + p_sign * v_win, valid_bet = h.valid_bet + p_sign * v_valid,
+      first_wager = least(h.first_wager, p_wager.id), last_wager = greatest(h.last_wager, p_wager.id)
+    WHERE h.member_id = p_wager.member_id AND h.currency = p_wager.currency AND h.hour = v_hour
+      AND h.game_type = p_wager.game_type AND h.status = p_wager.status;
+  IF NOT FOUND THEN
+    INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
+      VALUES (p_wager.member_id, p_wager.currency, v_hour, p_wager.game_type, p_wager.status, p_sign,
+        p_sign * p_wager.stake, p_sign * v_win, p_sign * v_valid, p_wager.id, p_wager.id);
+  END IF;
+END
+$$;
+
+-- Before the insert, since it fills game_type too: one trigger of a spin, not two.
+CREATE OR REPLACE FUNCTION wager_counted_in() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  SELECT g.game_type INTO NEW.game_type FROM game g WHERE g.node_id = NEW.node_id;
+  PERFORM member_hour_count(NEW, 1);
+  RETURN NEW;
+END
+$$;
+
+-- One that is settled or given back later leaves the open ones; one that is deleted leaves altogether.
+CREATE OR REPLACE FUNCTION wager_recounted() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM member_hour_count(OLD, -1);
+  IF TG_OP = 'UPDATE' THEN PERFORM member_hour_count(NEW, 1); END IF;
+  RETURN NULL;
+END
+$$;
+
+-- The proof of reconcile reads them as the application.
+GRANT EXECUTE ON FUNCTION wager_hash, wager_first_hash TO arara_app;

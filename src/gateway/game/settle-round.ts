@@ -1,0 +1,36 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
+import type { BetEnd } from './engine.ts'
+import type { OpenRound } from './rounds.ts'
+
+/**
+ * Ends an open round of our own games with what its engine says of its bets, all in one transaction. Whoever comes second
+ * finds it ended: everybody who finds a round that can end may end it. A bet whose stake was given back meanwhile is void.
+ *
+ * @param unseen nobody waits for the answer: the game shows it when it opens next
+ */
+export async function settleRound(
+  { database, log, now }: GatewayDeps,
+  round: OpenRound,
+  ends: readonly BetEnd[],
+  unseen: boolean,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const { wagerId, ...end } of ends) {
+      const bet = round.bets.find(({ id }) => id === wagerId)
+      if (!bet) throw new Error(`Bet ${wagerId} is no open bet of round ${round.id}.`)
+      const request = { call: 'settle', wager: wagerId.toString() }
+      const settled = await win(tx, {
+        ...end,
+        transaction: houseTransaction(round.memberId, `settle-${wagerId}`, request),
+        betId: `${round.memberId}:${bet.key}`,
+        unseen,
+        now: now(),
+      })
+      if (settled.result === 'bet_unknown') throw new Error(`Nobody placed bet ${wagerId}.`)
+      if (settled.result === 'done' && settled.state === 'void' && end.state !== 'void')
+        log.warn({ round: round.id.toString() }, 'a bet whose stake was given back is void')
+    }
+    await endRound(tx, round.id, now())
+  })
+}

@@ -1,0 +1,24 @@
+import type { RoundOutcome } from '#games/slots/types.ts'
+import { fromWire, toWire } from '#games/slots/wire.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { BetEnd } from '#gateway/game/engine.ts'
+import type { OpenRound } from '#gateway/game/rounds.ts'
+import { settleRound } from '#gateway/game/settle-round.ts'
+import { validBet } from '#gateway/vendor/valid-bet.ts'
+
+/** What a drawn outcome is to its bet. */
+export function drawn(outcome: RoundOutcome) {
+  const { stake, win } = outcome
+  return { win, outcome: JSON.stringify(toWire(outcome)), validBet: validBet({ gameType: 'RNG', stake, win }) }
+}
+
+/** How the bet of an open round of slots ends: by the outcome that the round keeps, not the player's before that. */
+export function settleDrawn({ bets, engineState }: OpenRound): readonly BetEnd[] {
+  const end = drawn(fromWire(engineState))
+  return bets.map(({ id: wagerId }) => ({ wagerId, state: end.win > 0n ? 'won' : 'lost', ...end }))
+}
+
+/** @param unseen nobody waits for the answer: the game shows it when it opens next */
+export function settleOpen(deps: GatewayDeps, round: OpenRound, unseen: boolean): Promise<void> {
+  return settleRound(deps, round, settleDrawn(round), unseen)
+}

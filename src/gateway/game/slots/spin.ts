@@ -1,0 +1,103 @@
+import { trialType } from '#contract/entities/member.ts'
+import type { SlotsRound } from '#contract/game/slots-round.ts'
+import { secureRandomInt } from '#games/slots/rng.ts'
+import { playRound } from '#games/slots/rules.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import type { Player } from '#gateway/game/engine.ts'
+import { openRoundById, wagerOf } from '#gateway/game/rounds.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { refusalError } from '#gateway/ledger/once.ts'
+import { betAndWin, houseTransaction, keepRefusal } from '#gateway/vendor/door.ts'
+import { drawn, settleOpen } from './drawn.ts'
+import { slotsGame } from './slots-game.ts'
+import { wireRound } from './slots-round.ts'
+
+/** A round open for less than this belongs to a request that is still at work on it. */
+const atWorkMs = 5_000
+
+/** One round at most is open, and settled before the second. */
+const attempts = 2
+
+export interface Spin {
+  /** The player's name for it: a spin has one round, and a round one result. */
+  readonly key: string
+  /** Minor units. */
+  readonly stake: bigint
+}
+
+/**
+ * Plays one round. The outcome is drawn, and one statement takes the stake, keeps the outcome and pays: what dies on the
+ * way has either left nothing or a settled round, which the same key gets back. A round of this game that something
+ * else left open is settled first.
+ *
+ * @throws {CallFailure} `round_in_progress`, `game_session_closed`: the key stays unused
+ * @throws {Refusal} `stake_not_allowed`, final for the key
+ * @throws {LedgerFailure} `insufficient-funds` (final for the key), `idempotency-conflict`
+ */
+export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Spin): Promise<SlotsRound> {
+  const { database, now } = deps
+  const { memberId } = player.session
+  const { gameSessionId, nodeId, mode } = player.game
+  const request = { call: 'spinSlots', nodeId, mode, stake: stake.toString() }
+  const transaction = houseTransaction(memberId, key, request)
+  const { theme } = await slotsGame(database, nodeId)
+  if (!theme.stakes.includes(stake))
+    return shown(deps, await keepRefusal(database, transaction, new Refusal('stake_not_allowed'), now()))
+  const outcome = playRound(theme, stake, secureRandomInt)
+  const bet = { transaction, gameSessionId, engine: 'slots', key, stake, ...drawn(outcome) }
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const at = now()
+    const placed = await betAndWin(database, { ...bet, now: at })
+    switch (placed.result) {
+      case 'done':
+        tellBalance(deps, player)
+        return wireRound({
+          ...placed,
+          stake,
+          win: outcome.win,
+          currency: player.game.currency,
+          balance_after: placed.balance,
+          settled_at: at.toISOString(),
+        })
+      case 'replayed':
+        tellBalance(deps, player)
+        return shown(deps, placed.wager_id)
+      case 'refused':
+        throw refusalError(placed.refusal)
+      case 'closed':
+        throw new CallFailure('game_session_closed')
+      case 'rolled_back':
+        throw new Error('Nobody rolls back a round of slots.')
+      case 'in_progress':
+        if (isAtWork(placed.placed_at, at)) throw new CallFailure('round_in_progress', { retryAfter: 1 })
+        await settleLeft(deps, placed.round_id)
+    }
+  }
+  throw new CallFailure('round_in_progress', { retryAfter: 1 })
+}
+
+/** A bet of before as it ended; one that is open still is settled now. */
+async function shown(deps: GatewayDeps, wagerId: bigint): Promise<SlotsRound> {
+  const bet = await wagerOf(deps.database, wagerId)
+  if (bet.state !== 'open') return wireRound(bet)
+  const round = await openRoundById(deps.database, bet.round_id)
+  if (round) await settleOpen(deps, round, false)
+  return wireRound(await wagerOf(deps.database, wagerId))
+}
+
+async function settleLeft(deps: GatewayDeps, roundId: bigint): Promise<void> {
+  const round = await openRoundById(deps.database, roundId)
+  if (round) await settleOpen(deps, round, true)
+}
+
+/** Play money of a member stands nowhere but in its game. */
+function tellBalance(deps: GatewayDeps, { session, game }: Player): void {
+  if (game.mode === 'real' || session.type === trialType) balanceChanged(deps, session.memberId)
+}
+
+/** Clocks of two gateways differ a little; what was placed far in the future was so before a clock was set back. */
+function isAtWork(placedAt: string, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(placedAt)) < atWorkMs
+}

@@ -1,0 +1,39 @@
+import type fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Database } from '#gateway/db/client.ts'
+import type { Player } from '#tests/support/players.ts'
+import type { Oracle } from './oracle.ts'
+
+/** The real ledger of one sequence: ids stand where the oracle's entries stand. */
+export type Real = {
+  database: Database
+  run: string
+  players: readonly Player[]
+  accounts: bigint[]
+  holds: bigint[]
+  transfers: bigint[]
+}
+export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
+
+/** After every command the funds of all accounts are those of the oracle. */
+async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
+  const rows = await database.query<{ balance: bigint; held: bigint }>(
+    'SELECT balance, held FROM ledger_account WHERE id = ANY ($1::text::bigint[]) ORDER BY id',
+    [`{${accounts.join(',')}}`],
+  )
+  expect(rows.map(({ balance, held }) => ({ balance, held }))).toEqual(
+    model.accounts.map(({ balance, held }) => ({ balance, held })),
+  )
+}
+
+/** One step of a sequence, as its report names it. */
+export function command(name: string, step: (model: Oracle, real: Real) => Promise<void>): LedgerCommand {
+  return {
+    check: () => true,
+    run: async (model, real) => {
+      await step(model, real)
+      await expectSameFunds(model, real)
+    },
+    toString: () => name,
+  }
+}
