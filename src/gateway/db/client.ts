@@ -1,18 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Schema } from './schema/schema.ts'
-
 /** What a statement takes: `$1`, `$2` … in order. JSON travels as its text, instants as Date, money as bigint. */
 export type Parameter = string | number | bigint | boolean | null | Date | Uint8Array
 
-/**
- * The typed query builder, the same for both drivers.
- * It has no `transaction`: {@link Database.transaction} and {@link Transaction.savepoint} retry and bound what runs.
- */
-export type Orm = Omit<PgDatabase<PgQueryResultHKT, Schema>, 'transaction'>
-
 /** Something statements run on: the pool (each statement its own transaction) or one open transaction. */
 export type Executor = {
-  readonly orm: Orm
   /**
    * Runs one statement and answers its rows.
    * `int8` arrives as bigint, JSON parsed, dates and timestamps as text.

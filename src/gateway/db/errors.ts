@@ -50,7 +50,7 @@ export class MigrationFailed extends StartRefused {
   override readonly name = 'MigrationFailed'
 }
 
-/** SQLSTATE of a PostgreSQL error from either driver (drizzle wraps it as `cause`), or undefined. */
+/** SQLSTATE of a PostgreSQL error from either driver (which others may wrap as `cause`), or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const found = databaseError(error)
   return found?.code

@@ -4,8 +4,8 @@ import type { Parameter } from './client.ts'
 import { connectionError, DatabaseUnavailable, endsStatementOnly, NotCommitted } from './errors.ts'
 import { within } from './within.ts'
 
-/** How rows come back: objects, arrays in column order (for drizzle), or none of a text without parameters. */
-export type RowShape = 'objects' | 'values' | 'simple'
+/** How rows come back: objects, or none of a text without parameters, which may be several statements. */
+export type RowShape = 'objects' | 'simple'
 
 /** One network connection, from its opening to its loss: it is never opened again under the same name. */
 export type Link = {
@@ -112,8 +112,7 @@ function start(client: postgres.Sql, text: string, parameters: readonly Paramete
   if (shape === 'simple') return client.unsafe(text).simple()
   // Prepared even without parameters, or the answer would come by the simple protocol.
   const options = { prepare: true, simple: false }
-  const query = client.unsafe(text, parameters.map(sendable), options)
-  return shape === 'values' ? query.values() : query
+  return client.unsafe(text, parameters.map(sendable), options)
 }
 
 function sendable(parameter: Parameter): postgres.SerializableParameter {

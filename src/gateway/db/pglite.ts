@@ -28,6 +28,6 @@ export async function runOn(
     if (text === 'COMMIT' && results[0]?.command === 'ROLLBACK') throw new NotCommitted()
     return []
   }
-  const { rows } = await pg.query<object>(text, [...parameters], { rowMode: shape === 'values' ? 'array' : 'object' })
+  const { rows } = await pg.query<object>(text, [...parameters])
   return rows
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { bigint, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
 import { trialType } from '#contract/entities/member.ts'
-import type { Executor, Transaction } from '#gateway/db/client.ts'
-import { member } from '#gateway/db/schema/member.ts'
+import type { Executor, Parameter, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
 
 export interface NewMember {
   /** Trimmed; unique whatever the case. A mobile number stands as `parseMobile` names it. */
@@ -47,55 +47,93 @@ export class AccountTaken extends Error {
  * @throws {AccountTaken} and nothing is written, also when two ask at once
  */
 export async function createMember(tx: Transaction, account: NewMember): Promise<bigint> {
-  const values = { nickname: account.account, ...account, accountKey: accountKey(account.account) }
-  const [row] = await tx.orm
-    .insert(member)
-    .values(values)
-    .onConflictDoNothing({ target: member.accountKey })
-    .returning({
-      id: member.id,
-    })
+  const [row] = await rowsOf(tx, type({ id: bigint() }), insertText, [
+    account.account,
+    accountKey(account.account),
+    account.nickname ?? account.account,
+    account.type,
+    account.currency,
+    account.passwordHash ?? null,
+    account.payeeName ?? null,
+    account.email ?? null,
+    account.mobileNum ?? null,
+    account.countryDialingCode ?? null,
+    account.mobileKey ?? null,
+    account.mobileVerifiedAt ?? null,
+    account.emailVerifiedAt ?? null,
+    account.passwordExpired ?? false,
+    account.paymentPasswordHash ?? null,
+    JSON.stringify(account.contacts ?? {}),
+    account.birthday ?? null,
+    account.registerUrl ?? null,
+    account.registerDomain ?? null,
+    account.termsAcceptedAt ?? null,
+    account.createdAt,
+  ])
   if (!row) throw new AccountTaken(`The account name ${account.account} is taken`)
   return row.id
 }
+
+const insertText = `INSERT INTO member (account, account_key, nickname, type, currency, password_hash, payee_name, email,
+    mobile_num, country_dialing_code, mobile_key, mobile_verified_at, email_verified_at, password_expired,
+    payment_password_hash, contacts, birthday, register_url, register_domain, terms_accepted_at, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::date, $18, $19, $20, $21)
+  ON CONFLICT (account_key) DO NOTHING RETURNING id`
 
 /** A trial user: play money, no password. */
 export function trialMember(account: string, currency: string, createdAt: Date): NewMember {
   return { account, type: trialType, currency, createdAt }
 }
 
-export type Account = typeof member.$inferSelect
+const AccountRow = type({
+  id: bigint(),
+  account: string(),
+  nickname: string(),
+  /** Numeric account type, see `contract/entities/member.ts`. */
+  type: integer(),
+  currency: string(),
+  passwordHash: nullable(string()),
+  passwordExpired: boolean(),
+  passwordChangedAt: nullable(Instant),
+  payeeName: nullable(string()),
+  email: nullable(string()),
+  emailVerifiedAt: nullable(Instant),
+  mobileKey: nullable(string()),
+  mobileVerifiedAt: nullable(Instant),
+  avatarUrl: nullable(string()),
+  disabledAt: nullable(Instant),
+  createdAt: Instant,
+})
+export type Account = Infer<typeof AccountRow>
+
+/** Accounts of a condition over `member`, the oldest first. */
+function accounts(on: Executor, condition: string, parameters: readonly Parameter[]): Promise<Account[]> {
+  const text = `SELECT id, account, nickname, type, currency, password_hash AS "passwordHash", password_expired AS "passwordExpired",
+      password_changed_at AS "passwordChangedAt", payee_name AS "payeeName", email, email_verified_at AS "emailVerifiedAt",
+      mobile_key AS "mobileKey", mobile_verified_at AS "mobileVerifiedAt", avatar_url AS "avatarUrl",
+      disabled_at AS "disabledAt", created_at AS "createdAt"
+    FROM member WHERE ${condition} ORDER BY id`
+  return rowsOf(on, AccountRow, text, parameters)
+}
 
 /** The account whose owner has proved this number, as `parseMobile` names it. */
 export async function findAccountByMobile(on: Executor, mobileKey: string): Promise<Account | undefined> {
-  const [row] = await on.orm
-    .select()
-    .from(member)
-    .where(and(eq(member.mobileKey, mobileKey), isNotNull(member.mobileVerifiedAt)))
-  return row
+  return (await accounts(on, 'mobile_key = $1 AND mobile_verified_at IS NOT NULL', [mobileKey]))[0]
 }
 
 export async function findAccountById(on: Executor, id: bigint): Promise<Account | undefined> {
-  const [row] = await on.orm.select().from(member).where(eq(member.id, id))
-  return row
+  return (await accounts(on, 'id = $1', [id]))[0]
 }
 
 /** The account of a name, whatever its case; undefined where there is none. */
 export async function findAccount(on: Executor, account: string): Promise<Account | undefined> {
-  const [row] = await on.orm
-    .select()
-    .from(member)
-    .where(eq(member.accountKey, accountKey(account)))
-  return row
+  return (await findAccounts(on, [account]))[0]
 }
 
 /** The accounts among these names, whatever their case. */
-export async function findAccounts(on: Executor, accounts: readonly string[]): Promise<Account[]> {
-  return await on.orm
-    .select()
-    .from(member)
-    .where(inArray(member.accountKey, accounts.map(accountKey)))
-    .orderBy(member.id)
+export function findAccounts(on: Executor, names: readonly string[]): Promise<Account[]> {
+  const condition = 'account_key IN (SELECT jsonb_array_elements_text($1::jsonb))'
+  return accounts(on, condition, [JSON.stringify(names.map(accountKey))])
 }
 
 const accountKey = (account: string) => account.trim().toLowerCase()

@@ -1,14 +1,14 @@
-import { desc, lt } from 'drizzle-orm'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
+import { type Infer, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
-import { sealKey } from '#gateway/db/schema/system.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+
+/** An elliptic key on P-256 as JSON Web Key, `d` being the secret. */
+const PrivateKey = type({ kty: string(), crv: string(), x: string(), y: string(), d: string() })
 
 /** A key pair that bodies may be sealed to. */
-export interface SealKey {
-  readonly kid: string
-  readonly privateJwk: JWK
-  readonly createdAt: Date
-}
+const SealKeyRow = type({ kid: string(), privateJwk: PrivateKey, createdAt: Instant })
+export type SealKey = Infer<typeof SealKeyRow>
 
 /** The current key and the one before it: a client that fetched its key just before a rotation is still understood. */
 const accepted = 2
@@ -22,7 +22,7 @@ export async function sealKeys(database: Database, now: Date): Promise<readonly 
 }
 
 /** What clients may know of a key. */
-export function publicKey({ kid, privateJwk: { x = '', y = '' } }: SealKey) {
+export function publicKey({ kid, privateJwk: { x, y } }: SealKey) {
   return { kid, kty: 'EC' as const, crv: 'P-256' as const, x, y, use: 'enc' as const }
 }
 
@@ -38,13 +38,16 @@ export async function rotateSealKeys(database: Database, now: Date, maxAge: numb
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['seal-keys'])
     const [current] = await selectKeys(tx)
     if (current && now.getTime() - current.createdAt.getTime() < maxAge) return
-    await tx.orm.insert(sealKey).values({ kid, privateJwk, createdAt: now })
+    const key = [kid, JSON.stringify(privateJwk), now]
+    await tx.query('INSERT INTO seal_key (kid, private_jwk, created_at) VALUES ($1, $2::jsonb, $3)', key)
     const kept = await selectKeys(tx)
     const oldest = kept.at(accepted - 1)
-    if (oldest) await tx.orm.delete(sealKey).where(lt(sealKey.createdAt, oldest.createdAt))
+    if (oldest) await tx.query('DELETE FROM seal_key WHERE created_at < $1', [oldest.createdAt])
   })
 }
 
-async function selectKeys(on: Executor): Promise<SealKey[]> {
-  return await on.orm.select().from(sealKey).orderBy(desc(sealKey.createdAt)).limit(accepted)
+function selectKeys(on: Executor): Promise<SealKey[]> {
+  const text = `SELECT kid, private_jwk AS "privateJwk", created_at AS "createdAt" FROM seal_key
+    ORDER BY created_at DESC LIMIT ${accepted}`
+  return rowsOf(on, SealKeyRow, text)
 }

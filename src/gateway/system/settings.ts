@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
-import { is, type Struct } from 'superstruct'
+import { is, type Struct, string, type, unknown } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { systemSetting } from '#gateway/db/schema/system.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
+
+const SettingRow = type({ name: string(), value: unknown() })
 
 /**
  * A setting as the operator last wrote it, or the fallback where nothing is written.
@@ -14,7 +15,7 @@ export async function readSetting<Value>(
   shape: Struct<Value, unknown>,
   fallback: Value,
 ): Promise<Value> {
-  const [row] = await on.orm.select().from(systemSetting).where(eq(systemSetting.name, name))
+  const [row] = await rowsOf(on, SettingRow, 'SELECT name, value FROM system_setting WHERE name = $1', [name])
   if (!row) return fallback
   if (!is(row.value, shape)) throw new Error(`The setting ${name} is not of its shape`)
   return row.value
@@ -42,7 +43,8 @@ export async function readSettings<Values extends Record<string, unknown>>(
 ): Promise<Values> {
   const wanted: [string, Setting<unknown>][] = Object.entries(settings)
   const names = wanted.map(([, { name }]) => name)
-  const rows = await on.orm.select().from(systemSetting).where(inArray(systemSetting.name, names))
+  const text = 'SELECT name, value FROM system_setting WHERE name IN (SELECT jsonb_array_elements_text($1::jsonb))'
+  const rows = await rowsOf(on, SettingRow, text, [JSON.stringify(names)])
   const values = wanted.map(([key, { name, shape, fallback }]) => {
     const row = rows.find((written) => written.name === name)
     if (row && !is(row.value, shape)) throw new Error(`The setting ${name} is not of its shape`)
@@ -53,9 +55,9 @@ export async function readSettings<Values extends Record<string, unknown>>(
 
 /** Writes a setting; it counts from the next request on. */
 export async function writeSetting(on: Executor, name: string, value: unknown, now: Date): Promise<void> {
-  const changed = { value, changedAt: now }
-  await on.orm
-    .insert(systemSetting)
-    .values({ name, ...changed })
-    .onConflictDoUpdate({ target: systemSetting.name, set: changed })
+  await on.query(
+    `INSERT INTO system_setting (name, value, changed_at) VALUES ($1, $2::jsonb, $3)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
+    [name, JSON.stringify(value), now],
+  )
 }

@@ -54,11 +54,15 @@ test('what a person may add is kept with the account', async () => {
   })
   const { token } = (await gateway.call(register, request)).value()
   expect((await gateway.call(getMemberInfo, {}, { token })).value().nickname).toBe('Ara Azul')
-  expect(await findAccount(gateway.deps.database, request.username)).toMatchObject({
+  const [row] = await gateway.deps.database.query(
+    'SELECT birthday::text, contacts, register_url, register_domain FROM member WHERE account = $1',
+    [request.username],
+  )
+  expect(row).toEqual({
     birthday: `${years(30)}-05-17`,
     contacts,
-    registerUrl: 'https://arara.example/?referralCode=maria26&utm_source=zap',
-    registerDomain: 'arara.example',
+    register_url: 'https://arara.example/?referralCode=maria26&utm_source=zap',
+    register_domain: 'arara.example',
   })
 })
 

@@ -88,8 +88,8 @@ test('a logger that is handed a secret by name censors it', () => {
 test('the error of a database is logged without its parameters', async () => {
   const other = await testGateway()
   const { database, log } = other.deps
-  const failure: unknown = await database.orm
-    .execute("SELECT 'parameter-of-a-query'::integer")
+  const failure: unknown = await database
+    .query('SELECT $1::text::integer', ['parameter-of-a-query'])
     .catch((thrown: unknown) => thrown)
   log.error({ err: failure }, 'database')
   expect(other.log()).toContain('22P02')
