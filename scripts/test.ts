@@ -38,6 +38,7 @@ const beside: readonly Stage[] = [
   { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
+  { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
   { name: 'unused code', command: [bin('knip')] },
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
 ]

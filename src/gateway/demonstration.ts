@@ -1,5 +1,4 @@
 import type { Infer } from 'superstruct'
-import type { GatewayConfig } from './config.ts'
 import type { EnvironmentStruct } from './environment.ts'
 
 type Environment = Infer<typeof EnvironmentStruct>
@@ -22,8 +21,18 @@ export function firstOpening(environment: Environment): keyof Environment | unde
   return openings.find(([, isOpen]) => isOpen(environment))?.[0]
 }
 
+/** What of a configuration may open a house. */
+interface Openness {
+  readonly seedDemo: boolean
+  readonly paymentProvider: string | undefined
+  readonly outbox: boolean
+  readonly challenge: string
+  readonly rateLimitFactor: number | undefined
+  readonly captchaAfter: number
+}
+
 /** Which parts of a demonstration are on, in words for whoever starts the gateway. */
-export function demonstrationParts(config: GatewayConfig): string[] {
+export function demonstrationParts(config: Openness): string[] {
   const parts: readonly (readonly [boolean, string])[] = [
     [config.seedDemo, 'demo accounts, whose password everybody knows'],
     [config.paymentProvider === 'sandbox', 'sandbox payments: everybody can credit themselves'],

@@ -1,5 +1,4 @@
 import { constants } from 'node:os'
-import type { RunningGateway } from './main.ts'
 
 /** Milliseconds in which a second signal is the first one again: npm passes on a Ctrl-C that has come by itself too. */
 const sameCtrlC = 300
@@ -8,7 +7,7 @@ const sameCtrlC = 300
  * Ends the process cleanly on SIGINT or SIGTERM, also while the gateway is still starting; on a second signal at once,
  * with the usual exit code of that signal.
  */
-export function stopOnSignal(starting: Promise<RunningGateway>): void {
+export function stopOnSignal(starting: Promise<{ stop(): Promise<unknown> }>): void {
   let asked: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

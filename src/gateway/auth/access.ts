@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type Challenges, configuredChallenges } from '#gateway/ports/challenge.ts'
-import { configuredIdentities, type Identities } from '#gateway/ports/identity.ts'
-import { configuredMessages, type Messages } from '#gateway/ports/messages.ts'
+import type { Challenges } from '#gateway/ports/challenge.ts'
+import { configuredChallenges, configuredIdentities, configuredMessages } from '#gateway/ports/configured.ts'
+import type { Identities } from '#gateway/ports/identity.ts'
+import type { Messages } from '#gateway/ports/messages.ts'
 import { type CaptchaText, randomCaptchaText } from './captchas.ts'
 import { argonHasher, type PasswordHasher } from './passwords.ts'
 

@@ -1,26 +1,6 @@
-import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { LaneVendor, ListedGame } from './listed.ts'
 import { selectContentHash, selectGames, selectVendors } from './queries.ts'
-
-/** An engine of ours that can play a game, with the theme it shows. */
-export interface Engine {
-  readonly engine: 'slots'
-  readonly theme: string
-}
-
-export interface ListedGame {
-  readonly game: Game
-  /** Undefined for a game nobody can play here: it is under maintenance. */
-  readonly engine: Engine | undefined
-}
-
-export interface LaneVendor {
-  readonly lane: string
-  readonly gameType: GameType
-  readonly vassalage: string
-  readonly displayName: string
-  readonly glyph: string
-}
 
 export interface Catalogue {
   /** In the order to show them. */

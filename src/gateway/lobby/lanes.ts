@@ -1,7 +1,8 @@
 import type { Lane } from '#contract/entities/vendor.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { vendorIcon } from '#lib/art.ts'
-import { type Catalogue, type LaneVendor, readCatalogue } from './catalogue.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import type { LaneVendor } from './listed.ts'
 import { classificationName, laneName } from './names.ts'
 
 /** The lane that vendors with cockfights get; its category stays SPORTS. */

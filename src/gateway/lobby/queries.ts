@@ -1,6 +1,6 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import type { LaneVendor, ListedGame } from './catalogue.ts'
+import type { LaneVendor, ListedGame } from './listed.ts'
 
 interface GameRow {
   node_id: number

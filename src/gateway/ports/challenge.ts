@@ -1,8 +1,6 @@
 import type { ChallengePurpose, getChallenge } from '#contract/auth/get-challenge.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { altchaChallenges } from './altcha.ts'
 
 /** Asks a client for something that is cheap once and dear a thousand times. */
 export interface Challenges {
@@ -11,19 +9,6 @@ export interface Challenges {
   offer(purpose: ChallengePurpose): Promise<ResponseOf<typeof getChallenge>>
   /** Whether the solution is right, in time, new and work enough for this purpose. It is used up. */
   accept(solution: string, purpose: ChallengePurpose): Promise<boolean>
-}
-
-/** The challenges of the configuration. */
-export function configuredChallenges(deps: GatewayDeps): Challenges {
-  const altcha = altchaChallenges(deps)
-  if (deps.config.challenge === 'altcha') return altcha
-  // Pictures are still asked for, and who cannot see them needs another way.
-  return {
-    required: false,
-    offer: async (purpose) =>
-      purpose === 'letters' ? await altcha.offer(purpose) : { provider: 'none', challenge: null },
-    accept: async (solution, purpose) => purpose !== 'letters' || (await altcha.accept(solution, purpose)),
-  }
 }
 
 /** @throws {CallFailure} `challenge_required` without a solution, `challenge_failed` with one that is not good */

@@ -1,6 +1,3 @@
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { firebaseIdentities } from './firebase.ts'
-
 /** A person whom a provider vouches for. */
 export interface Identity {
   readonly provider: string
@@ -12,8 +9,3 @@ export interface Identity {
 
 /** Undefined for a token that is not good, now or at all. */
 export type Identities = (token: string) => Promise<Identity | undefined>
-
-/** The provider of the configuration, if there is one. */
-export function configuredIdentities({ config, now }: GatewayDeps): Identities | undefined {
-  return config.firebaseProjectId === undefined ? undefined : firebaseIdentities(config.firebaseProjectId, now)
-}

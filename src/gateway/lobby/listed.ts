@@ -1,0 +1,21 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
+
+/** An engine of ours that can play a game, with the theme it shows. */
+export interface GameEngine {
+  readonly engine: 'slots'
+  readonly theme: string
+}
+
+export interface ListedGame {
+  readonly game: Game
+  /** Undefined for a game nobody can play here: it is under maintenance. */
+  readonly engine: GameEngine | undefined
+}
+
+export interface LaneVendor {
+  readonly lane: string
+  readonly gameType: GameType
+  readonly vassalage: string
+  readonly displayName: string
+  readonly glyph: string
+}

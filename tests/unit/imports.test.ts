@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { circles, forbidden } from '#scripts/imports/check.ts'
+import { type Import, importsOf } from '#scripts/imports/sources.ts'
+
+const rules = {
+  lib: [],
+  ui: ['lib', 'styles'],
+  islands: ['ui', 'islands'],
+  'islands/*': ['ui', 'islands/*.*'],
+  gateway: ['gateway/*.ts'],
+}
+const named = (from: string, to: string): Import => ({ from, to, name: `#${to}`, isType: false })
+
+test.each([
+  ['ui/Field.tsx', 'lib/money.ts', true],
+  ['ui/Field.tsx', 'ui/Icon.tsx', true],
+  ['ui/Field.tsx', 'stores/session.ts', false],
+  ['lib/money.ts', 'ui/Field.tsx', false],
+  ['islands/auth/Login.tsx', 'islands/auth/deep/Step.tsx', true],
+  ['islands/auth/Login.tsx', 'islands/wallet/Deposit.tsx', false],
+  ['islands/auth/Login.tsx', 'islands/chunk.ts', true],
+  ['islands/chunk.ts', 'islands/wallet/Deposit.tsx', true],
+  ['gateway/db/pool.ts', 'gateway/deps.ts', true],
+  ['gateway/main.ts', 'gateway/config.ts', true],
+  ['elsewhere/x.ts', 'lib/money.ts', false],
+])('%s may import %s: %s', (from, to, isAllowed) => {
+  expect(forbidden([named(from, to)], rules)).toHaveLength(isAllowed ? 0 : 1)
+})
+
+test('another folder is named by its # path', () => {
+  const relative = importsOf('ui/deep/Field.tsx', "import { x } from '../Icon.tsx'")
+  expect(forbidden(relative, rules)).toEqual([
+    'ui/deep/Field.tsx imports ../Icon.tsx: another folder is named by its # path',
+  ])
+})
+
+test('every way to name a file is found, and where it is', () => {
+  const text = `
+    import { a,
+      b } from '#lib/a.ts'
+    import type { C } from './c.ts'
+    import './styles.css'
+    import d from '#ui/d.svg?raw'
+    export * from '#lib/e.ts'
+    import { outside } from 'react'
+    const late = () => import('#ui/Late.tsx')`
+  expect(importsOf('islands/auth/x.ts', text).map(({ to, isType }) => [to, isType])).toEqual([
+    ['lib/a.ts', false],
+    ['islands/auth/c.ts', true],
+    ['islands/auth/styles.css', false],
+    ['ui/d.svg', false],
+    ['lib/e.ts', false],
+    ['ui/Late.tsx', false],
+  ])
+})
+
+test('a circle is named once, wherever it is entered', () => {
+  const imports = [named('x', 'a'), named('b', 'c'), named('a', 'b'), named('c', 'a'), named('c', 'd')]
+  expect(circles(imports)).toEqual(['a > b > c > a'])
+  expect(circles([named('a', 'b'), named('b', 'c')])).toEqual([])
+})
