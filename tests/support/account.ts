@@ -66,8 +66,8 @@ export async function trialAccount(): Promise<Account> {
 /** Lets the page begin with a session, as a tab that has been logged in before. */
 export async function enterAs(page: Page, account: Account): Promise<void> {
   await page.addInitScript((kept) => {
-    // Once: what the page does with its session afterwards is its own. Frames have no storage.
-    if (self !== top || sessionStorage.getItem('test.entered')) return
+    // Once: what the page does with its session afterwards is its own. Frames and empty pages have no storage.
+    if (self !== top || location.origin === 'null' || sessionStorage.getItem('test.entered')) return
     sessionStorage.setItem('test.entered', '1')
     sessionStorage.setItem('arara.session', kept)
   }, JSON.stringify(account))

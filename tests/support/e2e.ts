@@ -27,7 +27,7 @@ const expected = new WeakMap<Page, RegExp[]>()
  */
 async function withoutAnnouncements(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    if (self !== top || sessionStorage.getItem('test.begun') !== null) return
+    if (self !== top || location.origin === 'null' || sessionStorage.getItem('test.begun') !== null) return
     for (const audience of ['USER', 'ANONYMOUS']) sessionStorage.setItem(`arara.${audience}_POPUP`, 'closed')
   })
 }

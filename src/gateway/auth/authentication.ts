@@ -1,8 +1,8 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
+import { hashToken } from '#gateway/tokens.ts'
 import { idleLimit } from './sessions.ts'
-import { hashToken } from './tokens.ts'
 
 /**
  * How old `last_seen_at` may get before it is written again. Not every request writes; the price is that a session can

@@ -3,8 +3,8 @@ import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext, Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 import { idleLimit } from './sessions.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /** Long enough for a redirect, too short to be found in a history or a log. */
 const lifetimeMs = 60_000

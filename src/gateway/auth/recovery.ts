@@ -5,13 +5,13 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountById } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 import type { Access } from './access.ts'
 import { readName } from './account-names.ts'
 import { keepCode } from './codes.ts'
 import { messageTexts } from './message-texts.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /** Minutes a link is good for. */
 const linkMinutes = 30

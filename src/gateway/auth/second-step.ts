@@ -2,9 +2,9 @@ import type { VerificationMethod, VerificationOffer } from '#contract/auth/verif
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { Account } from '#gateway/member/accounts.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 import type { Access } from './access.ts'
 import { readAccessSettings } from './access-settings.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /** Milliseconds for the second step. */
 const lifetime = 10 * 60_000

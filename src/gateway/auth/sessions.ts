@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { addressGroup } from '#gateway/http/address.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 
 /** A session ends when nothing was asked with it for this long. */
 export const idleLimit = 30 * 60_000

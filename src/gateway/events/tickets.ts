@@ -1,8 +1,8 @@
-import { hashToken, newToken } from '#gateway/auth/tokens.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 
 const lifetimeMs = 30_000
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
+import { hashToken, newToken } from '#gateway/tokens.ts'
 import { mainWallet, openWallet, refillTrialWallet, trialWallet } from '#gateway/wallet/wallets.ts'
 
 interface Launch {
@@ -28,11 +28,11 @@ export async function openGameSession(tx: Transaction, { session, nodeId, mode, 
      WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND closed_at IS NULL`,
     [memberId, nodeId, mode, now],
   )
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.query(
     `INSERT INTO game_session (token_hash, session_id, member_id, node_id, mode, account_id, currency, started_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [hashOf(token), session.sessionId, memberId, nodeId, mode, account, wallet.currency, now],
+    [hashToken(token), session.sessionId, memberId, nodeId, mode, account, wallet.currency, now],
   )
   return token
 }
@@ -50,8 +50,4 @@ export async function forgetGameSessions(database: Executor, now: Date, days: nu
   await purge(database, 'game_session', 'session_id IN (SELECT id FROM session WHERE ended_at < $1)', [
     daysBefore(now, days),
   ])
-}
-
-function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
 }

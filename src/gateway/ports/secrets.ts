@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Executor } from '#gateway/db/client.ts'
+import { newToken } from '#gateway/tokens.ts'
 
 /** A secret of 256 bit that all gateways on this database share; the first to ask makes it. */
 export async function sharedSecret(on: Executor, name: string, now: Date): Promise<string> {
@@ -7,7 +7,7 @@ export async function sharedSecret(on: Executor, name: string, now: Date): Promi
   if (kept) return kept.secret
   await on.query(
     'INSERT INTO gateway_secret (name, secret, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING',
-    [name, randomBytes(32).toString('base64url'), now],
+    [name, newToken(), now],
   )
   const [made] = await select(on, name)
   if (!made) throw new Error(`The secret ${name} was not kept`)
