@@ -1,10 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { chunk } from '#islands/chunk.ts'
+import { type ComponentProps, Suspense } from 'react'
+import { latePart } from '#islands/late-part.tsx'
 import type { CaptchaLetters } from './CaptchaLetters.tsx'
 
-const Letters = lazy(() =>
-  chunk(import('./CaptchaLetters.tsx')).then(({ CaptchaLetters }) => ({ default: CaptchaLetters })),
-)
+const Letters = latePart(async () => (await import('./CaptchaLetters.tsx')).CaptchaLetters)
 
 /** Comes when letters are asked for, which few people ever see. */
 export function CaptchaField(props: ComponentProps<typeof CaptchaLetters>) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import type { Translate } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { playForFree } from '#stores/auth.ts'
@@ -28,11 +28,11 @@ interface Props {
   onNew: () => void
 }
 
-const SmsLogin = lazy(() => chunk(import('./SmsLogin.tsx')).then(({ SmsLogin }) => ({ default: SmsLogin })))
+const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin)
 
 /** Left out of a site that is built without a provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
-  ? lazy(() => chunk(import('./identity/ProviderLogin.tsx')).then(({ ProviderLogin }) => ({ default: ProviderLogin })))
+  ? latePart(async () => (await import('./identity/ProviderLogin.tsx')).ProviderLogin)
   : undefined
 
 /** Places of buttons that are on their way: what stands below must not move under a finger. */

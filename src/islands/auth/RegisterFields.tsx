@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Translate } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { AccessOptions } from '#stores/access.ts'
@@ -18,7 +18,7 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
 
 // Most operators ask for no code.
-const CodeField = lazy(() => chunk(import('./CodeField.tsx')).then(({ CodeField }) => ({ default: CodeField })))
+const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
 interface Props {
   t: Translate

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
 import type { Country } from '#stores/access.ts'
 
-const NumberCountry = lazy(() =>
-  chunk(import('./NumberCountry.tsx')).then(({ NumberCountry }) => ({ default: NumberCountry })),
-)
+const NumberCountry = latePart(async () => (await import('./NumberCountry.tsx')).NumberCountry)
 
 /** Asks for the country beside a name while that is a mobile number without one. */
 export function useNumberCountry(name: string) {

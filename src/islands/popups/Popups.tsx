@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
@@ -19,11 +19,9 @@ interface Props {
   messages: Messages
 }
 
-const FavoriteMarks = lazy(() =>
-  import('./FavoriteMarks.tsx').then(({ FavoriteMarks }) => ({ default: FavoriteMarks })),
-)
-const Handoff = lazy(() => chunk(import('./Handoff.tsx')).then(({ Handoff }) => ({ default: Handoff })))
-const Greeting = lazy(() => import('./Greeting.tsx').then(({ Greeting }) => ({ default: Greeting })))
+const FavoriteMarks = latePart(async () => (await import('./FavoriteMarks.tsx')).FavoriteMarks)
+const Handoff = latePart(async () => (await import('./Handoff.tsx')).Handoff)
+const Greeting = latePart(async () => (await import('./Greeting.tsx')).Greeting)
 
 const greetingAreas = ['announcements'] as const
 const handoffAreas = ['errors'] as const

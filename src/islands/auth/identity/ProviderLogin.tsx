@@ -1,8 +1,8 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
-import { chunk } from '#islands/chunk.ts'
+import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { enterWith } from '#stores/identity.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
@@ -12,7 +12,7 @@ import { IdentityNotice } from './IdentityNotice.tsx'
 import { signInWith } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
-const PhoneProof = lazy(() => chunk(import('./PhoneProof.tsx')).then(({ PhoneProof }) => ({ default: PhoneProof })))
+const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).PhoneProof)
 
 interface Props {
   /** Texts of the account dialog. */
