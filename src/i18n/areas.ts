@@ -16,6 +16,7 @@ export const areas = [
   'agent',
   'chat',
   'identity',
+  'tables',
   'errors',
 ] as const
 export type Area = (typeof areas)[number]

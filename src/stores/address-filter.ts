@@ -29,16 +29,6 @@ export function text(name: string): FilterField<string | undefined> {
   return { name, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
 }
 
-/** The number of a page; the first is the usual. */
-export const pageNumber: FilterField<number> = {
-  name: 'page',
-  read(value) {
-    const page = Number(value ?? '1')
-    return Number.isSafeInteger(page) && page > 0 ? page : 1
-  },
-  write: (page) => (page === 1 ? '' : String(page)),
-}
-
 /** What a screen shows. It stands in the query, so that links lead to it and going back undoes a choice. */
 export interface AddressFilter<Filter> {
   /** What the address asks for; it follows the address while somebody listens. */

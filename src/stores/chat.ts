@@ -1,7 +1,9 @@
+import { atom } from 'nanostores'
 import { getLaunchChat } from '#contract/lobby/get-launch-chat.ts'
 import { getLiveModels } from '#contract/lobby/get-live-models.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { call } from './call.ts'
+import { resource } from './resource.ts'
 
 export interface ChatRoom {
   readonly url: string
@@ -34,3 +36,10 @@ export async function hostsOnline(language: string): Promise<readonly string[]> 
   const { list } = await call(getLiveModels, { language })
   return list.filter(({ online }) => online).map(({ name }) => name)
 }
+
+/** The chat room for who is logged in. */
+export const chatRoom = (language: string, origin: string) =>
+  resource(atom(language), (asked) => launchChat(asked, origin))
+
+/** Who hosts its tables now. */
+export const chatHosts = (language: string) => resource(atom(language), hostsOnline)

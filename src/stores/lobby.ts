@@ -50,12 +50,14 @@ const recentAtOnce = 999
 export async function loadRecent(gameType: GameType, language: string): Promise<void> {
   const session = $session.get()
   const ids: number[] = []
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { list, totalPages } = await call(getRecentGames, { gameType, page, pageSize: recentAtOnce, language })
+  let cursor: string | null | undefined
+  do {
+    const asked = { gameType, ...(cursor && { cursor }), pageSize: recentAtOnce, language }
+    const { list, next } = await call(getRecentGames, asked)
     if ($session.get() !== session) return
     ids.push(...list.map(({ nodeId }) => nodeId))
-    pages = totalPages
-  }
+    cursor = next
+  } while (cursor)
   $recent.set(ids)
 }
 

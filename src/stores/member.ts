@@ -1,50 +1,64 @@
-import { CallError } from '#api/errors.ts'
-import type { ResponseOf } from '#contract/define-call.ts'
+import type { Bet } from '#contract/entities/bet.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { addDays, type Day, momentsOf } from '#lib/civil-days.ts'
+import type { RangeBounds } from '#lib/date-range.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
-import { environment } from './environment.ts'
+import { pageOrFirst } from './paged.ts'
+import { loadZone, periodFields, rangeOf, todayIn } from './period.ts'
 import { resource } from './resource.ts'
-
-/** Days back from today, today included. */
-export const historySpans = [1, 7, 30, 90] as const
 
 /** What the history shows; it stands in the address as `?days=30&type=RNG&cursor=…`. */
 export const historyFilter = addressFilter({
-  days: choice('days', historySpans, 7),
+  ...periodFields,
   gameType: choice('type', gameTypes, undefined),
   /** Where the page begins; without one it is the newest. */
   cursor: text('cursor'),
 })
 export type HistoryFilter = FilterOf<typeof historyFilter>
 
-export const historyPageSize = 20
+const pageSize = 20
+
+/** The history looks back a year, today included. */
+export const historyBounds = (today: Day): RangeBounds => ({ today, earliest: addDays(today, -365) })
 
 /** The page of rounds that the address asks for, with sums over the whole filter. */
-export const { $state: $history, refresh: refreshHistory } = resource(historyFilter.$filter, loadHistory)
+export function bettingHistory(language: string) {
+  return resource(historyFilter.$filter, (filter) =>
+    pageOrFirst(historyFilter, filter, async () =>
+      call(getBettingHistory, {
+        ...(await asked(filter, language)),
+        pageSize,
+        ...(filter.cursor && { cursor: filter.cursor }),
+      }),
+    ),
+  )
+}
 
-async function loadHistory(filter: HistoryFilter): Promise<ResponseOf<typeof getBettingHistory>> {
-  const midnight = new Date(environment.now())
-  midnight.setHours(0, 0, 0, 0)
-  midnight.setDate(midnight.getDate() - (filter.days - 1))
-  const { gameType, cursor } = filter
-  // The newest page in place of one that does not exist.
-  const beginAnew = () => historyFilter.show({ ...filter, cursor: undefined }, 'replace')
-  try {
-    const page = await call(getBettingHistory, {
-      from: midnight.toISOString(),
-      pageSize: historyPageSize,
-      ...(gameType && { gameType }),
-      ...(cursor && { cursor }),
-    })
-    // What the cursor led to is older than the period by now.
-    if (cursor && page.list.length === 0) beginAnew()
-    return page
-  } catch (error) {
-    const refused = error instanceof CallError && error.fault.kind === 'refused' ? error.fault.code : undefined
-    // An address that somebody else had opened, or that was cut short.
-    if (cursor && refused === 'invalid_request') beginAnew()
-    throw error
+/** Days are the brand's; the gateway takes moments. */
+async function asked(filter: HistoryFilter, language: string) {
+  const zone = await loadZone(language)
+  const { from, to } = momentsOf(rangeOf(filter, historyBounds(todayIn(zone))), zone)
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    ...(filter.gameType && { gameType: filter.gameType }),
   }
+}
+
+/** As many rounds as a file holds, the newest first. */
+export const fileLimit = 20_000
+
+/** The rounds of all pages of a filter, or the newest of them up to `fileLimit`. Throws `CallError`. */
+export async function allRounds(filter: HistoryFilter, language: string): Promise<readonly Bet[]> {
+  const what = await asked(filter, language)
+  const rounds: Bet[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await call(getBettingHistory, { ...what, pageSize: 999, ...(cursor && { cursor }) })
+    rounds.push(...page.list)
+    cursor = page.next
+  } while (cursor && rounds.length < fileLimit)
+  return rounds.slice(0, fileLimit)
 }

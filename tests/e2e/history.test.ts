@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
@@ -26,12 +27,12 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
   expect(await column(5)).toBe(await figure('history.net'))
   expect(await figure('history.net')).toBe((await figure('history.win')) - (await figure('history.stake')))
 
-  await choose(page, t('member', 'history.days.90'))
+  await choose(page, t('tables', 'range.days', { days: 90 }))
   await expect.poll(() => figure('history.rounds')).toBe(60)
   await expect(rows).toHaveCount(20)
   const newest = (await rows.first().textContent()) ?? ''
-  const pager = page.getByRole('navigation', { name: t('member', 'pager'), exact: true })
-  const link = (name: string) => pager.getByRole('link', { name: t('member', name), exact: true })
+  const pager = page.getByRole('navigation', { name: t('tables', 'pager'), exact: true })
+  const link = (name: string) => pager.getByRole('link', { name: t('tables', name), exact: true })
   await expect(link('pager.newer')).toBeHidden()
   await link('pager.older').click()
   await expect(rows.first()).not.toHaveText(newest)
@@ -56,16 +57,47 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
   await expect(rows.first()).toHaveText(newest)
   await page.goBack()
   await expect(rows.first()).toHaveText(second)
-  await choose(page, t('member', 'history.days.1'))
-  await expect(page.getByRole('radio', { name: t('member', 'history.days.1') })).toBeChecked()
+  await choose(page, t('tables', 'range.today'))
+  await expect(page.getByRole('radio', { name: t('tables', 'range.today') })).toBeChecked()
+})
+
+test('dates narrow the history, what is no period is said, and its rounds can be kept as a file', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/member/?days=90#personalHistoryCopy'))
+  const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
+  await expect(rows).toHaveCount(20)
+  const save = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('tables', 'table.csv') }).click()
+  const file = await readFile(await (await save).path(), 'utf8')
+  expect(file.split('\r\n')).toHaveLength(1 + 60 + 1)
+
+  const date = (name: string) => page.getByLabel(t('tables', name), { exact: true })
+  const [from, to] = [date('range.from'), date('range.to')]
+  const [first, last] = [await from.inputValue(), await to.inputValue()]
+  await page.getByRole('button', { name: t('tables', 'range.previous') }).click()
+  await expect(page).toHaveURL(/[?&]from=.*&to=/)
+  await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  expect((await to.inputValue()) < first).toBe(true)
+  await page.getByRole('button', { name: t('tables', 'range.next') }).click()
+  await expect(page).toHaveURL(/\?days=90#/)
+  await expect(rows).toHaveCount(20)
+  await from.fill(last)
+  await expect(page).toHaveURL(/\?days=1#/)
+  await to.fill(first)
+  await to.blur()
+  await expect(page.getByText(t('tables', 'range.order'))).toBeVisible()
+  await expect(to).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a member who has not played sees that, in every period', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/#personalHistoryCopy'))
-  for (const days of [1, 7, 30, 90]) {
-    await choose(page, t('member', `history.days.${days}`))
+  for (const days of [7, 30, 90]) {
+    await choose(page, t('tables', 'range.days', { days }))
     await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
     await expect(page.getByText(t('member', 'history.empty.text'))).toBeVisible()
   }
@@ -108,7 +140,7 @@ test('a round says what it paid, and only one that paid nothing says so', { tag:
     await expect(row(9 - index).locator('.status')).toHaveText(words)
   }
   // What is open or was given back is no loss.
-  for (const id of [6, 5]) await expect(row(id).locator('.table__net')).toHaveText('–')
+  for (const id of [6, 5]) await expect(row(id).locator('td:nth-child(5)')).toHaveText('–')
 })
 
 /** Chips are labels; their radio is not drawn. */

@@ -82,7 +82,7 @@ test('a session that ended while the history was open leads back to the history'
   await gateway()(logout, {}, { token: account.token })
   await page
     .locator('label')
-    .filter({ hasText: t('member', 'history.days.30') })
+    .filter({ hasText: t('tables', 'range.days', { days: 30 }) })
     .click()
   await logIn(page, site, account.account)
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()

@@ -8,6 +8,7 @@ import { historyProofs } from '#gateway/member/history-proofs.ts'
 import { betsText, lastId } from '#gateway/member/history-queries.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
 
 const begun = Date.parse('2026-08-01T00:00:00Z')
@@ -129,9 +130,15 @@ describe.each(databases())('history on $name', ({ open }) => {
     const late = 101_000
     for (const statement of ['SELECT 1', 'ANALYZE wager, member_hour']) {
       await byOwner(database, statement)
-      for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
+      for (const mode of planModes) {
         const read = (gameType: GameType | null, status: string | null, place: number | bigint, from = at(0)) =>
-          rowsRead(database, mode, [`${memberId}`, 'BRL', from, 'infinity', gameType, status, 21, place])
+          rowsRead(
+            database,
+            'wager',
+            betsText('older'),
+            [`${memberId}`, 'BRL', from, 'infinity', gameType, status, 21, place],
+            mode,
+          )
         // Both categories that were played, and no more of each than the page takes.
         expect(await read(null, null, lastId)).toBeLessThanOrEqual(2 * 21)
         expect(await read(null, null, late)).toBeLessThanOrEqual(2 * 21)
@@ -167,39 +174,3 @@ describe.each(databases())('history on $name', ({ open }) => {
     await expect(ask(other, { cursor })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 })
-
-type PlanMode = 'force_custom_plan' | 'force_generic_plan'
-
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Index Recheck'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-/**
- * Rows of `wager` that the statement reads, those it throws away included. Drivers keep statements prepared: their plan
- * is made for the values of a call, or once for all.
- */
-async function rowsRead(database: Database, mode: PlanMode, values: readonly (string | number | bigint | null)[]) {
-  const written = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ')
-  return database.transaction(async (tx) => {
-    await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
-    await tx.query(`PREPARE page AS ${betsText('older')}`)
-    const explained = await tx.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE page (${written})`,
-    )
-    await tx.query('DEALLOCATE page')
-    return explained.flatMap((row) => row['QUERY PLAN']).reduce((sum, { Plan: plan }) => sum + readBy(plan), 0)
-  })
-}
-
-function readBy(plan: Plan): number {
-  const below = (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
-  if (plan['Relation Name'] !== 'wager') return below
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = plan
-  return below + Math.round((plan['Actual Rows'] + filtered + rechecked) * plan['Actual Loops'])
-}

@@ -1,10 +1,11 @@
 import { array, integer, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct, GameType } from '#contract/entities/game.ts'
-import { Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { neighbours, pageRequest } from '#contract/entities/paged.ts'
+import { Language, PageNo } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `favGameList`. */
+/** The specification's `favGameList`, which has page numbers: they count pages of this size where no cursor is given. */
 export const getFavorites = defineCall({
   name: 'getFavorites',
   summary: 'The caller’s favourite games, newest first.',
@@ -15,9 +16,15 @@ export const getFavorites = defineCall({
     ...clientFields,
     gameType: optional(GameType),
     vassalage: optional(size(string(), 1, 40)),
-    pageNo: PageNo,
-    pageSize: PageSize,
+    pageNo: optional(PageNo),
+    ...pageRequest,
     language: Language,
   }),
-  response: type({ content: array(GameStruct), pageNum: integer(), totalPages: integer() }),
+  response: type({
+    content: array(GameStruct),
+    ...neighbours,
+    /** Both only where a page is asked for by its number. */
+    pageNum: optional(integer()),
+    totalPages: optional(integer()),
+  }),
 })

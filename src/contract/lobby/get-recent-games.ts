@@ -1,10 +1,11 @@
-import { array, integer, object, optional, size, string, type } from 'superstruct'
+import { integer, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct, GameType } from '#contract/entities/game.ts'
-import { Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { Language, PageNo } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `recentGameList`. */
+/** The specification's `recentGameList`, which has page numbers: they count pages of this size where no cursor is given. */
 export const getRecentGames = defineCall({
   name: 'getRecentGames',
   summary: 'Games the caller launched, the latest first, each once.',
@@ -15,9 +16,13 @@ export const getRecentGames = defineCall({
     ...clientFields,
     gameType: optional(GameType),
     vassalage: optional(size(string(), 1, 40)),
-    page: PageNo,
-    pageSize: PageSize,
+    page: optional(PageNo),
+    ...pageRequest,
     language: Language,
   }),
-  response: type({ list: array(GameStruct), totalPages: integer() }),
+  response: type({
+    ...Paged(GameStruct).schema,
+    /** Only where a page is asked for by its number. */
+    totalPages: optional(integer()),
+  }),
 })

@@ -3,7 +3,6 @@ import type { GamesRequest } from '#contract/lobby/get-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { searchByName } from '#lib/search.ts'
 import { readCatalogue } from './catalogue.ts'
-import { pageOf } from './paging.ts'
 
 interface LobbyFilter {
   nodeId?: number | undefined
@@ -35,8 +34,11 @@ export async function listGames(deps: GatewayDeps, request: GamesRequest) {
       (request.gameClassify === undefined || game.gameClassify.includes(request.gameClassify)),
   )
   const found = searchByName(request.gameName ?? '', inFilter, ({ game }) => game.gameName)
-  const { entries, totalPages } = pageOf(found, request.pageNo, request.pageSize)
-  return { games: entries.map(({ game }) => game), pageNo: request.pageNo, totalPages, total: found.length }
+  const { pageNo, pageSize } = request
+  // A page past the end is empty; a list without entries has no pages.
+  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const totalPages = Math.ceil(found.length / pageSize)
+  return { games: page.map(({ game }) => game), pageNo, totalPages, total: found.length }
 }
 
 /** Hot games of a lobby, in the catalogue's order. */

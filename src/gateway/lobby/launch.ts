@@ -7,7 +7,7 @@ import { openGameSession } from '#gateway/game/sessions.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-import { insertRecent } from './queries.ts'
+import { insertRecent } from './own-queries.ts'
 
 const mostSuggestions = 6
 

@@ -1,26 +1,52 @@
 import type { Game } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Place } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
 import { readCatalogue } from './catalogue.ts'
 import { inLobby } from './games.ts'
-import { pageOf } from './paging.ts'
-import { deleteFavourite, insertFavourite, selectFavourites, selectRecent } from './queries.ts'
+import {
+  countOwnGames,
+  deleteFavourite,
+  insertFavourite,
+  type OwnFilter,
+  type OwnList,
+  selectOwnGames,
+} from './own-queries.ts'
 
-interface PersonalFilter {
-  gameType?: Game['gameType'] | undefined
-  vassalage?: string | undefined
-  pageNo: number
-  pageSize: number
+interface Asked extends OwnFilter {
+  readonly cursor?: string | undefined
+  /** From 1; for clients that know the specification alone. A cursor comes first. */
+  readonly pageNo?: number | undefined
+  readonly pageSize: number
 }
 
-/** A page of the member's favourites, newest first. */
-export async function listFavourites(deps: GatewayDeps, memberId: bigint, filter: PersonalFilter) {
-  return gamesPage(deps, await selectFavourites(deps.database, memberId), filter)
-}
-
-/** A page of the games the member launched, each once, the latest first. */
-export async function listRecent(deps: GatewayDeps, memberId: bigint, filter: PersonalFilter) {
-  return gamesPage(deps, await selectRecent(deps.database, memberId), filter)
+/**
+ * A page of a list of the member, the latest first; a list without games has no pages.
+ *
+ * @throws {CallFailure} `invalid_request` for a cursor of another list
+ */
+export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: bigint, asked: Asked) {
+  const { cursor, pageNo, pageSize, ...filter } = asked
+  const { database } = deps
+  const { byNodeId } = await readCatalogue(deps)
+  let place: Place | undefined
+  let totalPages: number | undefined
+  if (pageNo !== undefined && cursor === undefined) {
+    const before = (pageNo - 1) * pageSize
+    const counted = await countOwnGames(database, list, memberId, filter, before)
+    totalPages = Math.ceil(counted.total / pageSize)
+    // Nothing is older than the place 0.
+    if (before > 0) place = { id: counted.place ?? 0n, side: 'older' }
+  }
+  const page = await keysetPage({ list: `${list} ${memberId}`, cursor, place, pageSize }, async (limit, beside) => ({
+    rows: await selectOwnGames(database, list, memberId, filter, limit, beside),
+  }))
+  return {
+    games: page.rows.flatMap(({ node_id }) => byNodeId.get(node_id)?.game ?? []),
+    neighbours: { next: page.next, previous: page.previous },
+    totalPages,
+  }
 }
 
 /** A game by its number, and by what else is said of it. */
@@ -53,14 +79,4 @@ export async function unmarkFavourite(deps: GatewayDeps, memberId: bigint, named
 
 function isNamed(game: Game, { vendor, gameType }: NamedGame): boolean {
   return inLobby(game, { vassalage: vendor, gameType })
-}
-
-/** Games that left the catalogue are left out. */
-async function gamesPage(deps: GatewayDeps, nodeIds: readonly number[], filter: PersonalFilter) {
-  const { byNodeId } = await readCatalogue(deps)
-  const games = nodeIds.flatMap((nodeId) => {
-    const listed = byNodeId.get(nodeId)
-    return listed && inLobby(listed.game, filter) ? [listed.game] : []
-  })
-  return pageOf(games, filter.pageNo, filter.pageSize)
 }

@@ -17,8 +17,8 @@ import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
 import { listMenu, listRouters } from './menus.ts'
-import { listFavourites, listRecent, markFavourite, unmarkFavourite } from './personal.ts'
-import { selectFavourites } from './queries.ts'
+import { selectFavouriteIds } from './own-queries.ts'
+import { listOwnGames, markFavourite, unmarkFavourite } from './personal.ts'
 
 /** What the site has, lobbies, favourites, recently played games, and launching. */
 export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
@@ -30,10 +30,10 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getGameVendors, async ({ language }) => ({ data: { lanes: await listLanes(deps, language) } })),
     bind(getGames, (request) => listGames(deps, request)),
     bind(getHotGames, async (request) => ({ list: await listHotGames(deps, request) })),
-    bind(getFavoriteIds, async (_, { session }) => ({ ids: await selectFavourites(database, session.memberId) })),
+    bind(getFavoriteIds, async (_, { session }) => ({ ids: await selectFavouriteIds(database, session.memberId) })),
     bind(getFavorites, async (request, { session }) => {
-      const { entries, totalPages } = await listFavourites(deps, session.memberId, request)
-      return { content: entries, pageNum: request.pageNo, totalPages }
+      const { games, neighbours, totalPages } = await listOwnGames(deps, 'favourite', session.memberId, request)
+      return { content: games, ...neighbours, pageNum: request.pageNo, totalPages }
     }),
     bind(addFavorite, async (request, { session }) => {
       await markFavourite(deps, session.memberId, request)
@@ -44,8 +44,9 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
       return {}
     }),
     bind(getRecentGames, async ({ page, ...request }, { session }) => {
-      const { entries, totalPages } = await listRecent(deps, session.memberId, { ...request, pageNo: page })
-      return { list: entries, totalPages }
+      const asked = { ...request, pageNo: page }
+      const { games, neighbours, totalPages } = await listOwnGames(deps, 'recent', session.memberId, asked)
+      return { list: games, ...neighbours, totalPages }
     }),
     bind(launchGame, (request, { session }) => launch(deps, request, session)),
   ]

@@ -1,8 +1,8 @@
 import type { BettingHistoryRequest } from '#contract/member/get-betting-history.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
-import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
 import { type BetFilter, selectBets, wireBet } from './history-queries.ts'
 
 /** What is shown where no first moment is asked for: three months. */
@@ -22,25 +22,15 @@ export async function bettingHistory(
     gameType,
     status,
   }
-  const own = `getBettingHistory ${memberId} ${currency}`
-  // One more than asked for, which tells whether there are more.
-  const limit = pageSize + 1
-  let place = cursor === undefined ? undefined : placeOf(cursor, own)
-  let found = await selectBets(database, filter, limit, place)
-  if (place?.side === 'newer' && found.rows.length < limit) {
-    // The first page begins with the newest round, however few were played since the page it is reached from.
-    place = undefined
-    found = await selectBets(database, filter, limit, place)
-  }
-  const { rows, total, stake, win } = found
-  const hasMore = rows.length === limit
-  const page = place?.side === 'newer' ? rows.slice(1) : rows.slice(0, pageSize)
-  const [newest, oldest] = [page[0], page.at(-1)]
-  const hasOlder = place?.side === 'newer' || hasMore
+  const asked = { list: `getBettingHistory ${memberId} ${currency}`, cursor, pageSize }
+  const { rows, next, previous, slice } = await keysetPage(asked, (limit, place) =>
+    selectBets(database, filter, limit, place),
+  )
+  const { total, stake, win } = slice
   return {
-    list: page.map(wireBet),
-    next: oldest && hasOlder ? cursorOf({ id: oldest.id, side: 'older' }, own) : null,
-    previous: newest && place ? cursorOf({ id: newest.id, side: 'newer' }, own) : null,
+    list: rows.map(wireBet),
+    next,
+    previous,
     total,
     sums: { stake, win, net: win - stake, currency },
   }

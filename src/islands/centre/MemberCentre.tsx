@@ -1,6 +1,7 @@
 import '#styles/centre.css'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { latePart } from '#islands/late-part.tsx'
 import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
@@ -16,10 +17,8 @@ interface Props {
   messages: Messages
 }
 
-const Deposit = lazy(() => import('#islands/wallet/Deposit.tsx').then(({ Deposit }) => ({ default: Deposit })))
-const BettingHistory = lazy(() =>
-  import('#islands/member/BettingHistory.tsx').then(({ BettingHistory }) => ({ default: BettingHistory })),
-)
+const Deposit = latePart(async () => (await import('#islands/wallet/Deposit.tsx')).Deposit)
+const BettingHistory = latePart(async () => (await import('#islands/member/BettingHistory.tsx')).BettingHistory)
 
 /** Pages of the centre by the hash that names them (specification §2). */
 const pages = [
@@ -82,7 +81,7 @@ export function MemberCentre({ language, locale, messages }: Props) {
             }
           >
             {current?.hash === 'depositv2' && <Deposit t={t} language={language} locale={locale} />}
-            {current?.hash === 'personalHistoryCopy' && <BettingHistory t={t} locale={locale} />}
+            {current?.hash === 'personalHistoryCopy' && <BettingHistory t={t} language={language} locale={locale} />}
           </Suspense>
         </Boundary>
       </div>

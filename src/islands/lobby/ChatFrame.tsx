@@ -18,6 +18,12 @@ const patience = 20_000
  */
 export function ChatFrame({ t, room, onRetry }: Props) {
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading')
+  const [tries, setTries] = useState(0)
+  const again = () => {
+    setPhase('loading')
+    setTries(tries + 1)
+    onRetry()
+  }
   useEffect(() => {
     if (phase !== 'loading') return
     const timer = setTimeout(() => setPhase('late'), patience)
@@ -32,11 +38,12 @@ export function ChatFrame({ t, room, onRetry }: Props) {
         </p>
       )}
       {phase === 'late' && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: onRetry }}>
+        <Notice kind="error" action={{ text: t('retry'), onClick: again }}>
           {t('late')}
         </Notice>
       )}
       <iframe
+        key={tries}
         className="chat__frame"
         title={t('title')}
         src={room.url}

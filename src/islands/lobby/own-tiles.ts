@@ -1,36 +1,33 @@
-import { CallError } from '#api/errors.ts'
+import { atom } from 'nanostores'
 import type { Game } from '#contract/entities/game.ts'
 import { localPath } from '#islands/local-path.ts'
 import { tilePictures } from '#lib/art.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/personal.ts'
+import { resource } from '#stores/resource.ts'
 
 /** Tiles of games; a vendor's card says something else below its name. */
 const ofGames = '[data-game]:not(.tile--vendor)'
 
-/** The last question of each row: the answer to an older one tells what was. */
-const latest = new WeakMap<HTMLElement, symbol>()
-
-/** Fills a row of somebody's own games; where they cannot be had it looks like a row without any. */
-export async function loadRow(
-  row: HTMLElement,
-  language: string,
-  load: (language: string) => Promise<readonly Game[]>,
-): Promise<void> {
-  const mine = Symbol('question')
-  latest.set(row, mine)
-  try {
-    const games = await load(language)
-    if (latest.get(row) === mine) fill(row, language, games)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (latest.get(row) === mine) showNone(row)
-  }
+/**
+ * Fills a row of somebody's own games, and again for another session; where they cannot be had it looks like a row
+ * without any.
+ *
+ * @returns asks again
+ */
+export function followRow(row: HTMLElement, language: string, load: (language: string) => Promise<readonly Game[]>) {
+  const { $state, refresh } = resource(atom(language), load)
+  $state.subscribe((state) => {
+    if (state.phase === 'ready') fill(row, language, state.value)
+    else if (state.phase === 'failed') showNone(row)
+  })
+  followHearts(row)
+  return refresh
 }
 
 /** Keeps the hearts of what was added to a row; `popups/FavoriteMarks` keeps those it found on the page. */
-export function followHearts(row: HTMLElement): void {
+function followHearts(row: HTMLElement): void {
   $favorites.subscribe((ids) => {
     for (const tile of row.querySelectorAll<HTMLElement>('[data-game]')) {
       const heart = tile.querySelector('input')

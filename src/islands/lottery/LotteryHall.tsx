@@ -3,12 +3,13 @@ import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { resourceWords } from '#islands/table-words.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { findGame, type HallName, loadMenus, lotteryFilter, menuShown, showLotteries } from '#stores/lottery.ts'
 import { resource } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { LotteryDialog } from './LotteryDialog.tsx'
 import { LotteryGames } from './LotteryGames.tsx'
@@ -30,55 +31,59 @@ export function LotteryHall({ hall, usual, language, locale, messages, vendors }
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(atom(hall), (name) => loadMenus(name, language)))
   const state = useStore($state)
-  const menus = 'value' in state ? state.value : undefined
-
   const { lotteryType, gameCode } = filter
-  const opened = menus && findGame(menus, gameCode)
-  const menu = menus && menuShown(menus, filter, usual)
   return (
-    <>
-      {state.phase === 'failed' && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: refresh }}>
-          {faultText(t, state.fault)}
-        </Notice>
-      )}
-      {state.phase === 'waiting' && (
+    <Resource
+      state={state}
+      words={resourceWords(t)}
+      onRetry={refresh}
+      skeleton={
         <p className="lottery__wait" role="status">
           <span className="busy" aria-hidden="true" />
           {t('loading')}
         </p>
-      )}
-      {menus && menu && (
-        <>
-          <Segments
-            legend={t('modes')}
-            value={menu.prizeMode}
-            options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
-            onChange={(prizeMode) => showLotteries({ prizeMode })}
-          />
-          <LotteryGames
-            t={t}
-            menu={menu}
-            type={menu.types.some(({ key }) => key === lotteryType) ? lotteryType : undefined}
-            vendors={vendors}
-            language={language}
-          />
-        </>
-      )}
-      {menus && !menu && <p>{t('none')}</p>}
-      {menus && gameCode !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
-      {opened && (
-        <LotteryDialog
-          key={opened.game.gameCode}
-          hall={hall}
-          prizeMode={opened.menu.prizeMode}
-          game={opened.game}
-          t={t}
-          language={language}
-          vendors={vendors}
-          onClose={() => showLotteries({ gameCode: undefined }, 'replace')}
-        />
-      )}
-    </>
+      }
+    >
+      {(menus) => {
+        const opened = findGame(menus, gameCode)
+        const menu = menuShown(menus, filter, usual)
+        return (
+          <>
+            {menu ? (
+              <>
+                <Segments
+                  legend={t('modes')}
+                  value={menu.prizeMode}
+                  options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
+                  onChange={(prizeMode) => showLotteries({ prizeMode })}
+                />
+                <LotteryGames
+                  t={t}
+                  menu={menu}
+                  type={menu.types.some(({ key }) => key === lotteryType) ? lotteryType : undefined}
+                  vendors={vendors}
+                  language={language}
+                />
+              </>
+            ) : (
+              <p>{t('none')}</p>
+            )}
+            {gameCode !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
+            {opened && (
+              <LotteryDialog
+                key={opened.game.gameCode}
+                hall={hall}
+                prizeMode={opened.menu.prizeMode}
+                game={opened.game}
+                t={t}
+                language={language}
+                vendors={vendors}
+                onClose={() => showLotteries({ gameCode: undefined }, 'replace')}
+              />
+            )}
+          </>
+        )
+      }}
+    </Resource>
   )
 }

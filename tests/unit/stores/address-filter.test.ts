@@ -3,11 +3,11 @@ import { fakeBrowser, openTab } from './fake-page.ts'
 
 async function open(address: string) {
   const page = await openTab(fakeBrowser().page(address))
-  const { addressFilter, choice, pageNumber, text } = await import('#stores/address-filter.ts')
+  const { addressFilter, choice, text } = await import('#stores/address-filter.ts')
   const filter = addressFilter({
     show: choice('show', ['all', 'hot'], 'all'),
     vendor: text('v'),
-    page: pageNumber,
+    page: choice('page', [1, 2, 3], 1),
   })
   return { page, ...filter }
 }

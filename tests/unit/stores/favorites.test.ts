@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const [onca, dragon, fruits] = [1001, 1002, 1003]
-const recent = { page: 1, pageSize: 18, language: 'pt' }
+const recent = { pageSize: 18, language: 'pt' }
 
 async function open(...marked: number[]) {
   const tab = await openAsMember(gateway)
@@ -184,7 +184,7 @@ test('recent games are the latest first, until the session ends', async () => {
 async function played(account: string, games: readonly number[]) {
   const { database } = gateway.deps
   const now = gateway.clock.now().getTime()
-  for (const [index, nodeId] of games.entries())
+  for (const [index, nodeId] of [...games.entries()].reverse())
     await database.query(
       'INSERT INTO recent (member_id, node_id, launched_at) SELECT id, $2, $3 FROM member WHERE account = $1',
       [account, nodeId, new Date(now - index)],
@@ -211,11 +211,11 @@ test('a list on several pages is read to its end', async () => {
   const { person, network, loadRecent, $recent } = await open()
   await played(person.username, [onca])
   const { list } = (await gateway.call(getRecentGames, recent, { token: person.token })).value()
-  network.answer(getRecentGames, Response.json({ success: true, value: { list, totalPages: 2 } }))
+  for (const next of ['A', null])
+    network.answer(getRecentGames, Response.json({ success: true, value: { list, next, previous: null } }))
   await loadRecent('RNG', 'pt')
   expect(network.sentTo(getRecentGames)).toHaveLength(2)
-  // The gateway itself has but one page, so its second is empty.
-  expect($recent.get()).toEqual([onca])
+  expect($recent.get()).toEqual([onca, onca])
 })
 
 test('favourites are known once they have come, not before and not after a failure', async () => {

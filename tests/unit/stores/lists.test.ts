@@ -3,7 +3,6 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavorites } from '#contract/lobby/get-favorites.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
-import { toJson } from '#lib/json.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { faultOfStore, openAsMember } from './tab.ts'
@@ -13,6 +12,8 @@ beforeAll(async () => {
   gateway = await testGateway({ seeded: true })
 })
 afterAll(() => gateway.close())
+
+const all = { type: undefined, cursor: undefined }
 
 async function open(address = '/favorite/') {
   const tab = await openAsMember(gateway, fakeBrowser().page(address))
@@ -27,45 +28,46 @@ test('favourites come 18 to a page, each once, and by category', async () => {
   const marked = [...games, ...live.games].map(({ nodeId }) => nodeId)
   expect(marked).toHaveLength(20)
   for (const nodeId of marked) await call(addFavorite, { nodeId })
-  const first = await loadList('favorite', { type: undefined, page: 1 }, 'pt')
-  expect(first.pages).toBe(2)
-  expect(first.games).toHaveLength(18)
-  const second = await loadList('favorite', { type: undefined, page: 2 }, 'pt')
-  const listed = [...first.games, ...second.games].map(({ nodeId }) => nodeId)
-  expect(listed.sort()).toEqual(marked.toSorted())
-  const tables = await loadList('favorite', { type: 'LIVE', page: 1 }, 'pt')
-  expect(tables.games.map(({ nodeId }) => nodeId)).toEqual([marked.at(-1)])
+  const first = await loadList('favorite', all, 'pt')
+  expect(first.list).toHaveLength(18)
+  expect(first.previous).toBeNull()
+  const second = await loadList('favorite', { ...all, cursor: first.next ?? '' }, 'pt')
+  expect(second.next).toBeNull()
+  const listed = [...first.list, ...second.list].map(({ nodeId }) => nodeId)
+  expect(listed).toEqual(marked.toReversed())
+  const tables = await loadList('favorite', { ...all, type: 'LIVE' }, 'pt')
+  expect(tables.list.map(({ nodeId }) => nodeId)).toEqual([marked.at(-1)])
 })
 
 test('nothing played yet is an empty list, a lost answer is a fault', async () => {
   const { network, loadList } = await open()
-  expect((await loadList('recent', { type: undefined, page: 1 }, 'pt')).games).toEqual([])
+  expect((await loadList('recent', all, 'pt')).list).toEqual([])
   network.down(getFavorites)
-  const fault = await faultOfStore(loadList('favorite', { type: undefined, page: 1 }, 'pt'))
+  const fault = await faultOfStore(loadList('favorite', all, 'pt'))
   expect(fault).toEqual({ kind: 'unreachable' })
 })
 
 test('category and page stand in the address beside what is not ours; what is no category counts as none', async () => {
-  const { page, listFilter } = await open('/favorite/?utm_source=x&type=RNG&page=3')
-  expect(listFilter.read(page.place().search)).toEqual({ type: 'RNG', page: 3 })
-  expect(listFilter.read('?type=SLOTS&page=-1')).toEqual({ type: undefined, page: 1 })
-  listFilter.show({ type: 'LIVE', page: 1 })
+  const { page, listFilter } = await open('/favorite/?utm_source=x&type=RNG&cursor=abc')
+  expect(listFilter.read(page.place().search)).toEqual({ type: 'RNG', cursor: 'abc' })
+  expect(listFilter.read('?type=SLOTS&cursor=')).toEqual(all)
+  listFilter.show({ type: 'LIVE', cursor: undefined })
   expect(page.place().search).toBe('?utm_source=x&type=LIVE')
-  expect(listFilter.address({ type: undefined, page: 2 })).toBe('/favorite/?utm_source=x&page=2')
+  expect(listFilter.address({ type: undefined, cursor: 'abc' })).toBe('/favorite/?utm_source=x&cursor=abc')
   expect(page.history).toHaveLength(2)
 })
 
-test('a page that is there no more leads to the last one, in its place', async () => {
-  const { page, network, gameList } = await open('/recent/?page=3')
-  const rest = { totalPages: 2, totalElements: 19, number: 1, size: 18, list: [] }
-  network.answer(getRecentGames, new Response(toJson({ success: true, value: rest })))
-  network.answer(getRecentGames, new Response(toJson({ success: true, value: rest })))
-  const { $state } = gameList('recent', 'pt')
-  $state.listen(() => undefined)
-  await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: { games: [], pages: 2 } })
-  expect(page.history).toEqual(['/recent/?page=2'])
-  expect(network.sentTo(getRecentGames)).toHaveLength(2)
-})
+test.each(['recent', 'favorite'] as const)(
+  'a page of %s that is there no more leads to the first, in its place',
+  async (name) => {
+    const { page, network, gameList } = await open(`/${name}/?cursor=AAAAAAAAAAAAAAAAAAAA`)
+    const { $state } = gameList(name, 'pt')
+    $state.listen(() => undefined)
+    await expect.poll(() => $state.get()).toEqual({ phase: 'ready', value: { list: [], next: null, previous: null } })
+    expect(page.history).toEqual([`/${name}/`])
+    expect(network.sentTo(name === 'recent' ? getRecentGames : getFavorites)).toHaveLength(2)
+  },
+)
 
 test('favourites are read anew when one was marked or unmarked', async () => {
   const { network, gameList } = await open()

@@ -16,16 +16,21 @@ afterAll(() => gateway.close())
 async function open(query = '') {
   const tab = await openAsMember(gateway, fakeBrowser().page(`/member/${query}#personalHistoryCopy`))
   const stores = await import('#stores/member.ts')
+  const { $state: $history, refresh } = stores.bettingHistory('pt')
   return {
     ...tab,
     ...stores,
+    $history,
+    refresh,
     watch() {
       stores.historyFilter.$filter.listen(() => undefined)
-      stores.$history.listen(() => undefined)
-      return expect.poll(() => stores.$history.get())
+      $history.listen(() => undefined)
+      return expect.poll(() => $history.get())
     },
   }
 }
+
+const usual = { days: 7, from: undefined, to: undefined, gameType: undefined, cursor: undefined } as const
 
 const none = { list: [], next: null, previous: null, total: 0, sums: { stake: 0n, win: 0n, net: 0n, currency: 'BRL' } }
 
@@ -55,20 +60,59 @@ test('the page that the address asks for is loaded', async () => {
   expect(network.sentTo(getBettingHistory)).toHaveLength(1)
 })
 
-test('the span begins at midnight, today included', async () => {
-  const { page, watch, historyFilter } = await open('?days=1')
-  const asked: URL[] = []
+/** Moments that were asked for, from and to. */
+function moments() {
+  const asked: (string | null)[][] = []
   const deliver = fetch
   globalThis.fetch = (url, init) => {
-    asked.push(new URL(String(url), 'http://page.test'))
+    const { pathname, searchParams } = new URL(String(url), 'http://page.test')
+    if (pathname === getBettingHistory.path) asked.push([searchParams.get('from'), searchParams.get('to')])
     return deliver(url, init)
   }
-  page.time = new Date(2026, 10, 21, 15, 30).getTime()
+  return asked
+}
+
+test('a period is of civil days of the brand’s time zone, today included', async () => {
+  const { page, watch, historyFilter } = await open('?days=1')
+  const asked = moments()
+  // In São Paulo it is still the 21st.
+  page.time = Date.parse('2026-11-22T01:30:00Z')
   await watch().toEqual({ phase: 'ready', value: none })
-  historyFilter.show({ days: 7, gameType: undefined, cursor: undefined })
+  historyFilter.show({ ...usual, days: 7 })
   await expect.poll(() => asked).toHaveLength(2)
-  const begins = asked.map(({ searchParams }) => searchParams.get('from'))
-  expect(begins).toEqual([new Date(2026, 10, 21).toISOString(), new Date(2026, 10, 15).toISOString()])
+  historyFilter.show({ ...usual, from: '2026-10-31', to: '2026-11-01' })
+  await expect.poll(() => asked).toHaveLength(3)
+  expect(asked).toEqual([
+    ['2026-11-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z'],
+    ['2026-11-15T03:00:00.000Z', '2026-11-22T03:00:00.000Z'],
+    ['2026-10-31T03:00:00.000Z', '2026-11-02T03:00:00.000Z'],
+  ])
+})
+
+test.each([
+  ['?from=2026-11-21&to=2026-11-20', '2026-11-15'],
+  ['?from=2026-11-20&to=2026-11-22', '2026-11-15'],
+  ['?from=2024-11-20&to=2026-11-20&days=30', '2026-10-23'],
+])('dates in the address that are no range are left: %s', async (query, from) => {
+  const { page, watch } = await open(query)
+  const asked = moments()
+  page.time = Date.parse('2026-11-21T12:00:00Z')
+  await watch().toEqual({ phase: 'ready', value: none })
+  expect(asked).toEqual([[`${from}T03:00:00.000Z`, '2026-11-22T03:00:00.000Z']])
+})
+
+test('a range that is a quick choice stands in the address as one', async () => {
+  await open()
+  const { periodOf } = await import('#stores/period.ts')
+  const today = '2026-11-21'
+  expect(periodOf({ from: '2026-10-23', to: today }, today)).toEqual({ days: 30, from: undefined, to: undefined })
+  expect(periodOf({ from: '2026-10-22', to: '2026-11-20' }, today)).toMatchObject({ from: '2026-10-22' })
+})
+
+test('a file has the rounds of all pages', async () => {
+  const { network, allRounds } = await open()
+  for (const next of ['A', 'B', null]) network.answer(getBettingHistory, answered({ ...none, list: [bet], next }))
+  expect(await allRounds({ ...usual, days: 30 }, 'pt')).toEqual([bet, bet, bet])
 })
 
 test.each([
@@ -76,6 +120,7 @@ test.each([
   ['?days=30', { days: 30 }],
   ['?days=90&type=RNG&cursor=abc', { days: 90, gameType: 'RNG', cursor: 'abc' }],
   ['?cursor=abc', { days: 7, cursor: 'abc' }],
+  ['?from=2026-01-01&to=2026-01-31', { days: 7, from: '2026-01-01', to: '2026-01-31' }],
 ] as const)('the address %s stands for its filter', async (query, filter) => {
   const { historyFilter } = await open()
   expect(historyFilter.read(query)).toEqual(filter)
@@ -84,14 +129,14 @@ test.each([
 
 test('what makes no sense in the address is left out', async () => {
   const { historyFilter } = await open()
-  expect(historyFilter.read('?days=8&type=POKER&cursor=')).toEqual({ days: 7 })
+  expect(historyFilter.read('?days=8&from=2026-02-30&to=x&type=POKER&cursor=')).toEqual({ days: 7 })
 })
 
 test('a page is a new entry of the browser’s history, and the way back shows the one before', async () => {
   const { page, network, watch, historyFilter, $history } = await open()
   await watch().toEqual({ phase: 'ready', value: none })
   network.answer(getBettingHistory, answered({ ...none, total: 30, list: [bet] }))
-  historyFilter.show({ days: 7, gameType: undefined, cursor: 'abc' })
+  historyFilter.show({ ...usual, cursor: 'abc' })
   expect(page.history.at(-1)).toBe('/member/?cursor=abc#personalHistoryCopy')
   expect($history.get()).toEqual({ phase: 'refreshing', value: none })
   await expect.poll(() => $history.get()).toMatchObject({ phase: 'ready', value: { total: 30 } })
@@ -116,10 +161,10 @@ test.each([
 })
 
 test('a failure is told with its reason, and a new try can succeed', async () => {
-  const { network, watch, refreshHistory, $history } = await open()
+  const { network, watch, refresh, $history } = await open()
   network.down(getBettingHistory)
   await watch().toEqual({ phase: 'failed', fault: { kind: 'unreachable' } })
-  refreshHistory()
+  refresh()
   expect($history.get()).toEqual({ phase: 'waiting' })
   await expect.poll(() => $history.get()).toEqual({ phase: 'ready', value: none })
 })

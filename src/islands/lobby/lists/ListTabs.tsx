@@ -21,12 +21,12 @@ export function ListTabs({ t, tabs, type, address }: Props) {
         <a
           key={tab.type ?? 'all'}
           className="chip"
-          href={address({ type: tab.type, page: 1 })}
+          href={address({ type: tab.type, cursor: undefined })}
           aria-current={tab.type === type ? 'true' : undefined}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
-            listFilter.show({ type: tab.type, page: 1 })
+            listFilter.show({ type: tab.type, cursor: undefined })
           }}
         >
           {tab.title}

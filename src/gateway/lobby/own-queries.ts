@@ -1,0 +1,95 @@
+import type { GameType } from '#contract/entities/game.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+
+/** Lists of games that a member has; each row has a place in its list, the latest the highest. */
+export type OwnList = 'favourite' | 'recent'
+
+/** Which games of a list are meant. */
+export interface OwnFilter {
+  readonly gameType?: GameType | undefined
+  readonly vassalage?: string | undefined
+}
+
+interface OwnRow {
+  /** Its place in the list. */
+  readonly id: bigint
+  readonly node_id: number
+}
+
+/**
+ * Games that left the catalogue are left out. The offset keeps each row's game apart from the plan of the list: it is read
+ * in its order, and no further than the page goes.
+ */
+const listedIn = (list: OwnList) => `FROM ${list} own
+  WHERE own.member_id = $1 AND EXISTS (
+    SELECT FROM game WHERE game.node_id = own.node_id AND game.listed
+      AND ($2::text IS NULL OR game.game_type = $2) AND ($3::text IS NULL OR game.vassalage = $3) OFFSET 0)`
+
+const valuesOf = (memberId: bigint, { gameType, vassalage }: OwnFilter) => [
+  memberId,
+  gameType ?? null,
+  vassalage ?? null,
+]
+
+/** The statement of {@link selectOwnGames}. */
+export function ownGamesText(list: OwnList, side: Place['side'] | undefined): string {
+  const beside = { older: 'AND own.place < $5', newer: 'AND own.place > $5' }
+  const page = `SELECT own.place AS id, own.node_id ${listedIn(list)} ${side ? beside[side] : ''}
+    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT $4`
+  return side === 'newer' ? `SELECT * FROM (${page}) near ORDER BY id DESC` : page
+}
+
+/** The games next to a place, or the latest; the latest first. */
+export function selectOwnGames(
+  on: Executor,
+  list: OwnList,
+  memberId: bigint,
+  filter: OwnFilter,
+  limit: number,
+  place: Place | undefined,
+): Promise<OwnRow[]> {
+  const values = [...valuesOf(memberId, filter), limit, ...(place ? [place.id] : [])]
+  return on.query<OwnRow>(ownGamesText(list, place?.side), values)
+}
+
+/** How many there are, and the place of the last one that `before` of them come up to; for clients with page numbers. */
+export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
+  const [row] = await on.query<{ total: bigint; place: bigint | null }>(
+    `SELECT count(*) AS total,
+       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($4::bigint - 1, 0) LIMIT 1) AS place
+     ${listedIn(list)}`,
+    [...valuesOf(memberId, filter), before],
+  )
+  return { total: Number(row?.total ?? 0n), place: row?.place ?? undefined }
+}
+
+/** Node ids, the latest first. */
+export async function selectFavouriteIds(on: Executor, memberId: bigint): Promise<number[]> {
+  const rows = await on.query<{ node_id: number }>(
+    'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY place DESC',
+    [memberId],
+  )
+  return rows.map((row) => row.node_id)
+}
+
+export async function insertFavourite(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await on.query('INSERT INTO favourite (member_id, node_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    memberId,
+    nodeId,
+    at,
+  ])
+}
+
+export async function deleteFavourite(on: Executor, memberId: bigint, nodeId: number): Promise<void> {
+  await on.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId])
+}
+
+/** Each game stands once, at its latest launch. */
+export async function insertRecent(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
+  await on.query(
+    `INSERT INTO recent (member_id, node_id, launched_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id, node_id) DO UPDATE SET launched_at = excluded.launched_at, place = DEFAULT`,
+    [memberId, nodeId, at],
+  )
+}

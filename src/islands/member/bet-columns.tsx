@@ -1,0 +1,87 @@
+import type { Bet } from '#contract/entities/bet.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { tilePictures } from '#lib/art.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Column } from '#ui/table-column.ts'
+import { betOutcome } from './bet-outcome.ts'
+
+/** The columns of the betting history. */
+export function betColumns(t: Translate, locale: string): readonly Column<Bet>[] {
+  const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
+  const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win, bet) })
+  const placed = ({ placedAt }: Bet) => new Date(placedAt)
+  // Nothing is won or lost before a round is settled, or where its stake was given back.
+  const settled = (bet: Bet, amount: bigint) =>
+    bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
+  const net = (bet: Bet) => bet.win - bet.stake
+  const isUp = (bet: Bet) => bet.status === 'settled' && net(bet) > 0n
+  return [
+    {
+      key: 'round',
+      title: t('history.roundId'),
+      text: ({ roundId }) => roundId,
+      csvOnly: true,
+    },
+    {
+      key: 'game',
+      title: t('history.game'),
+      text: ({ gameName }) => gameName,
+      value: (bet) => <Game t={t} bet={bet} />,
+    },
+    {
+      key: 'when',
+      title: t('history.when'),
+      text: (bet) => placed(bet).toLocaleString(locale),
+      value: (bet) => (
+        <time dateTime={bet.placedAt}>
+          <span>{placed(bet).toLocaleDateString(locale)}</span> <span>{placed(bet).toLocaleTimeString(locale)}</span>
+        </time>
+      ),
+      csv: ({ placedAt }) => placedAt,
+      card: 'foot',
+    },
+    {
+      key: 'stake',
+      title: t('history.stake'),
+      text: (bet) => money(bet.stake, bet),
+      align: 'end',
+      csv: ({ stake, currency }) => ({ amount: stake, currency }),
+    },
+    {
+      key: 'win',
+      title: t('history.win'),
+      text: (bet) => (bet.status === 'settled' ? money(bet.win, bet) : '–'),
+      align: 'end',
+      csv: (bet) => settled(bet, bet.win),
+    },
+    {
+      key: 'net',
+      title: t('history.net'),
+      text: (bet) => (bet.status === 'settled' ? (net(bet) > 0n ? '+' : '') + money(net(bet), bet) : '–'),
+      value: (bet) => (isUp(bet) ? <span className="up">+{money(net(bet), bet)}</span> : undefined),
+      align: 'end',
+      csv: (bet) => settled(bet, net(bet)),
+    },
+    { key: 'currency', title: t('history.currency'), text: ({ currency }) => currency, csvOnly: true },
+    {
+      key: 'state',
+      title: t('history.status'),
+      text: state,
+      value: (bet) => <span className={`status status--${betOutcome(bet)}`}>{state(bet)}</span>,
+      card: 'mark',
+    },
+  ]
+}
+
+function Game({ t, bet }: { t: Translate; bet: Bet }) {
+  const { src, webp } = tilePictures(bet.iconUrl)
+  return (
+    <div className="bet">
+      <img src={src} srcSet={webp} sizes="2.25rem" width="36" height="48" alt="" loading="lazy" />
+      <div>
+        <strong>{bet.gameName}</strong>
+        <span>{t('history.round', { id: bet.roundId })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CallFault } from '#api/errors.ts'
+import type { Translate } from '#i18n/messages.ts'
+import type { RangeWords } from '#ui/DateRange.tsx'
+import type { TableWords } from '#ui/DataTable.tsx'
+import { faultText } from './fault-text.ts'
+
+// The words of `ui`, from the area `tables`.
+
+export const tableWords = (t: Translate): TableWords => ({
+  total: t('table.total'),
+  csv: t('table.csv'),
+  csvBusy: t('table.csv.busy'),
+  csvFailed: t('table.csv.failed'),
+  retry: t('retry'),
+  pager: { nav: t('pager'), first: t('pager.first'), previous: t('pager.newer'), next: t('pager.older') },
+})
+
+export const rangeWords = (t: Translate): RangeWords => ({
+  legend: t('range'),
+  from: t('range.from'),
+  to: t('range.to'),
+  previous: t('range.previous'),
+  next: t('range.next'),
+  days: (days) => (days === 1 ? t('range.today') : t('range.days', { days })),
+  fault: (fault) => t(`range.${fault}`),
+})
+
+export const resourceWords = (t: Translate) => ({
+  loading: t('loading'),
+  retry: t('retry'),
+  fault: (fault: CallFault) => faultText(t, fault),
+})

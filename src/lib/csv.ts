@@ -1,0 +1,31 @@
+import { decimal } from './money.ts'
+
+/** A cell: a text, a plain number, or an amount in minor units. */
+export type CsvCell = string | number | { readonly amount: bigint; readonly currency: string } | null
+
+/**
+ * A table as a file of comma-separated values (RFC 4180) that spreadsheets open as it is: UTF-8 with its mark. Amounts are
+ * plain decimals. Where the language writes decimals with a comma, a semicolon parts the cells, as its spreadsheets expect.
+ *
+ * @param rows the first one holds the titles
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
+  const point = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const separator = point === ',' ? ';' : ','
+  const lines = rows.map((row) => row.map((cell) => written(cell, point)).join(separator))
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`
+}
+
+function written(cell: CsvCell, point: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', point)
+  if (typeof cell === 'object') return decimal(cell.amount, cell.currency).replace('.', point)
+  const text = guarded(cell)
+  return /["\r\n,;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Spreadsheets take a text that begins like this for a formula, and run it (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/
+
+const guarded = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)

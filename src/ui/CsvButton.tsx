@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Notice } from './Notice.tsx'
+import { saveFile } from './save-file.ts'
+import { type Column, csvOf } from './table-column.ts'
+
+export interface CsvWords {
+  readonly csv: string
+  readonly csvBusy: string
+  readonly csvFailed: string
+  readonly retry: string
+}
+
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  locale: string
+  words: CsvWords
+  /** Name of the file, without its ending. */
+  file: string
+  /** All rows of the filter. */
+  rows: () => Promise<readonly Row[]>
+  /** What it leaves out. */
+  hint?: string | undefined
+}
+
+/** Saves a table as a file. */
+export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Props<Row>) {
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const save = () => {
+    if (phase === 'busy') return
+    setPhase('busy')
+    rows().then(
+      (all) => {
+        saveFile(`${file}.csv`, csvOf(columns, all, locale), 'text/csv;charset=utf-8')
+        setPhase('idle')
+      },
+      () => setPhase('failed'),
+    )
+  }
+  if (phase === 'failed')
+    return (
+      <Notice kind="error" action={{ text: words.retry, onClick: save }}>
+        {words.csvFailed}
+      </Notice>
+    )
+  return (
+    <div className="data__csv">
+      {hint && <span className="field__hint">{hint}</span>}
+      <button type="button" className="button button--line" aria-disabled={phase === 'busy'} onClick={save}>
+        {phase === 'busy' && <span className="busy" aria-hidden="true" />}
+        {phase === 'busy' ? words.csvBusy : words.csv}
+      </button>
+    </div>
+  )
+}

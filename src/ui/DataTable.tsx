@@ -1,0 +1,154 @@
+import './data-table.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CursorPager } from './CursorPager.tsx'
+import { CsvButton, type CsvWords } from './CsvButton.tsx'
+import { Icon } from './Icon.tsx'
+import type { Column } from './table-column.ts'
+
+export interface Sorting {
+  /** Key of the column. */
+  readonly key: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+export interface TableWords extends CsvWords {
+  readonly total: string
+  readonly pager: { readonly nav: string; readonly first: string; readonly previous: string; readonly next: string }
+}
+
+interface Props<Row> {
+  /** What the table lists; read by screen readers alone. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  locale: string
+  words: TableWords
+  /** How the rows are sorted, where the call sorts. */
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  /** Neighbours of the page, as the contract's `Paged` has them. */
+  pager?: {
+    readonly next: string | null
+    readonly previous: string | null
+    /** Address of a page, the first without a cursor. */
+    readonly href: (cursor?: string) => string
+    readonly onPage: (cursor?: string) => void
+  }
+  /** Offers the table as a file, with all rows of the filter. */
+  csv?: {
+    readonly file: string
+    readonly rows: () => Promise<readonly Row[]>
+    /** What the file leaves out. */
+    readonly hint?: string | undefined
+  }
+}
+
+/** A list of rows: a table where there is room for one, cards elsewhere. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv } = props
+  const table = useRef<HTMLTableElement>(null)
+  const turned = useRef(false)
+  useEffect(() => {
+    if (!turned.current || rows.length === 0) return
+    turned.current = false
+    // A new page is read from its top, by eye and by screen reader.
+    table.current?.focus({ preventScroll: true })
+    table.current?.scrollIntoView({ block: 'start' })
+  }, [rows])
+  const shown = columns.filter(({ csvOnly }) => !csvOnly)
+  const hasTotals = shown.some(({ total }) => total !== undefined)
+  return (
+    <div className="data">
+      {csv && <CsvButton columns={columns} locale={locale} words={words} {...csv} />}
+      <table ref={table} className="data__table" tabIndex={-1}>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Cells key={rowKey(row)} columns={shown} content={(column) => column.value?.(row) ?? column.text(row)} />
+          ))}
+        </tbody>
+        {hasTotals && (
+          <tfoot>
+            <Cells columns={shown} content={({ total }, index) => total ?? (index === 0 ? words.total : null)} />
+          </tfoot>
+        )}
+      </table>
+      {pager && (
+        <CursorPager
+          {...pager}
+          labels={words.pager}
+          onPage={(cursor) => {
+            turned.current = true
+            pager.onPage(cursor)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: ((sorting: Sorting) => void) | undefined
+}
+
+/** Another tap on the column that sorts turns the order round. */
+function HeadCell<Row>({ column: { key, title, align, sort }, sorting, onSort }: HeadProps<Row>) {
+  const className = align === 'end' ? 'num' : undefined
+  if (!sort || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    )
+  const direction = sorting?.key === key ? sorting.direction : undefined
+  const next = direction === 'descending' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button type="button" className="data__sort" onClick={() => onSort({ key, direction: next })}>
+        {title}
+        <Icon name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} small />
+      </button>
+    </th>
+  )
+}
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[]
+  content: (column: Column<Row>, index: number) => ReactNode
+}
+
+/** A row; its first cell names it. On a card each figure carries its title. */
+function Cells<Row>({ columns, content }: CellsProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const { key, title, align, card = index === 0 ? 'head' : 'figure' } = column
+        const inside = content(column, index)
+        const props = {
+          className: `data__${card}${align === 'end' ? ' num' : ''}`,
+          'data-label': card === 'figure' ? title : undefined,
+        }
+        if (inside === null) return <td key={key} className="data__none" />
+        return index === 0 ? (
+          <th key={key} scope="row" {...props}>
+            {inside}
+          </th>
+        ) : (
+          <td key={key} {...props}>
+            {inside}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+/** What is known of an answer; `stores/resource.ts` keeps one. */
+export type ResourceState<Value, Fault> =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'ready' | 'refreshing'; readonly value: Value }
+  | { readonly phase: 'failed'; readonly fault: Fault }
+
+interface Props<Value, Fault> {
+  state: ResourceState<Value, Fault>
+  words: { readonly loading: string; readonly retry: string; readonly fault: (fault: Fault) => string }
+  onRetry: () => void
+  /** In the shape of what is to come; three bars where it is left out. */
+  skeleton?: ReactNode
+  isEmpty?: (value: Value) => boolean
+  /** Instead of the value, where that is empty. */
+  empty?: ReactNode
+  children: (value: Value) => ReactNode
+}
+
+/**
+ * An answer of the gateway in each of its states: on its way, failed with the reason and another try, empty, or there.
+ * While another answer is on its way the one before stays, and is marked as busy.
+ */
+export function Resource<Value, Fault>({
+  state,
+  words,
+  onRetry,
+  skeleton,
+  isEmpty,
+  empty,
+  children,
+}: Props<Value, Fault>) {
+  if (state.phase === 'failed')
+    return (
+      <Notice kind="error" action={{ text: words.retry, onClick: onRetry }}>
+        {words.fault(state.fault)}
+      </Notice>
+    )
+  if (state.phase === 'waiting') return skeleton ?? <Skeleton label={words.loading} />
+  return (
+    <div className="resource" aria-busy={state.phase === 'refreshing'}>
+      {isEmpty?.(state.value) ? empty : children(state.value)}
+    </div>
+  )
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className="resource" role="status">
+      <div className="skeleton skeleton--card" />
+      <div className="skeleton skeleton--card" />
+      <div className="skeleton skeleton--card" />
+      <span className="unseen">{label}</span>
+    </div>
+  )
+}
