@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { checkPassword } from '#lib/password-rule.ts'
+import { fieldsOf } from '#stores/form.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
-import { failureText, fieldFailures } from './register-form.ts'
+import { errorText, failureText } from './field-text.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegisterRules } from './use-register-rules.ts'
@@ -66,11 +67,11 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
     })
     if (!failed) return
     const wrong = asksOld && failed.kind === 'refused' && failed.code === 'password_wrong'
-    const said: Errors = wrong
-      ? { oldPassword: t('error.password_wrong') }
-      : fieldFailures(failed, ['newPassword', 'confirmNewPassword'], t)
+    const said = wrong
+      ? { oldPassword: 'error.password_wrong' }
+      : fieldsOf(failed, ['newPassword', 'confirmNewPassword'] as const)
     if (Object.keys(said).length === 0) return
-    refuse(said)
+    refuse(Object.fromEntries(Object.entries(said).map(([name, error]) => [name, errorText(error, t)])))
     setFault(undefined)
   }
 

@@ -4,6 +4,8 @@ import { latePart } from '#islands/late-part.tsx'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { AccessOptions } from '#stores/access.ts'
+import { errorOf } from '#stores/form.ts'
+import { furtherFields, type RegisterName, type Rules, type TextName, type Way } from '#stores/register-rules.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,8 +13,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
-import { attributesOf, furtherFields, properNames } from './register-fields.ts'
-import { type Rules, ruleText, type TextName, type Way } from './register-form.ts'
+import { errorText, ruleText } from './field-text.ts'
+import { attributesOf, properNames } from './register-fields.ts'
 import { TermsField } from './TermsField.tsx'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
@@ -32,9 +34,11 @@ interface Props {
 
 /** A refused form keeps what was typed and says under each field what to mend. */
 export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
-  const registration = useRegistration({ t, way, rules: rules ?? {}, access, onDone })
-  const { values, take, errors, errorOf, fault, busy, captcha, countries, shown } = registration
-  const form = useFirstInvalid(errors)
+  const registration = useRegistration({ way, rules: rules ?? {}, access, onDone })
+  const { form, take, captcha, countries, shown } = registration
+  const { values, errors, fault } = form
+  const place = useFirstInvalid(errors)
+  const said = (name: RegisterName) => errorText(errorOf(form, name), t)
   const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
   useEffect(() => {
     if (wantsPicture) void captcha.refresh()
@@ -47,7 +51,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     name,
     label: label(name, required),
     value: values[name],
-    error: errorOf(name),
+    error: said(name),
     onChange: (text: string) => take({ [name]: text }),
   })
   const typed = (name: TextName, required?: boolean) => ({
@@ -71,7 +75,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
   )
   return (
     <form
-      ref={form}
+      ref={place}
       className="form"
       noValidate
       aria-busy={!rules}
@@ -83,7 +87,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       {way === 'username' && (
         <TextField
           {...typed('username', true)}
-          hint={errorOf('username') ? undefined : ruleText(rules?.username, t)}
+          hint={said('username') ? undefined : ruleText(rules?.username, t)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -123,17 +127,20 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
             </TextField>
           ),
         )}
-      <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
+      <CaptchaField t={t} captcha={captcha} error={errorText(errors.captcha, t)} />
       <TermsField
         t={t}
         language={language}
         checked={values.terms}
-        error={errors.terms}
+        error={errorText(errors.terms, t)}
         onChange={(terms) => take({ terms })}
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <p className="field__hint">{t('register.risk')}</p>
-      <SubmitButton busy={busy} busyLabel={registration.proving ? t('proving') : t('register.busy')}>
+      <SubmitButton
+        busy={form.phase === 'submitting'}
+        busyLabel={registration.proving ? t('proving') : t('register.busy')}
+      >
         {t('register.submit')}
       </SubmitButton>
     </form>
@@ -148,9 +155,9 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
           t={t}
           purpose="register"
           ready={registration.mobileIsValid}
-          onMissing={() => registration.refuse({ mobileNum: t('error.mobile_invalid') })}
+          onMissing={() => registration.judge({ mobileNum: 'error.mobile_invalid' })}
           send={() => {
-            registration.refuse({})
+            registration.judge({})
             return registration.askForCode(language)
           }}
         />

@@ -1,28 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-
-/** Fields of the registration besides name, password, number and code, in the order they are shown. */
-export const furtherFields = [
-  'nickname',
-  'payeeName',
-  'birthday',
-  'email',
-  'paymentPassword',
-  'idNumber',
-  'nationality',
-  'address',
-  'occupation',
-  'sourceOfIncome',
-  'whatsapp',
-  'telegram',
-  'facebook',
-  'line',
-  'zalo',
-  'wechat',
-  'qqNum',
-  'recommenderId',
-  'affiliateCode',
-] as const
-export type FurtherField = (typeof furtherFields)[number]
+import type { FurtherField } from '#stores/register-rules.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>
 

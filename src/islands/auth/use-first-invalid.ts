@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** After a refused form the first wrong field has the focus, as people with screen readers expect. */
-export function useFirstInvalid(errors: Readonly<Record<string, string | undefined>>) {
+export function useFirstInvalid(errors: object) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

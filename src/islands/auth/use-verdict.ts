@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/messages.ts'
 import type { Rule } from '#lib/field-rules.ts'
 import { checkPassword } from '#lib/password-rule.ts'
 import { passwordStrength } from '#lib/password-strength.ts'
-import { failureText, ruleText } from './register-form.ts'
+import { failureText, ruleText } from './field-text.ts'
 
 type IsCommon = typeof import('#lib/common-passwords.ts').isCommonPassword
 

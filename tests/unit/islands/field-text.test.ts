@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkForm, emptyForm, failureText, ruleText } from '#islands/auth/register-form.ts'
+import { errorText, ruleText } from '#islands/auth/field-text.ts'
 import { verdictOn } from '#islands/auth/use-verdict.ts'
 import { isCommonPassword } from '#lib/common-passwords.ts'
 import { ruleOf } from '#lib/patterns.ts'
@@ -28,25 +28,9 @@ test('the meter calls no password good that the gateway refuses', () => {
   expect(verdict('Folia-de-Reis-26')).toBe('strength.4')
 })
 
-const passwords = (password: string) => ({ ...emptyForm, password, confirmPassword: password, terms: true })
-const check = (password: string) =>
-  checkForm(
-    passwords(password),
-    ['password', 'confirmPassword'],
-    { rules: { password: rule }, way: 'username', mobileIsValid: true },
-    t,
-  )
-
-test('outer spaces of a password are named as what is wrong, before its length', () => {
-  expect(check(' 1234567 ')).toEqual({ password: 'field.spaces 0' })
-  expect(check('1234')).toEqual({ password: 'reg_pattern_1 8 - 128' })
-  expect(check('Folia-de-Reis-26')).toEqual({})
-  expect(failureText({ reason: 'spaces' }, t)).toBe('field.spaces 0')
-})
-
-test('a code that came with a link is not judged where the operator’s form has no field for codes', () => {
-  const values = { ...passwords('Folia-de-Reis-26'), affiliateCode: 'ab' }
-  const off = { ...ruleOf('noSpaces', { bounds: [3, 64] }), enabled: false }
-  const rules = { affiliateCode: off }
-  expect(checkForm(values, ['affiliateCode'], { rules, way: 'username', mobileIsValid: true }, t)).toEqual({})
+test('an error is the rule that a field breaks, or the key of a sentence', () => {
+  expect(errorText({ reason: 'spaces' }, t)).toBe('field.spaces 0')
+  expect(errorText({ reason: 'length', patternId: 1, min: 8, max: 128 }, t)).toBe('reg_pattern_1 8 - 128')
+  expect(errorText('error.mobile_invalid', t)).toBe('error.mobile_invalid')
+  expect(errorText(undefined, t)).toBeUndefined()
 })

@@ -1,0 +1,29 @@
+import type { FieldFailure } from '#contract/envelope.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { lengthText, type Rule } from '#lib/field-rules.ts'
+import type { FieldError } from '#stores/form.ts'
+
+/** What is wrong with a field, in words. */
+export function errorText(error: FieldError | undefined, t: Translate): string | undefined {
+  return typeof error === 'object' ? failureText(error, t) : error && t(error)
+}
+
+export function failureText(failure: FieldFailure, t: Translate): string {
+  if (failure.reason === 'length' || failure.reason === 'format') {
+    const { patternId = 0, min = 0, max = 255 } = failure
+    return patternText(patternId, min, max, t) ?? t('field.format')
+  }
+  return t(`field.${failure.reason}`, { years: failure.min ?? 0 })
+}
+
+/** What a field wants, in words, before anything is typed. */
+export function ruleText(rule: Rule | undefined, t: Translate): string | undefined {
+  return rule && patternText(rule.patternId, rule.minLength, rule.maxLength, t)
+}
+
+/** Undefined of a kind that has no sentence. */
+function patternText(patternId: number, min: number, max: number, t: Translate): string | undefined {
+  const key = `reg_pattern_${patternId}`
+  const text = t(key, { length: lengthText(min, max) })
+  return text === key ? undefined : text
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { CallError, type CallFault } from '#api/errors.ts'
+import { errorOf, fieldsOf, form } from '#stores/form.ts'
+
+interface Values {
+  readonly name: string
+  readonly again: string
+}
+
+/** A form whose answers come when the test says so. */
+function open() {
+  const sent: { values: Values; answer(): void; fail(fault: CallFault): void }[] = []
+  const store = form<Values, keyof Values, { least: number }>({
+    values: { name: '', again: '' },
+    together: { name: 'again' },
+    check: ({ name }, { least }) => (name.length < least ? { name: { reason: 'length', min: least } } : {}),
+    send(values) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      sent.push({ values, answer: resolve, fail: (fault) => reject(new CallError('call', fault)) })
+      return promise
+    },
+    refused: (fault) => fieldsOf(fault, ['name', 'again']),
+  })
+  const state = () => store.$form.get()
+  return { ...store, sent, state }
+}
+
+const refusal = (fields: object): CallFault =>
+  ({ kind: 'refused', code: 'field_invalid', value: { fields } }) as CallFault
+
+test('what breaks a rule is said, and nothing is sent', async () => {
+  const { submit, take, sent, state } = open()
+  take({ name: 'a' })
+  expect(await submit({ least: 2 })).toBeUndefined()
+  expect(sent).toEqual([])
+  expect(state()).toMatchObject({ phase: 'open', errors: { name: { reason: 'length', min: 2 } }, fault: undefined })
+})
+
+test('a verdict stands until its field, or one that is judged with it, is changed', async () => {
+  const { judge, take, state } = open()
+  judge({ name: 'error.taken', again: { reason: 'mismatch' } })
+  const { errors } = state()
+  expect(errorOf(state(), 'name')).toBe('error.taken')
+  take({ again: 'b' })
+  expect(errorOf(state(), 'again')).toBeUndefined()
+  expect(errorOf(state(), 'name')).toBe('error.taken')
+  judge(errors)
+  take({ name: 'b' })
+  expect([errorOf(state(), 'name'), errorOf(state(), 'again')]).toEqual([undefined, undefined])
+  // The verdict itself is the same: nobody is led to its first field again while they type.
+  expect(state().errors).toBe(errors)
+})
+
+test('a form is sent once at a time, with what stood there then', async () => {
+  const { submit, take, sent, state } = open()
+  take({ name: 'first' })
+  const submitting = submit({ least: 0 })
+  expect(state().phase).toBe('submitting')
+  await submit({ least: 0 })
+  take({ name: 'second' })
+  expect(sent.map(({ values }) => values.name)).toEqual(['first'])
+  sent[0]?.answer()
+  expect(await submitting).toBeUndefined()
+  expect(state().phase).toBe('sent')
+})
+
+test('what the gateway says of fields stands by them, anything else by the form', async () => {
+  const { submit, sent, state } = open()
+  const first = submit({ least: 0 })
+  const ofField = refusal({ name: { reason: 'taken' }, unknown: { reason: 'required' } })
+  sent[0]?.fail(ofField)
+  expect(await first).toEqual(ofField)
+  expect(state()).toMatchObject({ phase: 'open', errors: { name: { reason: 'taken' } }, fault: undefined })
+  expect(state().errors).not.toHaveProperty('unknown')
+
+  const second = submit({ least: 0 })
+  expect(state()).toMatchObject({ phase: 'submitting', errors: {} })
+  sent[1]?.fail({ kind: 'timeout' })
+  await second
+  expect(state()).toMatchObject({ phase: 'open', errors: {}, fault: { kind: 'timeout' } })
+})

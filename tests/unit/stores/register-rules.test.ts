@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { CallFault } from '#api/errors.ts'
+import { ruleOf } from '#lib/patterns.ts'
+import { checkForm, emptyForm, failuresOf, fieldsShown, sentFields } from '#stores/register-rules.ts'
+
+const rule = ruleOf('any', { required: true, bounds: [8, 128] })
+const passwords = (password: string) => ({ ...emptyForm, password, confirmPassword: password, terms: true })
+const byName = { rules: { password: rule }, way: 'username', mobileIsValid: true } as const
+const check = (password: string) => checkForm(passwords(password), ['password', 'confirmPassword'], byName)
+
+test('outer spaces of a password are named as what is wrong, before its length', () => {
+  expect(check(' 1234567 ')).toEqual({ password: { reason: 'spaces' } })
+  expect(check('1234')).toEqual({ password: { reason: 'length', patternId: 1, min: 8, max: 128 } })
+  expect(check('Folia-de-Reis-26')).toEqual({})
+})
+
+test('both passwords are alike, and the terms are accepted', () => {
+  const values = { ...passwords('Folia-de-Reis-26'), confirmPassword: 'other', terms: false }
+  expect(checkForm(values, ['password', 'confirmPassword'], byName)).toEqual({
+    confirmPassword: { reason: 'mismatch' },
+    terms: 'error.terms_not_accepted',
+  })
+})
+
+test('a code that came with a link is not judged where the operator’s form has no field for codes', () => {
+  const values = { ...passwords('Folia-de-Reis-26'), affiliateCode: 'ab' }
+  const off = { ...ruleOf('noSpaces', { bounds: [3, 64] }), enabled: false }
+  expect(checkForm(values, ['affiliateCode'], { ...byName, rules: { affiliateCode: off } })).toEqual({})
+})
+
+test('a number that is given must be one, and its code comes with it', () => {
+  const values = { ...passwords('Folia-de-Reis-26'), mobileNum: '119' }
+  const names = ['mobileNum', 'verificationCode'] as const
+  const wrong = { mobileNum: 'error.mobile_invalid', verificationCode: 'code.required' }
+  expect(checkForm(values, names, { ...byName, mobileIsValid: false })).toEqual(wrong)
+  expect(checkForm({ ...values, mobileNum: ' ' }, names, { ...byName, mobileIsValid: false })).toEqual({})
+  expect(checkForm({ ...values, mobileNum: '' }, names, { ...byName, way: 'mobile', mobileIsValid: false })).toEqual(
+    wrong,
+  )
+})
+
+test('which fields there are follows the way and the operator’s rules', () => {
+  const rules = { email: rule, mobileNum: { ...rule, enabled: false }, nickname: { ...rule, enabled: false } }
+  expect(fieldsShown('username', rules, undefined)).toEqual(['username', 'password', 'confirmPassword', 'email'])
+  const ofMobile = { provenMobile: true, mobilePassword: false }
+  expect(fieldsShown('mobile', rules, ofMobile)).toEqual(['mobileNum', 'verificationCode', 'email'])
+})
+
+test('what is sent is trimmed but for passwords, and nothing is sent of what is empty or not shown', () => {
+  const values = { ...emptyForm, username: ' joana ', password: ' a ', email: '  ', nickname: 'J' }
+  expect(sentFields(values, ['username', 'password', 'email'])).toEqual({ username: 'joana', password: ' a ' })
+})
+
+test('a refusal belongs to the field it is about, where that is on the form', () => {
+  const refused = (code: string, value?: unknown) => ({ kind: 'refused', code, value }) as CallFault
+  expect(failuresOf(refused('username_taken'), ['username'])).toEqual({ username: 'error.username_taken' })
+  expect(failuresOf(refused('username_taken'), ['mobileNum'])).toEqual({ mobileNum: 'error.username_taken' })
+  expect(failuresOf(refused('captcha_wrong'), ['captcha'])).toEqual({ captcha: 'error.captcha_wrong' })
+  expect(failuresOf(refused('code_wrong'), ['username'])).toEqual({})
+  const fields = { email: { reason: 'format' }, other: { reason: 'required' } }
+  expect(failuresOf(refused('field_invalid', { fields }), ['email'])).toEqual({ email: { reason: 'format' } })
+  expect(failuresOf(refused('registration_closed'), ['email'])).toEqual({})
+})

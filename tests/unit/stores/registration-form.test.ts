@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { register } from '#contract/auth/register.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { ruleOf } from '#lib/patterns.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fakeBrowser } from './fake-page.ts'
+import { openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ env: { CHALLENGE: 'none' } })
+})
+afterAll(() => gateway.close())
+
+const password = 'Folia-de-Reis-26'
+const rules = {
+  username: ruleOf('letterFirst', { required: true, bounds: [4, 16] }),
+  password: ruleOf('any', { required: true, bounds: [8, 128] }),
+}
+const noLetters = { isMissing: false, answer: () => ({}), proof: undefined }
+const context = {
+  way: 'username',
+  rules,
+  shown: ['username', 'password', 'confirmPassword'],
+  country: undefined,
+  mobileIsValid: false,
+  captcha: noLetters,
+} as const
+
+async function open(address = '/register/') {
+  vi.stubGlobal('location', { hostname: '127.0.0.1', origin: 'http://127.0.0.1' })
+  const tab = await openSite(gateway, fakeBrowser().page(address))
+  const { registrationForm } = await import('#stores/registration-form.ts')
+  return { ...tab, registration: registrationForm() }
+}
+
+const filled = (username: string) => ({ username, password, confirmPassword: password, terms: true })
+
+test('an account is opened, and who opened it is logged in', async () => {
+  const { registration, $session, network } = await open()
+  registration.take(filled(' tuiuiu1 '))
+  expect(await registration.submit(context)).toBe(false)
+  expect(registration.$form.get().phase).toBe('sent')
+  expect($session.get()?.account).toBe('tuiuiu1')
+  expect(network.sentTo(register)).toHaveLength(1)
+  expect(network.sentTo(getMemberInfo)).not.toHaveLength(0)
+})
+
+test('what breaks a rule is not sent', async () => {
+  const { registration, network } = await open()
+  registration.take({ ...filled('1x'), terms: false })
+  await registration.submit({ ...context, captcha: { ...noLetters, isMissing: true } })
+  expect(Object.keys(registration.$form.get().errors).sort()).toEqual(['captcha', 'terms', 'username'])
+  expect(network.sentTo(register)).toEqual([])
+})
+
+test('a name that is taken is said at the name', async () => {
+  const { registration } = await open()
+  for (const attempt of [registration, (await open()).registration]) {
+    attempt.take(filled('garca22'))
+    await attempt.submit(context)
+    if (attempt === registration) expect(attempt.$form.get().phase).toBe('sent')
+    else expect(attempt.$form.get()).toMatchObject({ phase: 'open', errors: { username: 'error.username_taken' } })
+  }
+})
+
+test('the code of a link that is nobody’s can be mended, and is gone from the address', async () => {
+  const { registration, page } = await open('/register/?referralCode=NOBODYS1')
+  expect(registration.wasInvited).toBe(true)
+  expect(registration.$fixedInvitation.get()).toBe(true)
+  registration.take(filled('saira33'))
+  expect(await registration.submit({ ...context, shown: [...context.shown, 'affiliateCode'] })).toBe(true)
+  expect(registration.$form.get().errors).toEqual({ affiliateCode: 'error.invitation_code_invalid' })
+  expect(registration.$fixedInvitation.get()).toBe(false)
+  expect(page.place().search).toBe('')
+})
+
+test('a lost connection is said of the form, whose values stay', async () => {
+  const { registration, network } = await open()
+  registration.take(filled('soco'))
+  registration.take({ username: 'soco4444' })
+  network.down(register)
+  expect(await registration.submit(context)).toBe(true)
+  expect(registration.$form.get()).toMatchObject({
+    phase: 'open',
+    errors: {},
+    fault: { kind: 'unreachable' },
+    values: { username: 'soco4444' },
+  })
+})
