@@ -41,6 +41,7 @@ import { launchGame } from './lobby/launch-game.ts'
 import { launchLottery } from './lobby/launch-lottery.ts'
 import { removeFavorite } from './lobby/remove-favorite.ts'
 import { changePassword } from './member/change-password.ts'
+import { getBettingDays } from './member/get-betting-days.ts'
 import { getBettingHistory } from './member/get-betting-history.ts'
 import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
@@ -106,7 +107,7 @@ export const registry = {
     setPasswordByPhone,
     getOutbox,
   ],
-  member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getUnreadCount],
+  member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getBettingDays, getUnreadCount],
   wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, checkDeposit, paySandbox],
   lobby: [
     getGameMenu,

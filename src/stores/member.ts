@@ -1,7 +1,10 @@
+import { computed } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
 import type { Bet } from '#contract/entities/bet.ts'
 import { gameTypes } from '#contract/entities/game.ts'
+import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
-import { addDays, type Day, momentsOf } from '#lib/civil-days.ts'
+import { addDays, type Day, type DayRange, daysOf, momentsOf } from '#lib/civil-days.ts'
 import type { RangeBounds } from '#lib/date-range.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
@@ -34,6 +37,42 @@ export function bettingHistory(language: string) {
       }),
     ),
   )
+}
+
+/** Of that filter alone: another page of it changes nothing. */
+const $wholeFilter = computed(historyFilter.$filter, (filter) =>
+  historyFilter.query({ ...filter, cursor: undefined }, ''),
+)
+
+/** What was staked and won each day of the filter. */
+export function bettingDays(language: string) {
+  return resource($wholeFilter, async (query) => {
+    const filter = historyFilter.read(query)
+    const zone = await loadZone(language)
+    const range = rangeOf(filter, historyBounds(todayIn(zone)))
+    const { list, sums } = await call(getBettingDays, {
+      ...range,
+      ...(filter.gameType && { gameType: filter.gameType }),
+    })
+    return { list: everyDay(range, list), sums }
+  })
+}
+
+export type BettingDay = ResponseOf<typeof getBettingDays>['list'][number]
+
+/** All days of a range, those on which nothing was played too; with the result since its first day. */
+function everyDay(
+  range: DayRange,
+  played: readonly BettingDay[],
+): readonly (BettingDay & { readonly since: bigint })[] {
+  const known = new Map(played.map((figures) => [figures.day, figures]))
+  let since = 0n
+  return Array.from({ length: daysOf(range) }, (_, index) => {
+    const day = addDays(range.from, index)
+    const figures = known.get(day) ?? { day, rounds: 0, stake: 0n, win: 0n, net: 0n }
+    since += figures.net
+    return { ...figures, since }
+  })
 }
 
 /** Days are the brand's; the gateway takes moments. */

@@ -13,6 +13,7 @@ import { DateRange } from '#ui/DateRange.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { betColumns } from './bet-columns.tsx'
+import { HistoryDays } from './HistoryDays.tsx'
 import { HistorySums } from './HistorySums.tsx'
 
 interface Props {
@@ -46,6 +47,12 @@ export function BettingHistory({ t, language, locale }: Props) {
               sums={sums}
               rounds={total}
               money={(amount) => formatMoney(amount, sums.currency, locale)}
+            />
+            <HistoryDays
+              t={t}
+              language={language}
+              locale={locale}
+              file={`${t('history.days.file')}-${range.from}-${range.to}`}
             />
             {list.length === 0 ? (
               <Empty title={t('history.empty.title')} text={t('history.empty.text')} />

@@ -52,4 +52,11 @@ export const memberProducers: AreaProducers<'member'> = {
     },
     refusals: {},
   },
+  getBettingDays: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: { from: '2026-11-01', to: '2026-11-30', gameType: 'RNG' }, token }
+    },
+    refusals: {},
+  },
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bet } from '#contract/entities/bet.ts'
+import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { toJson } from '#lib/json.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -167,4 +168,29 @@ test('a failure is told with its reason, and a new try can succeed', async () =>
   refresh()
   expect($history.get()).toEqual({ phase: 'waiting' })
   await expect.poll(() => $history.get()).toEqual({ phase: 'ready', value: none })
+})
+
+test('each day of a period is there, with the result since the first; another page asks for no days', async () => {
+  const { network, page, bettingDays, historyFilter } = await open('?from=2026-02-27&to=2026-03-02')
+  page.time = Date.parse('2026-03-10T12:00:00Z')
+  const figures = (net: bigint) => ({ rounds: 1, stake: 1_00n, win: 1_00n + net, net })
+  const list = [
+    { day: '2026-02-28', ...figures(-40n) },
+    { day: '2026-03-02', ...figures(90n) },
+  ]
+  const sums = { ...figures(50n), currency: 'BRL' }
+  network.answer(getBettingDays, answered({ list, sums }))
+  const { $state } = bettingDays('pt')
+  $state.listen(() => undefined)
+  await expect.poll(() => $state.get().phase).toBe('ready')
+  const state = $state.get()
+  const days = 'value' in state ? state.value.list.map(({ day, net, since }) => [day, net, since]) : []
+  expect(days).toEqual([
+    ['2026-02-27', 0n, 0n],
+    ['2026-02-28', -40n, -40n],
+    ['2026-03-01', 0n, -40n],
+    ['2026-03-02', 90n, 50n],
+  ])
+  historyFilter.show({ ...historyFilter.$filter.get(), cursor: 'abc' })
+  expect(network.sentTo(getBettingDays)).toHaveLength(1)
 })

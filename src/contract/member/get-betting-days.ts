@@ -1,0 +1,38 @@
+import { array, define, type Infer, integer, object, optional, refine, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { GameType } from '#contract/entities/game.ts'
+import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
+import { daysOf, isDay } from '#lib/civil-days.ts'
+
+/** A civil day, `yyyy-MM-dd`. */
+const CivilDay = define<string>('day', (value) => typeof value === 'string' && isDay(value))
+
+/** Days that are asked for at once, at the most: a leap year. */
+const mostDays = 366
+
+const BettingDaysRequestStruct = refine(
+  object({ from: CivilDay, to: CivilDay, gameType: optional(GameType) }),
+  'days',
+  (range) => range.from <= range.to && daysOf(range) <= mostDays,
+)
+export type BettingDaysRequest = Infer<typeof BettingDaysRequestStruct>
+
+const figures = { rounds: integer(), stake: MinorUnits, win: MinorUnits, net: MinorUnits }
+
+/**
+ * What was staked and won each civil day of the brand's time zone, `to` included: of settled rounds of the account's own
+ * currency, by when they were placed. Days without any are left out. In a zone that is not whole hours off UTC, rounds count
+ * for the day in which their hour of UTC begins.
+ */
+export const getBettingDays = defineCall({
+  name: 'getBettingDays',
+  summary: 'Settled rounds by civil day, the first day first, with sums over all of them.',
+  method: 'GET',
+  path: '/wps/member/history/days',
+  auth: 'session',
+  request: BettingDaysRequestStruct,
+  response: type({
+    list: array(type({ day: CivilDay, ...figures })),
+    sums: type({ ...figures, currency: CurrencyCode }),
+  }),
+})

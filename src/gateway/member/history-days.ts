@@ -1,0 +1,62 @@
+import type { BettingDaysRequest } from '#contract/member/get-betting-days.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { momentsOf } from '#lib/civil-days.ts'
+
+/** What the caller staked and won each civil day, from the sums that are kept by the hour. */
+export async function bettingDays(
+  { database }: GatewayDeps,
+  { memberId, currency }: Session,
+  request: BettingDaysRequest,
+) {
+  const { brand } = await readSettings(database, { brand: brandSetting })
+  const rows = await selectDays(database, memberId, currency, brand.timeZone, request)
+  const list = rows.map(({ day, rounds, stake, win }) => ({
+    day,
+    rounds: Number(rounds),
+    stake,
+    win,
+    net: win - stake,
+  }))
+  const sum = (name: 'stake' | 'win' | 'net') => list.reduce((total, figures) => total + figures[name], 0n)
+  return {
+    list,
+    sums: {
+      rounds: list.reduce((total, { rounds }) => total + rounds, 0),
+      stake: sum('stake'),
+      win: sum('win'),
+      net: sum('net'),
+      currency,
+    },
+  }
+}
+
+interface DayRow {
+  day: string
+  rounds: bigint
+  stake: bigint
+  win: bigint
+}
+
+/** Reads a row of `member_hour` for each hour, category and state of the days. */
+function selectDays(
+  on: Executor,
+  memberId: bigint,
+  currency: string,
+  zone: string,
+  { from, to, gameType }: BettingDaysRequest,
+): Promise<DayRow[]> {
+  const moments = momentsOf({ from, to }, zone)
+  return on.query<DayRow>(
+    `SELECT to_char(hour AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(rounds)::bigint AS rounds,
+       sum(stake)::bigint AS stake, sum(win)::bigint AS win
+     FROM member_hour
+     WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND rounds > 0
+       AND ($6::text IS NULL OR game_type = $6)
+     GROUP BY 1 ORDER BY 1`,
+    [memberId, currency, new Date(moments.from), new Date(moments.to), zone, gameType ?? null],
+  )
+}

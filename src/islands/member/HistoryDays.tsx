@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/messages.ts'
+import { tableWords } from '#islands/table-words.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type BettingDay, bettingDays } from '#stores/member.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Chart } from '#ui/Chart.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
+
+interface Props {
+  t: Translate
+  language: string
+  locale: string
+  /** Name of the file, without its ending. */
+  file: string
+}
+
+/** The result of each day, and since the first. Of one day, or without a round, it says nothing that is not said already. */
+export function HistoryDays({ t, language, locale, file }: Props) {
+  const [{ $state }] = useState(() => bettingDays(language))
+  const state = useStore($state)
+  if (!('value' in state) || state.value.list.length < 2 || state.value.sums.rounds === 0) return null
+  const { list, sums } = state.value
+  const { currency } = sums
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)
+  // A civil day has no time zone: it is written as it is.
+  const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayName = (day: string) => dayFormat.format(Date.parse(day))
+  const amount = (name: 'stake' | 'win' | 'net', text: (amount: bigint) => string): Column<BettingDay> => ({
+    key: name,
+    title: t(`history.${name}`),
+    text: (figures) => text(figures[name]),
+    align: 'end',
+    total: text(sums[name]),
+    csv: (figures) => ({ amount: figures[name], currency }),
+  })
+  const columns: readonly Column<BettingDay>[] = [
+    { key: 'day', title: t('history.day'), text: ({ day }) => dayName(day), csv: ({ day }) => day },
+    {
+      key: 'rounds',
+      title: t('history.rounds'),
+      text: ({ rounds }) => rounds.toLocaleString(locale),
+      align: 'end',
+      total: sums.rounds.toLocaleString(locale),
+      csv: ({ rounds }) => rounds,
+    },
+    amount('stake', money),
+    amount('win', money),
+    amount('net', signed),
+  ]
+  const played = list.filter(({ rounds }) => rounds > 0)
+  return (
+    <Chart
+      title={t('history.days')}
+      points={list.map(({ day, net, since }) => ({ label: dayName(day), value: net, line: since }))}
+      format={money}
+      legend={{ bars: t('history.days.each'), line: t('history.days.since') }}
+      tableLabel={t('history.days.table')}
+    >
+      <DataTable
+        caption={t('history.days')}
+        columns={columns}
+        rows={played}
+        rowKey={({ day }) => day}
+        locale={locale}
+        words={tableWords(t)}
+        csv={{ file, rows: () => Promise.resolve(played) }}
+      />
+    </Chart>
+  )
+}

@@ -1,0 +1,149 @@
+import './chart.css'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { namedPoints, type Scale, scaleOf } from '#lib/chart-scale.ts'
+
+export interface ChartPoint {
+  /** Names the point below the axis. */
+  readonly label: string
+  /** What a bar shows. */
+  readonly value: bigint
+  /** What the line shows there. */
+  readonly line?: bigint
+}
+
+interface Props {
+  title: string
+  points: readonly ChartPoint[]
+  /** A value in words. */
+  format: (value: bigint) => string
+  /** What bars and line stand for. */
+  legend: { readonly bars: string; readonly line?: string }
+  /** Opens the table. */
+  tableLabel: string
+  /** The same figures as a table, for who cannot see the drawing or wants them exactly. */
+  children: ReactNode
+}
+
+/** Pixels; the names of the points stand below. */
+const height = 176
+const below = 24
+/** Pixels that the name of a point takes at the least, at the text size of the page. */
+const nameWidth = 72
+
+/** Bars from the zero, and a line over them where there is one. */
+export function Chart({ title, points, format, legend, tableLabel, children }: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const scale = scaleOf(points.flatMap(({ value, line }) => (line === undefined ? [value] : [value, line])))
+  return (
+    <figure className="chart" aria-labelledby={id}>
+      <figcaption id={id}>
+        <strong>{title}</strong>
+        <span className="chart__key">{legend.bars}</span>
+        {legend.line !== undefined && <span className="chart__key chart__key--line">{legend.line}</span>}
+      </figcaption>
+      <div ref={box} className="chart__box">
+        {width > 0 && (
+          <svg width={width} height={height + below} aria-hidden="true">
+            <Axis scale={scale} width={width} format={format} />
+            <Marks scale={scale} width={width} points={points} format={format} />
+            <Names width={width} points={points} />
+          </svg>
+        )}
+      </div>
+      <details>
+        <summary className="link">{tableLabel}</summary>
+        {children}
+      </details>
+    </figure>
+  )
+}
+
+/** The upper end leaves room for what is written above its line. */
+const top = 16
+const yOf = (scale: Scale, value: bigint) => top + (1 - scale.at(value)) * (height - top)
+
+function Axis({ scale, width, format }: { scale: Scale; width: number; format: (value: bigint) => string }) {
+  return scale.ticks.map((tick) => {
+    const y = Math.round(yOf(scale, tick))
+    return (
+      <g key={String(tick)}>
+        <line className={tick === 0n ? 'chart__zero' : 'chart__tick'} x1="0" x2={width} y1={y} y2={y} />
+        <text className="chart__text" x="0" y={y - 4}>
+          {format(tick)}
+        </text>
+      </g>
+    )
+  })
+}
+
+interface MarksProps {
+  scale: Scale
+  width: number
+  points: readonly ChartPoint[]
+  format: (value: bigint) => string
+}
+
+function Marks({ scale, width, points, format }: MarksProps) {
+  const slot = width / points.length
+  const bar = Math.max(1, Math.min(slot * 0.7, 32))
+  const zero = yOf(scale, 0n)
+  const middle = (index: number) => (index + 0.5) * slot
+  const corners = points.flatMap(({ line }, index) =>
+    line === undefined ? [] : [`${middle(index)},${yOf(scale, line)}`],
+  )
+  return (
+    <>
+      {points.map(({ label, value }, index) => {
+        const y = yOf(scale, value)
+        return (
+          <g key={label}>
+            {value !== 0n && (
+              <rect
+                className={value > 0n ? 'chart__up' : 'chart__down'}
+                x={middle(index) - bar / 2}
+                y={Math.min(y, zero)}
+                width={bar}
+                height={Math.max(1, Math.abs(zero - y))}
+              />
+            )}
+            {/* A pointer anywhere above a name reads its value. */}
+            <rect className="chart__slot" x={index * slot} y="0" width={slot} height={height}>
+              <title>{`${label}: ${format(value)}`}</title>
+            </rect>
+          </g>
+        )
+      })}
+      {corners.length > 0 && <polyline className="chart__line" points={corners.join(' ')} />}
+    </>
+  )
+}
+
+function Names({ width, points }: { width: number; points: readonly ChartPoint[] }) {
+  const slot = width / points.length
+  return namedPoints(points.length, Math.floor(width / nameWidth)).map((index) => {
+    const middle = (index + 0.5) * slot
+    // The names at the ends stay inside.
+    const anchor = middle < nameWidth / 2 ? 'start' : middle > width - nameWidth / 2 ? 'end' : 'middle'
+    const x = anchor === 'middle' ? middle : anchor === 'start' ? 0 : width
+    return (
+      <text key={index} className="chart__text" x={x} y={height + below - 6} textAnchor={anchor}>
+        {points[index]?.label}
+      </text>
+    )
+  })
+}
+
+/** Pixels that an element is wide; 0 until it is known. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
