@@ -10,7 +10,7 @@ import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
 import { loadZone, periodFields, rangeOf, todayIn } from './period.ts'
-import { resource } from './resource.ts'
+import { type ResourceStore, resource } from './resource.ts'
 
 /** What the history shows; it stands in the address as `?days=30&type=RNG&cursor=…`. */
 export const historyFilter = addressFilter({
@@ -44,23 +44,28 @@ const $wholeFilter = computed(historyFilter.$filter, (filter) =>
   historyFilter.query({ ...filter, cursor: undefined }, ''),
 )
 
+/** Figures of one civil day. */
+export type BettingDay = ResponseOf<typeof getBettingDays>['list'][number]
+
+/** All days of a filter, and their sums. */
+export interface BettingDays {
+  /** With the result since the first day. */
+  readonly list: readonly (BettingDay & { readonly since: bigint })[]
+  readonly sums: ResponseOf<typeof getBettingDays>['sums']
+}
+
 /** What was staked and won each day of the filter. */
-export function bettingDays(language: string) {
+export function bettingDays(language: string): ResourceStore<BettingDays> {
   return resource($wholeFilter, async (query) => {
-    const filter = historyFilter.read(query)
+    const { gameType, ...period } = historyFilter.read(query)
     const zone = await loadZone(language)
-    const range = rangeOf(filter, historyBounds(todayIn(zone)))
-    const { list, sums } = await call(getBettingDays, {
-      ...range,
-      ...(filter.gameType && { gameType: filter.gameType }),
-    })
+    const range = rangeOf(period, historyBounds(todayIn(zone)))
+    const { list, sums } = await call(getBettingDays, { ...range, ...(gameType && { gameType }) })
     return { list: everyDay(range, list), sums }
   })
 }
 
-export type BettingDay = ResponseOf<typeof getBettingDays>['list'][number]
-
-/** All days of a range, those on which nothing was played too; with the result since its first day. */
+/** Those on which nothing was played too. */
 function everyDay(
   range: DayRange,
   played: readonly BettingDay[],

@@ -120,19 +120,23 @@ function Marks({ scale, width, points, format }: MarksProps) {
   )
 }
 
+/** In the middle of their points where each has room; else from there on, as far as they fit. */
 function Names({ width, points }: { width: number; points: readonly ChartPoint[] }) {
   const slot = width / points.length
-  return namedPoints(points.length, Math.floor(width / nameWidth)).map((index) => {
-    const middle = (index + 0.5) * slot
-    // The names at the ends stay inside.
-    const anchor = middle < nameWidth / 2 ? 'start' : middle > width - nameWidth / 2 ? 'end' : 'middle'
-    const x = anchor === 'middle' ? middle : anchor === 'start' ? 0 : width
-    return (
-      <text key={index} className="chart__text" x={x} y={height + below - 6} textAnchor={anchor}>
+  const isRoomy = slot >= nameWidth
+  return namedPoints(points.length, Math.floor(width / nameWidth))
+    .filter((index) => index === 0 || isRoomy || index * slot + nameWidth <= width)
+    .map((index) => (
+      <text
+        key={index}
+        className="chart__text"
+        x={(index + (isRoomy ? 0.5 : 0)) * slot}
+        y={height + below - 6}
+        textAnchor={isRoomy ? 'middle' : 'start'}
+      >
         {points[index]?.label}
       </text>
-    )
-  })
+    ))
 }
 
 /** Pixels that an element is wide; 0 until it is known. */

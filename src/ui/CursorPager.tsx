@@ -1,3 +1,4 @@
+import './cursor-pager.css'
 import { Icon } from './Icon.tsx'
 
 interface Props {

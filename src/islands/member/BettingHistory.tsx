@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/messages.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
-import { allRounds, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
+import { allRounds, bettingDays, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -26,6 +26,7 @@ interface Props {
 export function BettingHistory({ t, language, locale }: Props) {
   const [{ $state, refresh }] = useState(() => bettingHistory(language))
   const state = useStore($state)
+  const days = useStore(useState(() => bettingDays(language))[0].$state)
   const filter = useStore(historyFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))
@@ -48,12 +49,14 @@ export function BettingHistory({ t, language, locale }: Props) {
               rounds={total}
               money={(amount) => formatMoney(amount, sums.currency, locale)}
             />
-            <HistoryDays
-              t={t}
-              language={language}
-              locale={locale}
-              file={`${t('history.days.file')}-${range.from}-${range.to}`}
-            />
+            {total > 0 && range.from < range.to && (
+              <HistoryDays
+                t={t}
+                locale={locale}
+                state={days}
+                file={`${t('history.days.file')}-${range.from}-${range.to}`}
+              />
+            )}
             {list.length === 0 ? (
               <Empty title={t('history.empty.title')} text={t('history.empty.text')} />
             ) : (

@@ -1,25 +1,23 @@
-import { useState } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { formatMoney } from '#lib/money.ts'
-import { type BettingDay, bettingDays } from '#stores/member.ts'
-import { useStore } from '#stores/use-store.ts'
+import type { BettingDay, BettingDays } from '#stores/member.ts'
+import type { Resource } from '#stores/resource.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
 
 interface Props {
   t: Translate
-  language: string
   locale: string
+  state: Resource<BettingDays>
   /** Name of the file, without its ending. */
   file: string
 }
 
 /** The result of each day, and since the first. Of one day, or without a round, it says nothing that is not said already. */
-export function HistoryDays({ t, language, locale, file }: Props) {
-  const [{ $state }] = useState(() => bettingDays(language))
-  const state = useStore($state)
+export function HistoryDays({ t, locale, state, file }: Props) {
+  if (state.phase === 'waiting') return <div className="chart__wait skeleton" />
   if (!('value' in state) || state.value.list.length < 2 || state.value.sums.rounds === 0) return null
   const { list, sums } = state.value
   const { currency } = sums
