@@ -74,7 +74,7 @@ function everyDay(
   let since = 0n
   return Array.from({ length: daysOf(range) }, (_, index) => {
     const day = addDays(range.from, index)
-    const figures = known.get(day) ?? { day, rounds: 0, stake: 0n, win: 0n, net: 0n }
+    const figures = known.get(day) ?? { day, bets: 0, stake: 0n, win: 0n, net: 0n }
     since += figures.net
     return { ...figures, since }
   })

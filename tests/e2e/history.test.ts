@@ -120,7 +120,16 @@ test('a round says what it paid, and only one that paid nothing says so', { tag:
     ['voided', '0', 'voided'],
   ] as const
   const list = rounds.map(([status, win], index) => ({
-    ...{ ...bet, ...placed, roundId: String(9 - index), stake: '100', win, currency: 'BRL', status },
+    ...{
+      ...bet,
+      ...placed,
+      betId: String(9 - index),
+      roundId: String(9 - index),
+      stake: '100',
+      win,
+      currency: 'BRL',
+      status,
+    },
     ...(status === 'open'
       ? { balanceAfter: null, settledAt: null }
       : { balanceAfter: '1000', settledAt: placed.placedAt }),

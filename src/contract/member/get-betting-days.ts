@@ -17,16 +17,16 @@ const BettingDaysRequestStruct = refine(
 )
 export type BettingDaysRequest = Infer<typeof BettingDaysRequestStruct>
 
-const figures = { rounds: integer(), stake: MinorUnits, win: MinorUnits, net: MinorUnits }
+const figures = { bets: integer(), stake: MinorUnits, win: MinorUnits, net: MinorUnits }
 
 /**
- * What was staked and won each civil day of the brand's time zone, `to` included: of settled rounds of the account's own
- * currency, by when they were placed. Days without any are left out. In a zone that is not whole hours off UTC, rounds count
+ * What was staked and won each civil day of the brand's time zone, `to` included: of settled bets in the account's own
+ * currency, by when they were placed. Days without any are left out. In a zone that is not whole hours off UTC, bets count
  * for the day in which their hour of UTC begins.
  */
 export const getBettingDays = defineCall({
   name: 'getBettingDays',
-  summary: 'Settled rounds by civil day, the first day first, with sums over all of them.',
+  summary: 'Settled bets by civil day, the first day first, with sums over all of them.',
   method: 'GET',
   path: '/wps/member/history/days',
   auth: 'session',

@@ -14,9 +14,9 @@ export async function bettingDays(
 ) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectDays(database, memberId, currency, brand.timeZone, request)
-  const list = rows.map(({ day, rounds, stake, win }) => ({
+  const list = rows.map(({ day, bets, stake, win }) => ({
     day,
-    rounds: Number(rounds),
+    bets: Number(bets),
     stake,
     win,
     net: win - stake,
@@ -25,7 +25,7 @@ export async function bettingDays(
   return {
     list,
     sums: {
-      rounds: list.reduce((total, { rounds }) => total + rounds, 0),
+      bets: list.reduce((total, { bets }) => total + bets, 0),
       stake: sum('stake'),
       win: sum('win'),
       net: sum('net'),
@@ -36,7 +36,7 @@ export async function bettingDays(
 
 interface DayRow {
   day: string
-  rounds: bigint
+  bets: bigint
   stake: bigint
   win: bigint
 }
@@ -51,10 +51,10 @@ function selectDays(
 ): Promise<DayRow[]> {
   const moments = momentsOf({ from, to }, zone)
   return on.query<DayRow>(
-    `SELECT to_char(hour AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(rounds)::bigint AS rounds,
+    `SELECT to_char(hour AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
        sum(stake)::bigint AS stake, sum(win)::bigint AS win
      FROM member_hour
-     WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND rounds > 0
+     WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND hour < $4 AND status = 'settled' AND wagers > 0
        AND ($6::text IS NULL OR game_type = $6)
      GROUP BY 1 ORDER BY 1`,
     [memberId, currency, new Date(moments.from), new Date(moments.to), zone, gameType ?? null],

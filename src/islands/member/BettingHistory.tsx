@@ -64,7 +64,7 @@ export function BettingHistory({ t, language, locale }: Props) {
                 caption={t('history.title')}
                 columns={columns}
                 rows={list}
-                rowKey={({ roundId }) => roundId}
+                rowKey={({ betId }) => betId}
                 locale={locale}
                 words={tableWords(t)}
                 pager={{

@@ -18,7 +18,7 @@ interface Props {
 /** The result of each day, and since the first. Of one day, or without a round, it says nothing that is not said already. */
 export function HistoryDays({ t, locale, state, file }: Props) {
   if (state.phase === 'waiting') return <div className="chart__wait skeleton" />
-  if (!('value' in state) || state.value.list.length < 2 || state.value.sums.rounds === 0) return null
+  if (!('value' in state) || state.value.list.length < 2 || state.value.sums.bets === 0) return null
   const { list, sums } = state.value
   const { currency } = sums
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -37,18 +37,18 @@ export function HistoryDays({ t, locale, state, file }: Props) {
   const columns: readonly Column<BettingDay>[] = [
     { key: 'day', title: t('history.day'), text: ({ day }) => dayName(day), csv: ({ day }) => day },
     {
-      key: 'rounds',
+      key: 'bets',
       title: t('history.rounds'),
-      text: ({ rounds }) => rounds.toLocaleString(locale),
+      text: ({ bets }) => bets.toLocaleString(locale),
       align: 'end',
-      total: sums.rounds.toLocaleString(locale),
-      csv: ({ rounds }) => rounds,
+      total: sums.bets.toLocaleString(locale),
+      csv: ({ bets }) => bets,
     },
     amount('stake', money),
     amount('win', money),
     amount('net', signed),
   ]
-  const played = list.filter(({ rounds }) => rounds > 0)
+  const played = list.filter(({ bets }) => bets > 0)
   return (
     <Chart
       title={t('history.days')}

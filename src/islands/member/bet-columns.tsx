@@ -16,6 +16,7 @@ export function betColumns(t: Translate, locale: string): readonly Column<Bet>[]
   const net = (bet: Bet) => bet.win - bet.stake
   const isUp = (bet: Bet) => bet.status === 'settled' && net(bet) > 0n
   return [
+    { key: 'bet', title: t('history.betId'), text: ({ betId }) => betId, csvOnly: true },
     {
       key: 'round',
       title: t('history.roundId'),

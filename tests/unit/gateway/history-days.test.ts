@@ -39,11 +39,11 @@ test.each(['America/Sao_Paulo', 'UTC', 'America/New_York'])('each day in %s is w
     const { list, sums } = await days({ ...range, ...filter })
     expect(list.length).toBeGreaterThan(3)
     expect(list.map(({ day }) => day)).toEqual(list.map(({ day }) => day).toSorted())
-    for (const { day, rounds, stake, win, net } of list) {
+    for (const { day, bets, stake, win, net } of list) {
       const { from, to } = momentsOf({ from: day, to: day }, zone)
       const asked = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), status: 'settled' as const }
       const history = (await gateway.call(getBettingHistory, { ...asked, ...filter, pageSize: 1 }, { token })).value()
-      expect({ rounds, stake, win, net, currency: 'BRL' }).toEqual({ rounds: history.total, ...history.sums })
+      expect({ bets, stake, win, net, currency: 'BRL' }).toEqual({ bets: history.total, ...history.sums })
     }
     expect(sums.net).toBe(list.reduce((sum, { net }) => sum + net, 0n))
   }
@@ -53,7 +53,7 @@ test('days without a round are left out, and only own rounds count', async () =>
   expect((await days({ from: '2026-01-01', to: '2026-01-31' })).list).toEqual([])
   const other = await registerMember(gateway)
   const { list, sums } = (await gateway.call(getBettingDays, range, { token: other.token })).value()
-  expect({ list, sums }).toEqual({ list: [], sums: { rounds: 0, stake: 0n, win: 0n, net: 0n, currency: 'BRL' } })
+  expect({ list, sums }).toEqual({ list: [], sums: { bets: 0, stake: 0n, win: 0n, net: 0n, currency: 'BRL' } })
 })
 
 test.each([

@@ -173,7 +173,7 @@ test('a failure is told with its reason, and a new try can succeed', async () =>
 test('each day of a period is there, with the result since the first; another page asks for no days', async () => {
   const { network, page, bettingDays, historyFilter } = await open('?from=2026-02-27&to=2026-03-02')
   page.time = Date.parse('2026-03-10T12:00:00Z')
-  const figures = (net: bigint) => ({ rounds: 1, stake: 1_00n, win: 1_00n + net, net })
+  const figures = (net: bigint) => ({ bets: 1, stake: 1_00n, win: 1_00n + net, net })
   const list = [
     { day: '2026-02-28', ...figures(-40n) },
     { day: '2026-03-02', ...figures(90n) },
