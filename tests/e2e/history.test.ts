@@ -8,7 +8,7 @@ const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test
 test('sums equal the rows, and the period decides what is listed', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/member/#personalHistoryCopy'))
+  await page.goto(path('/member/personalHistoryCopy/'))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
   await expect(rows.first()).toBeVisible()
   const figure = async (name: string) =>
@@ -63,7 +63,7 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
 test('a member who has not played sees that, in every period', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#personalHistoryCopy'))
+  await page.goto(path('/member/personalHistoryCopy/'))
   for (const days of [1, 7, 30, 90]) {
     await choose(page, t('member', `history.days.${days}`))
     await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
@@ -97,7 +97,7 @@ test('a round says what it paid, and only one that paid nothing says so', { tag:
   const value = { list, next: null, previous: null, total: 5, sums }
   await page.route('**/wps/member/history/bets?*', (route) => route.fulfill({ json: { success: true, value } }))
   await enterAs(page, account)
-  await page.goto(path('/member/#personalHistoryCopy'))
+  await page.goto(path('/member/personalHistoryCopy/'))
   const money = (cents: number) => {
     const style = { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' } as const
     return new Intl.NumberFormat(language, style).format(cents / 100)

@@ -2,11 +2,11 @@ import type { Area } from '#i18n/areas.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { Words, wordsOf } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { closePopup, type Popup } from '#stores/popup.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { Loading } from './Loading.tsx'
-import { Words, wordsOf } from './Words.tsx'
 
 const AccountDialog = latePart(async () => (await import('#islands/auth/AccountDialog.tsx')).AccountDialog)
 const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
