@@ -1,4 +1,5 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import '#styles/screen.css'
+import { Suspense, useEffect, useState } from 'react'
 import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -32,39 +33,41 @@ interface Props extends CentreProps {
   entry: ScreenEntry
 }
 
-/** The place of a centre where its screens stand, one at a time; the heading of one that was swapped in has the focus. */
-export const ScreenOutlet = memo(function ScreenOutlet(props: Props) {
-  const { parts, entry, first, language, locale, messages, menu } = props
+/**
+ * The place of a centre where its screens stand, one at a time; the heading of one that was swapped in has the focus. The
+ * built HTML has the name of the screen and no more: nobody can touch what does not listen yet.
+ */
+export function ScreenOutlet({ parts, entry, first, language, locale, messages, menu }: Props) {
   const [hasSwapped, setSwapped] = useState(false)
   if (!hasSwapped && first.screen !== entry.screen) setSwapped(true)
   const found = parts.get(entry.screen)
   if (!found) return null
   const { part: Part, words } = found
   const t = createTranslate(messages, locale)
+  const isFirst = first.screen === entry.screen
+  const arrive = () => Promise.all([Part.arrive(), isFirst || wordsOf(language, words)])
   const draw = (own: Messages) => (
     <Arrived isSwapped={hasSwapped}>
       <Part t={createTranslate({ ...messages, ...own }, locale)} language={language} locale={locale} menu={menu} />
     </Arrived>
   )
+  const coming = <Coming t={t} entry={entry} />
   return (
     <Boundary key={entry.screen} fallback={<Failed t={t} />}>
-      <Suspense fallback={<Coming t={t} entry={entry} />}>
-        {first.screen === entry.screen ? (
-          draw(first.words)
-        ) : (
-          <Late
-            arrive={() => Promise.all([Part.arrive(), wordsOf(language, words)])}
-            waiting={<Coming t={t} entry={entry} />}
-          >
+      <Suspense fallback={coming}>
+        <Late arrive={arrive} waiting={coming}>
+          {isFirst ? (
+            draw(first.words)
+          ) : (
             <Words language={language} areas={words}>
               {draw}
             </Words>
-          </Late>
-        )}
+          )}
+        </Late>
       </Suspense>
     </Boundary>
   )
-})
+}
 
 interface LateProps {
   arrive: () => Promise<unknown>
@@ -87,10 +90,14 @@ function Arrived({ isSwapped, children }: { isSwapped: boolean; children: React.
 /** Its name stands there at once, so that a tap is answered. */
 function Coming({ t, entry }: { t: Translate; entry: ScreenEntry }) {
   return (
-    <div className="panel" role="status">
+    <div className="coming">
       <h1>{entry.text}</h1>
-      <span className="busy" aria-hidden="true" />
-      <span className="unseen">{t('loading')}</span>
+      <div className="skeleton skeleton--line" />
+      <div className="skeleton skeleton--short" />
+      <div className="skeleton coming__rest" />
+      <span className="unseen" role="status">
+        {t('loading')}
+      </span>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export interface CentreProps {
   /** Words of the centre and of errors. */
   readonly messages: Messages
   readonly menu: readonly ScreenEntry[]
-  /** The screen whose page this is, with its words: it is drawn into the built HTML. */
+  /** The screen whose page this is, with its words. */
   readonly first: { readonly screen: string; readonly words: Messages }
 }
 

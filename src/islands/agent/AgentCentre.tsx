@@ -5,7 +5,7 @@ import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
 import { agentScreens } from './screens.ts'
 
-export const agentParts = screenParts(agentScreens)
+const parts = screenParts(agentScreens)
 
 /** The agent centre: its menu, and the screen that the address names. */
 export function AgentCentre(props: CentreProps) {
@@ -14,7 +14,7 @@ export function AgentCentre(props: CentreProps) {
   return (
     <>
       <ScreenMenu className="chips" label={t('nav.agent')} menu={props.menu} current={entry} />
-      <ScreenOutlet {...props} parts={agentParts} entry={entry} />
+      <ScreenOutlet {...props} parts={parts} entry={entry} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useStore } from '#stores/use-store.ts'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { memberScreens } from './screens.ts'
 
-export const memberParts = screenParts(memberScreens)
+const parts = screenParts(memberScreens)
 
 /** The member centre: who is here, its menu, and the screen that the address names. */
 export function MemberCentre(props: CentreProps) {
@@ -43,7 +43,7 @@ export function MemberCentre(props: CentreProps) {
         </div>
       ) : (
         <div className={isForTrial ? 'centre__main' : 'centre__main centre__main--real'}>
-          <ScreenOutlet {...props} parts={memberParts} entry={entry} />
+          <ScreenOutlet {...props} parts={parts} entry={entry} />
         </div>
       )}
     </div>
