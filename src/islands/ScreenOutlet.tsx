@@ -1,35 +1,16 @@
 import '#styles/screen.css'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useLoaded } from '#ui/use-loaded.ts'
-import { latePart } from './late-part.tsx'
-import type { CentreProps, Screen, ScreenComponent, ScreenEntry, ScreenProps } from './screen.ts'
-import { Words, wordsOf } from './Words.tsx'
-
-type Part = ReturnType<typeof latePart<ScreenProps>>
-
-/** The screens of a centre by name, each a part that comes when it is opened. */
-export type ScreenParts = ReadonlyMap<string, { readonly part: Part; readonly words: Screen['words'] }>
-
-export function screenParts(screens: readonly Screen[]): ScreenParts {
-  return new Map(
-    screens.map(({ screen, words, load }) => [screen, { part: latePart(async () => styled(await load())), words }]),
-  )
-}
-
-function styled(Screen: ScreenComponent) {
-  return (props: ScreenProps) => (
-    <>
-      {Screen.sheet && <link rel="stylesheet" href={Screen.sheet} precedence="screen" />}
-      <Screen {...props} />
-    </>
-  )
-}
+import { latePart, useArrived } from './late-part.tsx'
+import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
 
 interface Props extends CentreProps {
-  parts: ScreenParts
+  /** The registry of the centre. */
+  screens: readonly Screen[]
+  /** The screen to show. */
   entry: ScreenEntry
 }
 
@@ -37,36 +18,46 @@ interface Props extends CentreProps {
  * The place of a centre where its screens stand, one at a time; the heading of one that was swapped in has the focus. The
  * built HTML has the name of the screen and no more: nobody can touch what does not listen yet.
  */
-export function ScreenOutlet({ parts, entry, first, language, locale, messages, menu }: Props) {
+export function ScreenOutlet({ screens, entry, ...page }: Props) {
+  const [parts] = useState(() => new Map(screens.map((screen) => [screen.screen, partOf(screen, page)])))
   const [hasSwapped, setSwapped] = useState(false)
-  if (!hasSwapped && first.screen !== entry.screen) setSwapped(true)
-  const found = parts.get(entry.screen)
-  if (!found) return null
-  const { part: Part, words } = found
-  const t = createTranslate(messages, locale)
-  const isFirst = first.screen === entry.screen
-  const arrive = () => Promise.all([Part.arrive(), isFirst || wordsOf(language, words)])
-  const draw = (own: Messages) => (
-    <Arrived isSwapped={hasSwapped}>
-      <Part t={createTranslate({ ...messages, ...own }, locale)} language={language} locale={locale} menu={menu} />
-    </Arrived>
-  )
+  if (!hasSwapped && page.first.screen !== entry.screen) setSwapped(true)
+  const t = createTranslate(page.messages, page.locale)
+  const Part = parts.get(entry.screen)
   const coming = <Coming t={t} entry={entry} />
+  if (!Part) return coming
   return (
     <Boundary key={entry.screen} fallback={<Failed t={t} />}>
       <Suspense fallback={coming}>
-        <Late arrive={arrive} waiting={coming}>
-          {isFirst ? (
-            draw(first.words)
-          ) : (
-            <Words language={language} areas={words}>
-              {draw}
-            </Words>
-          )}
+        <Late arrive={Part.arrive} waiting={coming}>
+          <Part isSwapped={hasSwapped} />
         </Late>
       </Suspense>
     </Boundary>
   )
+}
+
+/** A screen with its words, which travel beside its code unless the page has brought them. */
+function partOf({ screen, words, load }: Screen, page: CentreProps) {
+  const { language, first } = page
+  return latePart(async () => {
+    const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(language, area))
+    const [Screen, ...texts] = await Promise.all([load(), ...own])
+    return shown(Screen, page, Object.assign({}, page.messages, ...texts))
+  })
+}
+
+function shown(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {
+  const t = createTranslate(messages, locale)
+  return function Shown({ isSwapped }: { isSwapped: boolean }) {
+    useEffect(() => {
+      const heading = isSwapped ? document.querySelector<HTMLElement>('main h1') : undefined
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }, [isSwapped])
+    return <Screen t={t} language={language} locale={locale} menu={menu} />
+  }
 }
 
 interface LateProps {
@@ -75,17 +66,7 @@ interface LateProps {
   children: React.ReactNode
 }
 
-const Late = ({ arrive, waiting, children }: LateProps) => (useLoaded(arrive) ? children : waiting)
-
-function Arrived({ isSwapped, children }: { isSwapped: boolean; children: React.ReactNode }) {
-  useEffect(() => {
-    const heading = isSwapped ? document.querySelector<HTMLElement>('main h1') : undefined
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [isSwapped])
-  return children
-}
+const Late = ({ arrive, waiting, children }: LateProps) => (useArrived(arrive) ? children : waiting)
 
 /** Its name stands there at once, so that a tap is answered. */
 function Coming({ t, entry }: { t: Translate; entry: ScreenEntry }) {

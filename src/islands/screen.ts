@@ -15,14 +15,6 @@ export interface ScreenProps {
   readonly menu: readonly ScreenEntry[]
 }
 
-export type ScreenComponent = ComponentType<ScreenProps> & {
-  /**
-   * Address of styles of its own, from `import … from '….css?url'`: they come with the screen. An ordinary import would
-   * link them from every page that names the screen in a menu.
-   */
-  readonly sheet?: string
-}
-
 /** Menus outside the centre: under the avatar, at the side, at the foot of a phone. */
 export type SiteMenu = 'header' | 'side' | 'tabs'
 
@@ -41,8 +33,8 @@ export interface Screen {
   readonly words: readonly [Area, ...Area[]]
   /** Menus that name it, besides the centre's own. */
   readonly menus?: readonly SiteMenu[]
-  /** Its code: a part of its own, which comes when the screen is opened. */
-  readonly load: () => Promise<ScreenComponent>
+  /** Its code: a part of its own, which comes with its styles when the screen is opened. */
+  readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
 /** A screen as the pages of one language name it; made when the site is built. */

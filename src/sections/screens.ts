@@ -49,26 +49,18 @@ function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): Screen
   }
 }
 
-/** What the page of a screen needs: its title, its styles, and what it gives to its centre. */
+/** What the page of a screen needs: its title, and what it gives to its centre. */
 interface ScreenPage {
   readonly title: string
-  readonly sheet: string | undefined
   readonly props: CentreProps
 }
 
 /** @throws Error where the centre has no such screen */
-export async function screenPage(
-  language: SiteLanguage,
-  centre: Centre,
-  name: string,
-  features: Features,
-): Promise<ScreenPage> {
+export function screenPage(language: SiteLanguage, centre: Centre, name: string, features: Features): ScreenPage {
   const screen = registries[centre].find((one) => one.screen === name)
   if (!screen) throw new Error(`No screen of the ${centre} centre is called ${name}`)
-  const { sheet } = await screen.load()
   return {
     title: entryOf(language, centre, screen).title,
-    sheet,
     props: {
       language,
       locale: localeOf[language],

@@ -1,11 +1,9 @@
 import { createTranslate } from '#i18n/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
-import { ScreenOutlet, screenParts } from '#islands/ScreenOutlet.tsx'
+import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
 import { agentScreens } from './screens.ts'
-
-const parts = screenParts(agentScreens)
 
 /** The agent centre: its menu, and the screen that the address names. */
 export function AgentCentre(props: CentreProps) {
@@ -14,7 +12,7 @@ export function AgentCentre(props: CentreProps) {
   return (
     <>
       <ScreenMenu className="chips" label={t('nav.agent')} menu={props.menu} current={entry} />
-      <ScreenOutlet {...props} parts={parts} entry={entry} />
+      <ScreenOutlet {...props} screens={agentScreens} entry={entry} />
     </>
   )
 }

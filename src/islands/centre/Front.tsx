@@ -11,8 +11,8 @@ export function Front({ t, locale, menu }: ScreenProps) {
   const masked = useStore($masked)
   const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''
   return (
-    <section className="front" aria-labelledby="front-title">
-      <h1 id="front-title">{t('front.title')}</h1>
+    <div className="front">
+      <h1>{t('front.title')}</h1>
       <dl className="panel front__balance">
         <dt>{t('front.balance')}</dt>
         <dd>{masked ? '••••••' : sum}</dd>
@@ -30,6 +30,6 @@ export function Front({ t, locale, menu }: ScreenProps) {
             </li>
           ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import '#styles/centre.css'
 import { createTranslate } from '#i18n/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
-import { ScreenOutlet, screenParts } from '#islands/ScreenOutlet.tsx'
+import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
 import { initialsOf } from '#lib/initials.ts'
@@ -9,8 +9,6 @@ import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { memberScreens } from './screens.ts'
-
-const parts = screenParts(memberScreens)
 
 /** The member centre: who is here, its menu, and the screen that the address names. */
 export function MemberCentre(props: CentreProps) {
@@ -43,7 +41,7 @@ export function MemberCentre(props: CentreProps) {
         </div>
       ) : (
         <div className={isForTrial ? 'centre__main' : 'centre__main centre__main--real'}>
-          <ScreenOutlet {...props} parts={parts} entry={entry} />
+          <ScreenOutlet {...props} screens={memberScreens} entry={entry} />
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import '#styles/table.css'
+import '#styles/status.css'
 import type { Bet } from '#contract/entities/bet.ts'
 import type { Translate } from '#i18n/messages.ts'
 import { tilePictures } from '#lib/art.ts'

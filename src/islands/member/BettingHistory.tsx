@@ -1,11 +1,11 @@
+import { spotImage } from '#lib/art.ts'
+import '#styles/history.css'
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
-import { spotImage } from '#lib/art.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $history, historyFilter, historySpans, refreshHistory } from '#stores/member.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from '#styles/history.css?url'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { BetTable } from './BetTable.tsx'
@@ -98,5 +98,3 @@ export function BettingHistory({ t, locale }: Props) {
     </section>
   )
 }
-
-BettingHistory.sheet = sheet

@@ -1,12 +1,11 @@
 import type { Area } from '#i18n/areas.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
-import { latePart } from '#islands/late-part.tsx'
-import { Words, wordsOf } from '#islands/Words.tsx'
+import { latePart, useArrived } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { closePopup, type Popup } from '#stores/popup.ts'
-import { useLoaded } from '#ui/use-loaded.ts'
 import { Loading } from './Loading.tsx'
+import { Words, wordsOf } from './Words.tsx'
 
 const AccountDialog = latePart(async () => (await import('#islands/auth/AccountDialog.tsx')).AccountDialog)
 const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
@@ -81,7 +80,7 @@ interface Props {
 /** The popup that the address names, with its code and its words. One of another kind is another host. */
 export function Host({ popup, language, locale, messages }: Props) {
   const kind = kinds[popup.name]
-  const isThere = useLoaded(() =>
+  const isThere = useArrived(() =>
     Promise.all([wordsOf(language, areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
   if (!isThere) return <Loading label={createTranslate(messages, locale)('loading')} />

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { chunk } from '#islands/chunk.ts'
-import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
@@ -12,6 +11,7 @@ import { Host, kindOf } from './Host.tsx'
 import { Loading } from './Loading.tsx'
 import { PopupFailed } from './PopupFailed.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
+import { Words } from './Words.tsx'
 
 interface Props {
   language: SiteLanguage

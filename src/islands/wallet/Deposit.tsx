@@ -1,3 +1,4 @@
+import '#styles/deposit.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
@@ -8,7 +9,6 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { call } from '#stores/call.ts'
 import { $deposit } from '#stores/deposit.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from '#styles/deposit.css?url'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
@@ -58,5 +58,3 @@ export function Deposit({ t, language, locale }: Props) {
     </section>
   )
 }
-
-Deposit.sheet = sheet
