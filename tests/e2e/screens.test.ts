@@ -21,6 +21,8 @@ test('a click swaps the screen in place, and the address stands for it', async (
   const loads = countLoads(page)
   await expect(page).toHaveTitle(t('centre', 'title', { screen: deposit }))
   await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toBeVisible()
+  // Its styles came with it.
+  await expect(page.locator('.deposit')).toHaveCSS('display', 'grid')
   const parts: string[] = []
   page.on('request', (request) => parts.push(new URL(request.url()).pathname))
 
@@ -33,6 +35,7 @@ test('a click swaps the screen in place, and the address stands for it', async (
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(menu.getByRole('link', { name: history })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: deposit })).not.toHaveAttribute('aria-current')
+  await expect(page.locator('.history')).toHaveCSS('display', 'grid')
   // The part that came is this screen's alone.
   expect(parts.filter((file) => /BettingHistory/.test(file))).not.toEqual([])
   expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
