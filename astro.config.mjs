@@ -7,6 +7,7 @@ import { directives } from './scripts/build/directives.ts'
 import { islandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { summaries } from './scripts/build/summaries.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     i18next({ configPath: './astro-i18next.config.ts' }),
     directives(),
     brandOfOperator(),
+    screens(),
     sitemap(),
     summaries(),
     islandStyle(),

@@ -10,6 +10,7 @@ const whoMay = {
   none: 'anybody',
   session: 'member, agent or trial user (session token)',
   member: 'member or agent (session token)',
+  agent: 'agent (session token)',
   game: 'the frame of a launched game (game token)',
 } as const
 

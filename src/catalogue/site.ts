@@ -1,4 +1,4 @@
-import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
+import { featuresOf } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
@@ -33,7 +33,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     promotions: offers,
     support: info.customerService[0]?.path,
     contacts: contacts(info.resources),
-    freePlay: isEnabled(info.whitelabel, modules.freePlay),
+    features: featuresOf(info.whitelabel),
     home: {
       headlines: player,
       banners: homeBanners(language, banners, offers),

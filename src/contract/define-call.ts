@@ -6,9 +6,10 @@ import type { ErrorCode } from './errors.ts'
  * - `none`: anybody; a token is ignored
  * - `session`: a member, agent or trial user, with `Authorization: Bearer <session token>`
  * - `member`: as `session`, but a trial user is refused with `real_account_required`
+ * - `agent`: as `member`, but whoever is no agent is refused with `not_an_agent`
  * - `game`: the game frame, with `Authorization: Bearer <game token>` of one launched game
  */
-export type CallAuth = 'none' | 'session' | 'member' | 'game'
+export type CallAuth = 'none' | 'session' | 'member' | 'agent' | 'game'
 
 export interface CallDefinition<
   Name extends string = string,

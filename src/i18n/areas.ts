@@ -5,6 +5,7 @@ export const areas = [
   'lobby',
   'auth',
   'wallet',
+  'centre',
   'member',
   'game',
   'slots',

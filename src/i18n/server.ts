@@ -31,12 +31,12 @@ export function pathIn(language: SiteLanguage, route: string): string {
  * `getStaticPaths` of a page that stands at several addresses.
  *
  * @param parameter the one in the name of its file
- * @param pages a route such as `/rng/` each, with what else the page is given
+ * @param pages a route such as `/rng/` each, `/` where the parameter may be left out; with what else the page is given
  */
 export function pathsOf<Page extends { readonly path: string }>(parameter: string, pages: readonly Page[]) {
   return languagePaths().flatMap(({ params, props }) =>
     pages.map(({ path, ...rest }) => ({
-      params: { ...params, [parameter]: path.slice(1, -1) },
+      params: { ...params, [parameter]: path.slice(1, -1) || undefined },
       props: { ...props, ...rest },
     })),
   )

@@ -1,7 +1,7 @@
 import type { CallFault } from '#api/errors.ts'
 import type { Translate } from '#i18n/messages.ts'
-import type { RangeWords } from '#ui/DateRange.tsx'
 import type { TableWords } from '#ui/DataTable.tsx'
+import type { RangeWords } from '#ui/DateRange.tsx'
 import { faultText } from './fault-text.ts'
 
 // The words of `ui`, from the area `tables`.

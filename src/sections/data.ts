@@ -1,5 +1,6 @@
 import type { Game } from '#contract/entities/game.ts'
 import type { Lane, Vendor } from '#contract/entities/vendor.ts'
+import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Headline } from '#contract/news/announcement.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 
@@ -64,8 +65,8 @@ export interface SiteData {
   /** The encrypted address of customer service, as the permission answer carries it. */
   readonly support: string | undefined
   readonly contacts: readonly Contact[]
-  /** Whether visitors may play with play money. */
-  readonly freePlay: boolean
+  /** What the operator has switched on. */
+  readonly features: ReadonlySet<Feature>
   readonly home: HomeData
 }
 

@@ -95,10 +95,13 @@ export function addressFilter<Filter extends object>(fields: Fields<Filter>): Ad
   }
 }
 
-/** Lets a store follow the address while somebody listens. */
+/** Lets a store follow the query of this page while somebody listens; another screen that takes its place has its own. */
 function follow(store: ReadableAtom, take: () => void): void {
   onMount(store, () => {
+    const { path } = environment.place()
     take()
-    return environment.onMove(take)
+    return environment.onMove(() => {
+      if (environment.place().path === path) take()
+    })
   })
 }

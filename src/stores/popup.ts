@@ -27,7 +27,7 @@ export function openPopup(popup: Popup): void {
   environment.move(`#${hashOf(popup)}`, $popup.get() ? 'replace' : 'push')
 }
 
-/** The hash of the page beneath, such as a page of the member centre. */
+/** The hash of the page beneath, such as an article of the help page. */
 let beneath = ''
 
 /** Set while an entry of the history was added for the popup, so that going back leaves the page as it was. */

@@ -1,7 +1,7 @@
 import './data-table.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CursorPager } from './CursorPager.tsx'
 import { CsvButton, type CsvWords } from './CsvButton.tsx'
+import { CursorPager } from './CursorPager.tsx'
 import { Icon } from './Icon.tsx'
 import type { Column } from './table-column.ts'
 

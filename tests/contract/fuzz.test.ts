@@ -73,7 +73,7 @@ const declared = (call: CallDefinition) =>
     ...(call.sealed ? sealedErrors : []),
     ...(call.idempotent ? idempotencyErrors : []),
     ...(call.auth === 'game' ? ['game_session_closed'] : []),
-    ...(call.auth === 'session' || call.auth === 'member' ? ['session_expired'] : []),
+    ...(call.auth === 'none' || call.auth === 'game' ? [] : ['session_expired']),
   ] as (string | undefined)[]
 
 test.each(all)('$name answers anything by its contract', async (call) => {

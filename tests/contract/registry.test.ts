@@ -133,10 +133,19 @@ describe.each(all.filter(({ auth }) => auth !== 'none'))('$name asks who calls',
   })
 })
 
-test.each(all.filter(({ auth }) => auth === 'member'))('$name is not for trial users', async (call) => {
+test.each(all.filter(({ auth }) => auth === 'member' || auth === 'agent'))(
+  '$name is not for trial users',
+  async (call) => {
+    const prepared = await success(call)
+    const answer = await send(call, { ...prepared, token: await trialUser(gateway) })
+    expect([answer.status, answer.code]).toEqual([403, 'real_account_required'])
+  },
+)
+
+test.each(all.filter(({ auth }) => auth === 'agent'))('$name is for agents alone', async (call) => {
   const prepared = await success(call)
-  const answer = await send(call, { ...prepared, token: await trialUser(gateway) })
-  expect([answer.status, answer.code]).toEqual([403, 'real_account_required'])
+  const answer = await send(call, { ...prepared, token: (await registerMember(gateway)).token })
+  expect([answer.status, answer.code]).toEqual([403, 'not_an_agent'])
 })
 
 test.each(all.filter(({ idempotent }) => idempotent))('$name wants a key, once', async (call) => {

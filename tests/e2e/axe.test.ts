@@ -37,7 +37,7 @@ test('axe: login, its errors and letters, registration and its errors', { tag: '
 test('axe: a deposit from amount to credit', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit') })
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText(t('wallet', 'deposit.amount.required'))
@@ -55,12 +55,12 @@ test('axe: a deposit from amount to credit', { tag: '@phone' }, async ({ page, s
 test('axe: betting history, empty and full', { tag: '@phone' }, async ({ page, context, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#personalHistoryCopy'))
+  await page.goto(path('/member/personalHistoryCopy/'))
   await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
   await expectAccessible(page, 'empty history')
   const other = await context.newPage()
   await enterAs(other, await demoAccount('maria'))
-  await other.goto(path('/member/#personalHistoryCopy'))
+  await other.goto(path('/member/personalHistoryCopy/'))
   await expect(other.getByRole('time').first()).toBeVisible()
   await expectAccessible(other, 'history')
 })

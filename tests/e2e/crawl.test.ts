@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
 test('crawl as an agent', { tag: '@once' }, async ({ page, site, request }) => {
   const { read } = await visitorOf(page)
   await enterAs(page, await agentOf())
-  for (const route of ['/', '/agent/', '/agentHome/', '/member/']) {
+  for (const route of ['/', '/agent/', ...guarded.filter(forAgents), '/member/']) {
     await page.goto(site.path(route))
     await read('member')
     expect(new URL(page.url()).pathname).toBe(site.path(route))

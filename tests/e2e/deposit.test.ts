@@ -8,7 +8,7 @@ import { cents } from '#tests/support/player.ts'
 test('an amount out of bounds is told under the field', { tag: '@phone' }, async ({ page, site, language }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   const money = (units: number) =>
     new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
@@ -37,7 +37,7 @@ test('a house without a payment provider says so', { tag: '@once' }, async ({ pa
   await page.route(`**${getDepositMethods.path}`, (route) =>
     route.fulfill({ json: { success: true, value: { methods: [] } } }),
   )
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })
   await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
   await expect(deposit).toHaveAttribute('aria-busy', 'false')
@@ -57,7 +57,7 @@ test('a double tap opens one charge, which is paid and credited once', { tag: '@
     if (request.method() === 'POST' && new URL(request.url()).pathname === createDeposit.path)
       keys.push(request.headers()['idempotency-key'])
   })
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
   await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).dblclick()
   const code = page.getByLabel(t('wallet', 'deposit.code'))
@@ -102,7 +102,7 @@ test('a reload after a lost answer opens no second charge', { tag: '@once' }, as
     await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('15,00')
     await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
   }
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   await begin()
   await expect.poll(() => lost).toBe(true)
   await page.reload()
@@ -114,7 +114,7 @@ test('a reload after a lost answer opens no second charge', { tag: '@once' }, as
 test('a suggested amount fills the field', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   const chips = page.getByRole('group', { name: t('wallet', 'deposit.suggested') })
   await chips.locator('label').first().click()
   await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).not.toHaveValue('')
@@ -132,7 +132,7 @@ test('on a phone the code to copy comes first, and an expired one is asked for a
     const json = await (await route.fetch()).json()
     await route.fulfill({ json: { ...json, value: { ...json.value, status: 'expired' } } })
   })
-  await page.goto(`${path('/member/')}?game=1001#depositv2`)
+  await page.goto(`${path('/member/depositv2/')}?game=1001`)
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
   await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
   const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })

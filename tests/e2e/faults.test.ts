@@ -69,7 +69,7 @@ test('a deposit tells every trouble in words, keeps the amount and opens one cha
 }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('33,00')
   await throughAll(page, createDeposit.path, async (sentence) => {
@@ -91,7 +91,7 @@ test('the history tells every trouble in words and offers to try again', { tag: 
         .getByRole('main')
         .getByRole('button', { name: t('errors', 'retry') })
         .click()
-    else await page.goto(path('/member/#personalHistoryCopy'))
+    else await page.goto(path('/member/personalHistoryCopy/'))
     opened = true
     if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
     else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
@@ -126,7 +126,7 @@ test('without a network the deposit waits, and the balance stays as it was known
   // Nothing that the page loads by itself is on its way any more when the network goes.
   const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   const { read } = await visitorOf(page)
-  await page.goto(path('/member/#depositv2'))
+  await page.goto(path('/member/depositv2/'))
   await read('member')
   await listening
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })

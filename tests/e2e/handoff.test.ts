@@ -14,9 +14,11 @@ test('a link that hands a login on leads to its page, logged in, and works once'
   const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
-  await expect(page.getByRole('heading', { name: account.account })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: t('common', 'account.menu', { account: account.account }) }),
+  ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path('/member/'))
+  await expect(page).toHaveURL(path('/member/personalHistoryCopy/'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const other = await context.newPage()

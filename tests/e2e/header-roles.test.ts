@@ -7,7 +7,7 @@ test('an agent finds the way to the own area in the header and the menu, nobody 
   tag: '@desktop',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('common', 'account.agent') })
+  const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('agent', 'desk.title') })
   await enterAs(page, await demoAccount('rafael', 'agent'))
   await page.goto(path(anyPage))
   await expect(entry(page)).toHaveCount(1)
@@ -15,7 +15,7 @@ test('an agent finds the way to the own area in the header and the menu, nobody 
   await openMenu(page, site)
   await page
     .locator('#member-menu')
-    .getByRole('link', { name: t('common', 'account.agent') })
+    .getByRole('link', { name: t('agent', 'desk.title') })
     .click()
   await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   const other = await context.newPage()
@@ -28,12 +28,12 @@ test('a member deposits from the header, where a trial user cannot', async ({ pa
   const entry = (of: Page) =>
     (isMobile ? of.getByRole('navigation', { name: t('common', 'nav.shortcuts') }) : of.getByRole('banner')).getByRole(
       'link',
-      { name: t('common', 'nav.deposit') },
+      { name: t('wallet', 'deposit.title') },
     )
   await enterAs(page, await openAccount())
   await page.goto(path(anyPage))
   await entry(page).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/member/')}#depositv2$`))
+  await expect(page).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
   if (isMobile) return
   const other = await context.newPage()
   await enterAs(other, await trialAccount())

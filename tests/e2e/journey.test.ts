@@ -45,7 +45,7 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeDisabled()
   await expect(frame.getByRole('button', { name: t('slots', 'slots.free.play') })).toBeVisible()
   await frame.getByRole('button', { name: t('slots', 'slots.deposit') }).click()
-  await expect(page).toHaveURL(/\/member\/\?game=1001#depositv2$/)
+  await expect(page).toHaveURL(/\/member\/depositv2\/\?game=1001$/)
 
   // Deposit through the sandbox provider.
   await deposit(page, site, '50,00')
@@ -61,7 +61,7 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   // The round is in the history with its number, stake, win and time.
   await openMenu(page, site)
   await page
-    .getByRole('link', { name: t('common', 'nav.bets') })
+    .getByRole('link', { name: t('member', 'history.title') })
     .filter({ visible: true })
     .last()
     .click()

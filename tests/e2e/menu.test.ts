@@ -73,7 +73,7 @@ test('the member menu names the account, leads on, and asks before it lets go', 
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
   await openMenu(page, site)
-  await menu.getByRole('link', { name: t('common', 'nav.bets') }).click()
+  await menu.getByRole('link', { name: t('member', 'history.title') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
 })
 

@@ -13,10 +13,10 @@ test('a page for members sends a visitor to the login, and the login back', { ta
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path(anyPage))
-  await page.goto(path('/member/#personalHistoryCopy'))
+  await page.goto(path('/member/personalHistoryCopy/'))
   await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
   await logIn(page, site, account)
-  await expect(page).toHaveURL(new RegExp(`${path('/member/')}#personalHistoryCopy$`))
+  await expect(page).toHaveURL(new RegExp(`${path('/member/personalHistoryCopy/')}$`))
   await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
   // The guarded page was replaced by the login, and that by the page again: the one before them comes next.
   await page.goBack()

@@ -71,13 +71,13 @@ test('a visitor is offered free play, a member the own lists and the deposit', {
   const side = await openSide(page, site, isMobile)
   await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
   await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
-  await expect(side.getByRole('link', { name: t('common', 'nav.deposit') })).toBeHidden()
+  await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
   const other = await context.newPage()
   await enterAs(other, await openAccount())
   const own = await openSide(other, site, isMobile)
   await expect(own.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
   await expect(own.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
-  await expect(own.getByRole('link', { name: t('common', 'nav.deposit') })).toBeVisible()
+  await expect(own.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
 })
 
 test('VIP and inviting are offered to visitors, and to whoever the gateway promotes them to', { tag: '@once' }, async ({

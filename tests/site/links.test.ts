@@ -3,7 +3,6 @@ import { type BuiltPage, files, pages } from '#tests/support/built-pages.ts'
 
 /** Hashes that open something instead of leading to an element. */
 const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract)\b|^#$/
-const inCentre = /\/member\/$/
 const here = 'https://site.invalid'
 
 /** The page of what is not there is served at every such address, the one it was made for among them. */
@@ -23,7 +22,7 @@ function leadsSomewhere(page: BuiltPage, address: string): boolean {
   if (!url) return true
   const target = byPath.get(url.pathname)
   if (!target) return url.pathname === nowhere || files.has(url.pathname)
-  if (url.hash === '' || opens.test(url.hash) || inCentre.test(url.pathname)) return true
+  if (url.hash === '' || opens.test(url.hash)) return true
   return target.root.querySelector(`[id="${decodeURIComponent(url.hash.slice(1))}"]`) !== null
 }
 

@@ -33,6 +33,12 @@ export const modules = {
   referral: 'REFERRAL3',
 } as const
 
+export type Feature = keyof typeof modules
+
+/** Everything that is switched on. */
+export const featuresOf = (tree: readonly WhitelabelNode[]): ReadonlySet<Feature> =>
+  new Set((Object.keys(modules) as Feature[]).filter((feature) => isEnabled(tree, modules[feature])))
+
 /** Whether a module is switched on; a module that the tree does not name is off. */
 export function isEnabled(tree: readonly WhitelabelNode[], modId: string): boolean {
   return tree.some((node) => node.enabled && (node.modId === modId || isEnabled(node.childrenNodes, modId)))

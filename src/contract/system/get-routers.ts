@@ -13,7 +13,7 @@ export const getRouters = defineCall({
   response: type({
     list: array(
       type({
-        /** In the default language; others have theirs in front, as in `/en/rng/`. */
+        /** In the default language; others have theirs in front, as in `/en/rng/`. `:screen` is the name of a screen. */
         path: string(),
         /** Whom the page lets in; others it leads to their login. */
         guard: enums(['none', 'member', 'agent']),

@@ -21,7 +21,7 @@ const beforeChange: ReadonlySet<string> = new Set(['getMemberInfo', 'getIcon', '
  * Finds out who calls, and refuses who may not.
  *
  * @throws {CallFailure} `session_required`, `session_expired`, `game_session_closed`, `real_account_required`,
- * `password_change_required`
+ * `not_an_agent`, `password_change_required`
  */
 export async function authenticate(
   { auth, name }: CallDefinition,
@@ -37,7 +37,9 @@ export async function authenticate(
   }
   const session = await authentication.session(token)
   if (!session) throw new CallFailure('session_expired')
-  if (auth === 'member' && roleOf(session.type) === 'trial') throw new CallFailure('real_account_required')
+  const role = roleOf(session.type)
+  if (auth !== 'session' && role === 'trial') throw new CallFailure('real_account_required')
+  if (auth === 'agent' && role !== 'agent') throw new CallFailure('not_an_agent')
   if (session.mustChangePassword && !beforeChange.has(name)) throw new CallFailure('password_change_required')
   return { session }
 }

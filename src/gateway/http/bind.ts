@@ -3,7 +3,7 @@ import type { GameSession, RequestContext, Session } from './context.ts'
 
 /** What a handler may rely on, by the call's `auth`: the dispatcher has checked it before. */
 export type ContextOf<Auth extends CallAuth> = RequestContext &
-  (Auth extends 'session' | 'member'
+  (Auth extends 'session' | 'member' | 'agent'
     ? { session: Session }
     : Auth extends 'game'
       ? { session: Session; game: GameSession }

@@ -8,7 +8,10 @@ import { shownLanes } from '#lib/brand-order.ts'
 import { listLanes } from './lanes.ts'
 import { menuName } from './names.ts'
 
-/** Pages by whom they let in, besides the lobbies; a test compares them with the built site. */
+/**
+ * Pages by whom they let in, besides the lobbies; a test compares them with the built site. What screens the centres have
+ * the site alone knows.
+ */
 const pages = {
   none: [
     '/',
@@ -28,8 +31,17 @@ const pages = {
     '/region/',
     '/offline/',
   ],
-  member: ['/member/', '/favorite/', '/recent/', '/seamless/', '/lottery/', '/seaLottery/', '/vnLottery/'],
-  agent: ['/agentHome/'],
+  member: [
+    '/member/',
+    '/member/:screen/',
+    '/favorite/',
+    '/recent/',
+    '/seamless/',
+    '/lottery/',
+    '/seaLottery/',
+    '/vnLottery/',
+  ],
+  agent: ['/agentHome/', '/agentHome/:screen/'],
 } as const
 
 /** Pages; closed are registration where nobody is taken, and lobbies of categories that are not shown. */

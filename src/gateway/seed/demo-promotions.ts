@@ -1,3 +1,4 @@
+import { screenRoute } from '#lib/screen-route.ts'
 import type { DemoAnnouncement } from './demo-announcements.ts'
 
 type Texts = readonly [title: string, lead: string, terms: readonly string[], action: string]
@@ -75,7 +76,7 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
   promotion(
     'instant-pix',
     3,
-    '/member/#depositv2',
+    screenRoute('member', 'depositv2'),
     [
       'PIX em segundos',
       'Leia o código e pague: o valor entra no saldo assim que o pagamento é confirmado.',

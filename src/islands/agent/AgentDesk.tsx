@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import type { ScreenProps } from '#islands/screen.ts'
 import { initialsOf } from '#lib/initials.ts'
-import type { SiteLanguage } from '#lib/languages.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import { loadMember, type MemberInfo } from '#stores/agent.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
-interface Props {
-  language: SiteLanguage
-  locale: string
-  messages: Messages
-}
-
 /** Who is logged in as an agent, the time, and the way out. */
-export function AgentDesk({ language, locale, messages }: Props) {
-  const t = createTranslate(messages, locale)
+export function AgentDesk({ t, language, locale }: ScreenProps) {
   const session = useStore($session)
   const role = useStore($role)
   const [member, setMember] = useState<MemberInfo>()
@@ -51,10 +44,10 @@ export function AgentDesk({ language, locale, messages }: Props) {
       </header>
       <Clock locale={locale} label={t('clock')} />
       <nav className="desk__ways" aria-label={t('ways')}>
-        <a className="button" href={localPath(language, '/member/#personalHistoryCopy')}>
+        <a className="button" href={localPath(language, screenRoute('member', 'personalHistoryCopy'))}>
           {t('bets')}
         </a>
-        <a className="button" href={localPath(language, '/member/#depositv2')}>
+        <a className="button" href={localPath(language, screenRoute('member', 'depositv2'))}>
           {t('deposit')}
         </a>
         <a className="button" href={localPath(language, '/support/')} data-support="">

@@ -4,6 +4,7 @@ import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { centreRoutes } from '#lib/screen-route.ts'
 import { $contractRequests, loadContractRequests } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
@@ -55,7 +56,7 @@ export function ContractDialog({ language, locale, messages, onClose }: Props) {
             <ContractOffer key={request.id} t={t} locale={locale} request={request} />
           ))}
           {role === 'agent' ? (
-            <a className="button button--main button--wide" href={localPath(language, '/agentHome/')}>
+            <a className="button button--main button--wide" href={localPath(language, centreRoutes.agent)}>
               {t('contract.answer')}
             </a>
           ) : (

@@ -5,6 +5,7 @@ import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
 import { PasswordDueStep, SecondStep } from '#islands/auth/steps.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { centreRoutes } from '#lib/screen-route.ts'
 import { environment } from '#stores/environment.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function AgentEntrance({ language, locale, messages }: Props) {
   const t = createTranslate(messages, locale)
   const [step, setStep] = useState<LoginStep>()
-  const enter = () => environment.navigate(localPath(language, '/agentHome/'))
+  const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
   const onStep = (next: LoginStep) => (next.name === 'in' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
   return (

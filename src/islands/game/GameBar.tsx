@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import type { Launched } from '#stores/game.ts'
 import { toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/personal.ts'
@@ -101,5 +102,5 @@ export function GameBar({ t, language, game, box, onSwitch, onClose }: Props) {
 
 /** The deposit page, which leads back to the game. */
 export function depositPath(language: SiteLanguage, { nodeId }: Pick<Launched, 'nodeId'>): string {
-  return localPath(language, `/member/?game=${nodeId}#depositv2`)
+  return `${localPath(language, screenRoute('member', 'depositv2'))}?game=${nodeId}`
 }

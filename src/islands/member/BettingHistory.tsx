@@ -1,9 +1,8 @@
 import '#styles/history.css'
 import '#styles/status.css'
 import { useMemo, useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
-import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { allRounds, bettingDays, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
@@ -16,14 +15,8 @@ import { betColumns } from './bet-columns.tsx'
 import { HistoryDays } from './HistoryDays.tsx'
 import { HistorySums } from './HistorySums.tsx'
 
-interface Props {
-  t: Translate
-  language: SiteLanguage
-  locale: string
-}
-
 /** Rounds played, with sums over the whole filter, newest first. */
-export function BettingHistory({ t, language, locale }: Props) {
+export function BettingHistory({ t, language, locale }: ScreenProps) {
   const [{ $state, refresh }] = useState(() => bettingHistory(language))
   const state = useStore($state)
   const days = useStore(useState(() => bettingDays(language))[0].$state)

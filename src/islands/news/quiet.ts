@@ -2,7 +2,7 @@ import { hasActed } from '#islands/presence.ts'
 
 /** Pages on which people are busy with something of their own: a form, a game, an account. */
 const busyPages =
-  /\/(help|agent|agentHome|member|play\/\w+|seamless|lottery|seaLottery|vnLottery|app|mirrors|feedback|maintenance|404)\/$/
+  /\/(help|agent|agentHome(?:\/\w+)?|member(?:\/\w+)?|play\/\w+|seamless|lottery|seaLottery|vnLottery|app|mirrors|feedback|maintenance|404)\/$/
 
 /** On these the popup is the page. */
 const popupPages = /\/(login|register)\/$/

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
+import type { ScreenEntry } from '#islands/screen.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/auth.ts'
@@ -19,13 +20,18 @@ interface Props {
   language: SiteLanguage
   locale: string
   messages: Messages
-  memberHref: string
+  /** The home page in this language. */
+  home: string
+  /** The screen on which money is paid in. */
+  deposit: { readonly href: string; readonly text: string }
+  /** What the menu names of the centres. */
+  screens: readonly ScreenEntry[]
   /** The encrypted address of customer service. */
   support: string | undefined
 }
 
 /** Balance, deposit and the member menu. The built HTML holds its place; CSS shows it only where a session is. */
-export function WalletHeader({ language, locale, messages, memberHref, support }: Props) {
+export function WalletHeader({ language, locale, messages, home, deposit, screens, support }: Props) {
   const t = createTranslate(messages, locale)
   const session = useStore($session)
   const wallet = useStore($wallet)
@@ -49,7 +55,7 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
       // The tabs have forgotten the session; without a network the server's side ends by itself.
       if (!(error instanceof CallError)) throw error
     } finally {
-      environment.navigate(memberHref.replace(/member\/$/, ''))
+      environment.navigate(home)
     }
   }
 
@@ -70,7 +76,7 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
         >
           {masked ? '••••••' : sum}
         </output>
-        <a className="balance__add for-member" href={`${memberHref}#depositv2`} aria-label={t('nav.deposit')}>
+        <a className="balance__add for-member" href={deposit.href} aria-label={deposit.text}>
           <Icon name="plus" small />
         </a>
       </div>
@@ -83,7 +89,8 @@ export function WalletHeader({ language, locale, messages, memberHref, support }
         language={language}
         session={session}
         unread={unread}
-        memberHref={memberHref}
+        home={home}
+        screens={screens}
         support={support}
       />
       {session && popup?.name === 'logout' && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/messages.ts'
+import type { ScreenEntry } from '#islands/screen.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,13 +12,13 @@ interface Props {
   language: SiteLanguage
   session: SessionState | undefined
   unread: number
-  memberHref: string
+  home: string
+  screens: readonly ScreenEntry[]
   support: string | undefined
 }
 
 /** What a member finds under the avatar (specification §2). */
-export function WalletHeaderMenu({ t, language, session, unread, memberHref, support }: Props) {
-  const home = memberHref.replace(/member\/$/, '')
+export function WalletHeaderMenu({ t, language, session, unread, home, screens, support }: Props) {
   const role = session?.role
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,14 +31,7 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
         {session?.shownName ?? session?.account}
         {role === 'trial' && <small>{t('account.trial')}</small>}
       </p>
-      <a href={memberHref}>
-        <Icon name="account" small />
-        {t('nav.account')}
-      </a>
-      <a href={`${memberHref}#personalHistoryCopy`}>
-        <Icon name="history" small />
-        {t('nav.bets')}
-      </a>
+      {screens.filter(({ audience }) => audience !== 'for-agent').map(wayTo)}
       <a href={`${home}#notices`} data-popup="notice">
         <Icon name="bell" small />
         {t('account.messages')}
@@ -53,12 +47,7 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
         <Icon name="headset" small />
         {t('support')}
       </a>
-      {role === 'agent' && (
-        <a href={`${home}agentHome/`}>
-          <Icon name="invite" small />
-          {t('account.agent')}
-        </a>
-      )}
+      {screens.filter(({ audience }) => audience === 'for-agent').map(wayTo)}
       <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
         {t('logout')}
@@ -66,3 +55,10 @@ export function WalletHeaderMenu({ t, language, session, unread, memberHref, sup
     </div>
   )
 }
+
+const wayTo = ({ href, icon, text, audience }: ScreenEntry) => (
+  <a key={href} className={audience} href={href}>
+    <Icon name={icon} small />
+    {text}
+  </a>
+)

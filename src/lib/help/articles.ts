@@ -1,4 +1,5 @@
 import type { HelpArticle, HelpPart } from '#lib/help-article.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -25,8 +26,21 @@ const shapes: Readonly<Record<HelpTerm, Shape>> = {
   about: ['p', 'h', 4, 'h', 'p', 'p', ['/rng/']],
   account: ['h', { steps: 5 }, 'h', 'p', 'p', 'h', 'p', 'p', ['/register/', '/login/']],
   security: ['h', 4, 'h', 'p', 'p', 'h', 5],
-  deposit: ['h', { steps: 4 }, 'h', 4, 'h', 'p', 'p', ['/member/#depositv2']],
-  rounds: ['h', { steps: 4 }, 'h', 'p', 'p', 'h', 'p', 'h', 'p', 'h', 'p', ['/member/#personalHistoryCopy']],
+  deposit: ['h', { steps: 4 }, 'h', 4, 'h', 'p', 'p', [screenRoute('member', 'depositv2')]],
+  rounds: [
+    'h',
+    { steps: 4 },
+    'h',
+    'p',
+    'p',
+    'h',
+    'p',
+    'h',
+    'p',
+    'h',
+    'p',
+    [screenRoute('member', 'personalHistoryCopy')],
+  ],
   fairness: ['h', 'p', 'p', 'p', 'h', 'p', 'p', 'h', 4],
   responsible: ['p', 'h', 6, 'h', 7, 'h', 'p', 'h', 'p', ['/help/#crisis']],
   crisis: ['h', 'p', 4, ['tel:188', 'https://cvv.org.br/']],

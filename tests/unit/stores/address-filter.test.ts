@@ -32,6 +32,17 @@ test('the filter follows the address, and says nothing of a change that is none 
   expect(heard).toEqual([2, 3, 2])
 })
 
+test('a filter belongs to the page on which somebody began to listen, not to a screen that takes its place', async () => {
+  const { page, $filter, $query } = await open('/member/personalHistoryCopy/?page=2')
+  const heard: number[] = []
+  $filter.subscribe(({ page: number }) => heard.push(number))
+  $query.listen(() => undefined)
+  page.move('/member/depositv2/', 'push')
+  expect([$filter.get().page, $query.get()]).toEqual([2, '?page=2'])
+  page.move('/member/personalHistoryCopy/', 'push')
+  expect(heard).toEqual([2, 1])
+})
+
 test('a place on the page stays in the address', async () => {
   const { page, address, show } = await open('/member/?page=2#history')
   expect(address({ show: 'hot', vendor: undefined, page: 1 })).toBe('/member/?show=hot#history')

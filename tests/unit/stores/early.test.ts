@@ -17,8 +17,11 @@ describe('a code that hands a login on', () => {
 
   test('goes along to the login of a guarded page, which leads back without it', () => {
     const tab = memoryStorage()
-    const { left, marks: meanwhile } = runEarly(`${site}/member/?token=a-code#depositv2`, { tab, dataset: member })
-    expect(left).toEqual([`/login/?next=${encodeURIComponent('/member/#depositv2')}`])
+    const { left, marks: meanwhile } = runEarly(`${site}/member/depositv2/?token=a-code&game=1001`, {
+      tab,
+      dataset: member,
+    })
+    expect(left).toEqual([`/login/?next=${encodeURIComponent('/member/depositv2/?game=1001')}`])
     // The page that is left must not begin with it.
     expect(meanwhile.handoff).toBeUndefined()
     const { marks, left: further } = runEarly(`${site}${left[0]}`, { tab })

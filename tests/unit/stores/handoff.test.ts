@@ -47,12 +47,12 @@ test('a code leaves the address at once, and begins a session of this tab', asyn
 })
 
 test('a code that was taken out of the address on the page before goes back there', async () => {
-  const page = fakeBrowser().page('/en/login/?next=%2Fen%2Fmember%2F%23depositv2')
+  const page = fakeBrowser().page('/en/login/?next=%2Fen%2Fmember%2Fdepositv2%2F')
   page.tab.set('arara.token', await mint())
   const { takeOver, $session } = await open('', page)
   await takeOver()
   expect($session.get()?.account).toBe(maria.username)
-  expect(page.navigated).toEqual(['/en/member/#depositv2'])
+  expect(page.navigated).toEqual(['/en/member/depositv2/'])
   expect(page.history).toEqual(['/en/'])
 })
 

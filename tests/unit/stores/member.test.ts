@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 
 /** The history page of a member, whose parts listen. */
 async function open(query = '') {
-  const tab = await openAsMember(gateway, fakeBrowser().page(`/member/${query}#personalHistoryCopy`))
+  const tab = await openAsMember(gateway, fakeBrowser().page(`/member/personalHistoryCopy/${query}`))
   const stores = await import('#stores/member.ts')
   const { $state: $history, refresh } = stores.bettingHistory('pt')
   return {
@@ -138,14 +138,14 @@ test('a page is a new entry of the browser’s history, and the way back shows t
   await watch().toEqual({ phase: 'ready', value: none })
   network.answer(getBettingHistory, answered({ ...none, total: 30, list: [bet] }))
   historyFilter.show({ ...usual, cursor: 'abc' })
-  expect(page.history.at(-1)).toBe('/member/?cursor=abc#personalHistoryCopy')
+  expect(page.history.at(-1)).toBe('/member/personalHistoryCopy/?cursor=abc')
   expect($history.get()).toEqual({ phase: 'refreshing', value: none })
   await expect.poll(() => $history.get()).toMatchObject({ phase: 'ready', value: { total: 30 } })
   page.back()
   expect(historyFilter.$filter.get()).toEqual({ days: 7 })
   await expect.poll(() => $history.get()).toEqual({ phase: 'ready', value: none })
   const asked = network.sentTo(getBettingHistory).length
-  page.move('/member/?utm_source=x#depositv2', 'push')
+  page.move('/member/personalHistoryCopy/?utm_source=x#login', 'push')
   expect(network.sentTo(getBettingHistory)).toHaveLength(asked)
 })
 
@@ -157,7 +157,7 @@ test.each([
   if (answer) network.answer(getBettingHistory, answered(answer))
   await watch().toEqual({ phase: 'ready', value: none })
   expect(historyFilter.$filter.get()).toEqual({ days: 30 })
-  expect(page.history).toEqual(['/member/?days=30#personalHistoryCopy'])
+  expect(page.history).toEqual(['/member/personalHistoryCopy/?days=30'])
   expect(network.sentTo(getBettingHistory)).toHaveLength(2)
 })
 

@@ -8,9 +8,12 @@ fc.configureGlobal({ seed: 20261121 })
 describe('the page to go on to after the login', () => {
   const asked = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
 
-  test.each(['/member/', '/en/member/#depositv2', '/rng/?vendor=ARARA&page=2', '/'])('%s is one of ours', (next) => {
-    expect(asked(next)).toBe(next)
-  })
+  test.each(['/member/', '/en/member/depositv2/?game=1001', '/en/member/#depositv2', '/rng/?vendor=ARARA&page=2', '/'])(
+    '%s is one of ours',
+    (next) => {
+      expect(asked(next)).toBe(next)
+    },
+  )
 
   test.each([
     '',

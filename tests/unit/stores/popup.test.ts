@@ -185,8 +185,8 @@ describe('who is logged in needs no login', () => {
   })
 
   test('a page that waits for the login is gone to at once, in place of it', async () => {
-    const { page, $popup } = await openAs('member', '/login/?next=%2Fmember%2F%23depositv2')
-    expect([page.replaced, $popup.get()]).toEqual([['/member/#depositv2'], undefined])
+    const { page, $popup } = await openAs('member', '/login/?next=%2Fmember%2Fdepositv2%2F')
+    expect([page.replaced, $popup.get()]).toEqual([['/member/depositv2/'], undefined])
   })
 
   test('the way back after a login shows nothing', async () => {

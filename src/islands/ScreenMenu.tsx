@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import type { ScreenEntry } from './screen.ts'
+
+interface Props {
+  className: string
+  label: string
+  menu: readonly ScreenEntry[]
+  current: ScreenEntry
+}
+
+/** The screens of a centre. Where there is but one, nothing is to choose. */
+export function ScreenMenu({ className, label, menu, current }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[href="${current.href}"]`)
+    if (nav.current && link) bringIntoView(nav.current, link)
+  }, [current])
+  if (menu.length < 2) return null
+  return (
+    <nav className={className} aria-label={label} ref={nav}>
+      {menu.map((entry) => (
+        <a
+          key={entry.screen}
+          className={menuClass('chip', entry)}
+          href={entry.href}
+          aria-current={entry === current ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} small />
+          {entry.text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Sideways alone, where the menu is a row that is wider than the screen. */
+function bringIntoView(row: Element, entry: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), entry.getBoundingClientRect()]
+  row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' })
+}
+
+/** Everybody who is let into a centre sees the entries for whoever is logged in, also before scripts run. */
+export const menuClass = (base: string, { audience }: ScreenEntry) =>
+  audience === 'for-session' ? base : `${base} ${audience}`

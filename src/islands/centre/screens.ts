@@ -1,0 +1,32 @@
+import type { Screen } from '#islands/screen.ts'
+
+/** Every screen of the member centre, in the order of its menu. */
+export const memberScreens: readonly Screen[] = [
+  {
+    screen: '',
+    icon: 'account',
+    label: 'front.title',
+    roles: ['trial', 'member', 'agent'],
+    words: ['centre'],
+    menus: ['header', 'tabs'],
+    load: async () => (await import('#islands/centre/Front.tsx')).Front,
+  },
+  {
+    screen: 'depositv2',
+    icon: 'deposit',
+    label: 'deposit.title',
+    roles: ['member', 'agent'],
+    words: ['wallet'],
+    menus: ['side', 'tabs'],
+    load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
+  },
+  {
+    screen: 'personalHistoryCopy',
+    icon: 'history',
+    label: 'history.title',
+    roles: ['trial', 'member', 'agent'],
+    words: ['member', 'tables'],
+    menus: ['header', 'side'],
+    load: async () => (await import('#islands/member/BettingHistory.tsx')).BettingHistory,
+  },
+]

@@ -1,0 +1,72 @@
+import type { Feature } from '#contract/entities/whitelabel.ts'
+import { messagesOf, pathIn, pathsOf, translator } from '#i18n/server.ts'
+import { agentScreens } from '#islands/agent/screens.ts'
+import { memberScreens } from '#islands/centre/screens.ts'
+import {
+  audienceOf,
+  type CentreProps,
+  openScreens,
+  type Screen,
+  type ScreenEntry,
+  type SiteMenu,
+} from '#islands/screen.ts'
+import { brand } from '#lib/brand.ts'
+import { localeOf } from '#lib/language-details.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { type Centre, screenRoute } from '#lib/screen-route.ts'
+
+const registries = { member: memberScreens, agent: agentScreens } as const satisfies Record<Centre, readonly Screen[]>
+
+type Features = ReadonlySet<Feature>
+
+/** `getStaticPaths` of a centre: the page of each of its screens in each language. */
+export function screenPaths(centre: Centre, features: Features) {
+  const screens = openScreens(registries[centre], features)
+  return pathsOf(
+    'screen',
+    screens.map(({ screen }) => ({ path: `/${screen && `${screen}/`}`, screen })),
+  )
+}
+
+/** What a menu outside the centres names of their screens, those of members first. */
+export function siteMenu(language: SiteLanguage, menu: SiteMenu, features: Features): ScreenEntry[] {
+  return (['member', 'agent'] as const).flatMap((centre) =>
+    openScreens(registries[centre], features)
+      .filter(({ menus = [] }) => menus.includes(menu))
+      .map((screen) => entryOf(language, centre, screen)),
+  )
+}
+
+function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): ScreenEntry {
+  const text = translator(language, screen.words[0])(screen.label)
+  return {
+    screen: screen.screen,
+    href: pathIn(language, screenRoute(centre, screen.screen)),
+    icon: screen.icon,
+    text,
+    title: translator(language, 'centre')('title', { screen: text, brand: brand.name }),
+    audience: audienceOf(screen),
+  }
+}
+
+/** What the page of a screen needs: its title, and what it gives to its centre. */
+interface ScreenPage {
+  readonly title: string
+  readonly props: CentreProps
+}
+
+/** @throws Error where the centre has no such screen */
+export function screenPage(language: SiteLanguage, centre: Centre, name: string, features: Features): ScreenPage {
+  const screen = registries[centre].find((one) => one.screen === name)
+  if (!screen) throw new Error(`No screen of the ${centre} centre is called ${name}`)
+  return {
+    title: entryOf(language, centre, screen).title,
+    props: {
+      language,
+      locale: localeOf[language],
+      messages: { ...messagesOf(language, 'errors'), ...messagesOf(language, 'centre') },
+      menu: openScreens(registries[centre], features).map((one) => entryOf(language, centre, one)),
+      first: { screen: name, words: Object.assign({}, ...screen.words.map((area) => messagesOf(language, area))) },
+    },
+  }
+}

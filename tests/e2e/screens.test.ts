@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { enterAs, openAccount, trialAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Counts the pages that are loaded: a screen that is swapped in place loads none. */
+function countLoads(page: Page): { soFar(): number } {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads++
+  })
+  return { soFar: () => loads }
+}
+
+test('a click swaps the screen in place, and the address stands for it', async ({ page, context, site, isMobile }) => {
+  const { t, path } = site
+  const [deposit, history] = [t('wallet', 'deposit.title'), t('member', 'history.title')]
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/depositv2/?game=1001'))
+  const loads = countLoads(page)
+  await expect(page).toHaveTitle(t('centre', 'title', { screen: deposit }))
+  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toBeVisible()
+  // Its styles came with it.
+  await expect(page.locator('.deposit')).toHaveCSS('display', 'grid')
+  const parts: string[] = []
+  page.on('request', (request) => parts.push(new URL(request.url()).pathname))
+
+  await page.evaluate(() => scrollTo(0, 200))
+  await menu.getByRole('link', { name: history }).click()
+  await expect(heading(history)).toBeFocused()
+  await expect(page).toHaveURL(path('/member/personalHistoryCopy/'))
+  await expect(page).toHaveTitle(t('centre', 'title', { screen: history }))
+  await expect(page.getByRole('main', { name: t('centre', 'title', { screen: history }) })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(menu.getByRole('link', { name: history })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: deposit })).not.toHaveAttribute('aria-current')
+  await expect(page.locator('.history')).toHaveCSS('display', 'grid')
+  // The part that came is this screen's alone.
+  expect(parts.filter((file) => /BettingHistory/.test(file))).not.toEqual([])
+  expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
+
+  // Menus around the centre swap it too, and name where the person is.
+  if (isMobile) {
+    const tabs = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
+    await tabs.getByRole('link', { name: deposit }).click()
+    await expect(tabs.getByRole('link', { name: deposit })).toHaveAttribute('aria-current', 'page')
+    await expect(heading(deposit)).toBeFocused()
+    await page.goBack()
+  }
+  await page.goBack()
+  await expect(heading(deposit)).toBeFocused()
+  await expect(page).toHaveURL(path('/member/depositv2/?game=1001'))
+  await page.goForward()
+  await expect(heading(history)).toBeFocused()
+  expect(loads.soFar()).toBe(0)
+
+  await expect(page.locator('footer').getByRole('link', { name: 'English' })).toHaveJSProperty(
+    'pathname',
+    '/en/member/personalHistoryCopy/',
+  )
+  const tab = context.waitForEvent('page')
+  await menu.getByRole('link', { name: deposit }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await tab).toHaveURL(/\/member\/depositv2\/$|\/login\//)
+  await expect(heading(history)).toBeVisible()
+
+  await page.reload()
+  await expect(heading(history)).toBeVisible()
+  await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 7 }) })).toBeChecked()
+  expect(loads.soFar()).toBe(1)
+})
+
+test('a screen in the hash leads on, and nothing of another is seen', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const see = () => {
+      const text = document.documentElement.hidden ? '' : document.querySelector('main h1')?.textContent
+      if (text) seen.push(text)
+      requestAnimationFrame(see)
+    }
+    requestAnimationFrame(see)
+    addEventListener('pagehide', () => {
+      const before = JSON.parse(sessionStorage.getItem('test.seen') ?? '[]')
+      sessionStorage.setItem('test.seen', JSON.stringify([...before, ...seen]))
+    })
+  })
+  await page.goto(path('/member/?days=30#personalHistoryCopy'))
+  await expect(page).toHaveURL(path('/member/personalHistoryCopy/?days=30'))
+  await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 30 }) })).toBeChecked()
+  await page.reload()
+  const seen: string[] = JSON.parse((await page.evaluate(() => sessionStorage.getItem('test.seen'))) ?? '[]')
+  expect(seen.filter((text) => text !== t('member', 'history.title'))).toEqual([])
+})
+
+test('a trial account is told that money takes a real one', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await enterAs(page, await trialAccount())
+  await page.goto(path('/member/depositv2/'))
+  await expect(page.getByRole('link', { name: t('centre', 'real.register') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('wallet', 'deposit.title') })).toBeVisible()
+  expect(asked.filter((name) => name.startsWith('/wps/wallet/deposit'))).toEqual([])
+  const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+  await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+})
