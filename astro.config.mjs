@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { brandOfOperator } from './scripts/build/brand.ts'
+import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
 import { islandStyle } from './scripts/build/island-style.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     sitemap(),
     summaries(),
     islandStyle(),
+    bundled(),
     contentSecurity(),
     precompress(),
     keepAssets(),

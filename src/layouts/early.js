@@ -65,6 +65,9 @@
     event.preventDefault()
     event.target.dataset.sent = ''
   })
+  addEventListener('hashchange', () => {
+    if (location.hash.length < 2) delete root.dataset.opening
+  })
   addEventListener('change', ({ target }) => {
     if (root.dataset.role !== 'visitor' || !target.matches('.tile__fav')) return
     target.checked = false
@@ -110,6 +113,8 @@
 
   // An entry of our own in the history: closing the popup goes back to the one before it (stores/popup.ts).
   function open(popup) {
+    // Answers the tap at once (styles/loading.css) until the popup is there, or is left again.
+    root.dataset.opening = /^(login|register)/.test(popup) ? 'sheet' : 'veil'
     location.hash = popup
     history.replaceState({ arara: true }, '')
   }

@@ -150,14 +150,14 @@ test('a popup whose code does not arrive says so and can be asked for again', { 
   expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
   // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
   await page.addInitScript(() => sessionStorage.setItem('arara.reloaded', String(Date.now())))
-  await page.route('**/_astro/AccountDialog*.js', (route) => route.abort('connectionreset'))
+  await page.route('**/_astro/account.*.js', (route) => route.abort('connectionreset'))
   await page.goto(path('/'))
   await page
     .getByRole('link', { name: t('common', 'login'), exact: true })
     .first()
     .click()
   await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
-  await page.unroute('**/_astro/AccountDialog*.js')
+  await page.unroute('**/_astro/account.*.js')
   await page.getByRole('button', { name: t('common', 'failed.retry') }).click()
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })

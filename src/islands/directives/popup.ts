@@ -3,6 +3,9 @@ import type { ClientDirective } from 'astro'
 /** What leads to a popup; the way to the content is a hash too, but opens nothing. */
 const doors = 'a[data-popup], a[href^="#"]:not(.skip), a[href*="/help/#"], .tile__fav, .tile__fav + *'
 
+/** Of those, what leads to a login. */
+const loginDoors = '[data-popup="login"], .tile__fav, .tile__fav + *'
+
 const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 /** The last is `moveEvent` of `stores/environment.ts`, which would come along with an import. */
 const moves = ['hashchange', 'popstate', 'site:move'] as const
@@ -12,15 +15,32 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  * lost meanwhile: `layouts/early.js` writes it into the address, where the island finds it. A session does not wait, nor
  * does a login that the address hands on.
  */
-const popup: ClientDirective = (load) => {
+const popup: ClientDirective = (load, _options, island) => {
+  // All at once: a file names the next only when it has come.
+  const fetchAhead = () => {
+    for (const href of island.dataset.ahead?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    delete island.dataset.ahead
+  }
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
     for (const event of moves) removeEventListener(event, moved)
-    const hydrate = await load()
-    await hydrate()
+    try {
+      const hydrate = await load()
+      await hydrate()
+    } catch {
+      // The scripts did not come. A page of the same name may stand behind the link; the veil must not stay.
+      delete document.documentElement.dataset.opening
+    }
   }
   const near = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(doors)) void begin()
+    if (!(target instanceof Element) || !target.closest(doors)) return
+    if (target.closest(loginDoors)) fetchAhead()
+    void begin()
   }
   // An island such as the lobby asks for a popup too, and moves for much else.
   const moved = () => {

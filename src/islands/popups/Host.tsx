@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Area } from '#i18n/areas.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
@@ -83,6 +84,10 @@ export function Host({ popup, language, locale, messages }: Props) {
   const isThere = useArrived(() =>
     Promise.all([wordsOf(language, areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
+  useEffect(() => {
+    // The shell that answered the tap has been filled.
+    if (isThere) delete document.documentElement.dataset.opening
+  }, [isThere])
   if (!isThere) return <Loading label={createTranslate(messages, locale)('loading')} />
   return (
     <Words language={language} areas={areas[kind]}>

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import type { Translate } from '#i18n/messages.ts'
 
 /** Says that a popup's code did not arrive. The popup stands in the address, so loading the page again opens it. */
 export function PopupFailed({ t }: { t: Translate }) {
+  useEffect(() => {
+    delete document.documentElement.dataset.opening
+  }, [])
   return (
     <div className="toast" role="alert">
       <p>{t('failed.text')}</p>

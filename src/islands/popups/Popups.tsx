@@ -38,6 +38,7 @@ export function Popups({ language, locale, messages }: Props) {
   useEffect(() => {
     // What stands behind a popup must not scroll under the finger.
     document.documentElement.toggleAttribute('data-popup', popup !== undefined)
+    if (kindOf(popup) === 'none') delete document.documentElement.dataset.opening
   }, [popup])
   useEffect(() => {
     if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))

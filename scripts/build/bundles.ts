@@ -1,0 +1,117 @@
+// Build step: which modules of the site travel together, and what a page fetches ahead when a finger comes near a door. Left to
+// itself the bundler makes a file of every module that two others share, and a first tap waits for seventy of them, in waves.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+/** Modules by the name of their file, in this order: whatever one of them needs stands in its file or in one before it. */
+const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
+  // What late parts are fetched by; every page has it.
+  ['late', /vite\/preload-helper\.js$/],
+  // What draws islands.
+  ['react', /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
+  // What is known without asking: who is here, and where.
+  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup)\.ts/],
+  // What asks the gateway.
+  [
+    'calls',
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json)\.ts/,
+  ],
+  // What islands are made of.
+  [
+    'island',
+    /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|Words))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
+  ],
+  // What forms and dialogs are made of.
+  [
+    'form',
+    /src\/(islands\/fault-text|api\/late|ui\/(Busy|Dialog|Field|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
+  ],
+  // The first door: a login by password. Whoever has come in has it already.
+  [
+    'account',
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|i18n\/links|contract\/entities\/(member|access)|stores\/(access|remembered|auth|who|arrival))\.tsx?$/,
+  ],
+]
+
+/** What islands and light scripts need alike stays apart: a file takes along what its modules need. */
+const apart =
+  /src\/(api\/peek|contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(art|brand|checked-url|languages|mobile-text|older-phones)|stores\/(news|permission|wallet)|islands\/local-path|i18n\/(messages|load))\.ts/
+
+const codeSplitting = {
+  groups: [
+    {
+      name: (id: string) => apart.exec(id.replaceAll('\\', '/'))?.[1]?.replaceAll('/', '-') ?? null,
+      test: (id: string) => apart.test(id.replaceAll('\\', '/')),
+      priority: bundles.length - 3.5,
+    },
+    ...bundles.map(([name, modules], place) => ({
+      name,
+      test: (id: string) => modules.test(id.replaceAll('\\', '/')),
+      priority: bundles.length - place,
+    })),
+  ],
+}
+
+interface Chunk {
+  readonly fileName: string
+  readonly moduleIds: readonly string[]
+  readonly imports: readonly string[]
+}
+
+/** What a login needs, whose files the island of popups has in `data-ahead`: `client:popup` fetches them all at once. */
+const ahead = /src\/islands\/(popups\/Popups|auth\/(AccountDialog|LoginForm))\.tsx$|@astrojs\/react\/dist\/client\.js$/
+const island =
+  /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.[^>]*&quot;language&quot;:\[0,&quot;([\w-]+)&quot;)/
+/** Its words, by language. */
+const words = (language: string) => new RegExp(`locales/${language}/(errors|auth)\\.json$`)
+
+/** Before the step that hashes and packs the pages. */
+export function bundled(): AstroIntegration {
+  const chunks = new Map<string, Chunk>()
+  return {
+    name: 'bundles',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+            plugins: [
+              {
+                name: 'bundles',
+                generateBundle(_options, bundle) {
+                  if (this.environment.name !== 'client') return
+                  for (const made of Object.values(bundle)) if (made.type === 'chunk') chunks.set(made.fileName, made)
+                },
+              },
+            ],
+          },
+        })
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir)
+        const code = withTheirs(chunks, ahead)
+        for (const page of (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+          const html = await readFile(`${root}${page}`, 'utf8')
+          const language = island.exec(html)?.[3]
+          if (language === undefined) continue
+          const files = [...code, ...withTheirs(chunks, words(language))].map((file) => `/${file}`).join(' ')
+          await writeFile(`${root}${page}`, html.replace(island, `$1 data-ahead="${files}"$2`))
+        }
+      },
+    },
+  }
+}
+
+/** Files that hold modules of a pattern, and all that those name. */
+function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: RegExp): Set<string> {
+  const found = new Set<string>()
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const file of chunk.imports) take(chunks.get(file))
+  }
+  for (const chunk of chunks.values())
+    if (chunk.moduleIds.some((id) => modules.test(id.replaceAll('\\', '/')))) take(chunk)
+  return found
+}
