@@ -6,9 +6,10 @@ import { benchBytes } from './bench/bytes.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
 import { serveSite } from './bench/site.ts'
+import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
-const sections = ['bytes', 'lighthouse', 'load'] as const
+const sections = ['bytes', 'taps', 'lighthouse', 'load'] as const
 
 const { values: flags } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ let failed: readonly string[] = []
 let below: Readonly<Record<string, readonly string[]>> = {}
 
 async function measure(): Promise<void> {
-  if (only.includes('bytes') || only.includes('lighthouse')) {
+  if (only.some((name) => name !== 'load')) {
     const browser = await findBrowser(true)
     const own = flags.url === undefined ? await serveSite(say) : undefined
     const base = own?.url ?? String(flags.url).replace(/\/$/, '')
@@ -46,6 +47,7 @@ async function measure(): Promise<void> {
         figures.push(...bytes.figures)
         failed = bytes.failed
       }
+      if (only.includes('taps')) figures.push(...(await benchTaps(base, browser, budgets, runs, say)))
       if (only.includes('lighthouse')) {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)
         figures.push(...audits.figures)

@@ -9,6 +9,7 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
+  readonly taps: Readonly<Record<'answer' | 'form' | 'files', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'historyPage', number>>
 }
 
