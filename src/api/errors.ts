@@ -7,7 +7,7 @@ export type CallFault =
       /** A code of the contract, or one of a newer gateway. */
       readonly code: ErrorCode | (string & {})
       readonly status: number
-      /** The gateway's own words, in whatever language; shown only where the specification says so. */
+      /** The gateway's own words, in any language. Product rule 16.3 says when they are shown. */
       readonly message?: string
       readonly value: unknown
       /** Whole seconds to wait, where the gateway says so. */

@@ -1,4 +1,4 @@
-/** Why signing in at the provider did not work; each has its own sentence (specification §8). */
+/** Why signing in at the provider did not work; each has its own sentence (product rule 3.9). */
 export type IdentityReason =
   | 'phone_invalid'
   | 'phone_missing'

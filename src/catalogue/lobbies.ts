@@ -79,7 +79,7 @@ export async function laneOf(language: SiteLanguage, gameType: GameType): Promis
   return { ...lane, cards: all.flatMap(({ cards }) => cards), gameClassify: [...classes.values()] }
 }
 
-/** Rows of the home page: 12 games of each category that lives from its tables (specification §9). */
+/** Rows of the home page: 12 games of each category that lives from its tables (product rule 5.9). */
 export async function homeLanes(language: SiteLanguage): Promise<readonly HomeLane[]> {
   const rows = (await lanes(language)).filter(({ key }) => ['LIVE', 'FISH', 'PVP'].includes(key))
   return Promise.all(rows.map(async (lane) => ({ lane, games: (await gamesOf(language, lane.gameType)).slice(0, 12) })))

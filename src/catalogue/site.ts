@@ -42,14 +42,14 @@ async function read(language: SiteLanguage): Promise<SiteData> {
   }
 }
 
-/** Bets on events come from houses; e-sports and cockfight are lanes of their own after sports (specification §4). */
+/** Bets on events come from houses; e-sports and cockfight are lanes of their own after sports (product rule 5.9). */
 function houseLanes(navigation: readonly NavLane[]): NavLane[] {
   return ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'].flatMap((key) =>
     navigation.filter((lane) => lane.key === key),
   )
 }
 
-/** At most this many in a list of vendors (specification §9). */
+/** Most vendors in a row (product rule 5.9). */
 const vendorLimit = 5
 
 async function withHouses(language: SiteLanguage, lane: NavLane): Promise<HouseLane> {

@@ -2,7 +2,7 @@ import { type Infer, literal, optional, string, type, union, unknown } from 'sup
 
 /**
  * Every answer of the gateway. `message` is for people who read logs; the site shows its own text for `code`, and the
- * message besides where a code by SMS or e-mail was not sent (specification §8).
+ * message besides where a code by SMS or e-mail was not sent (product rule 16.3).
  */
 export const EnvelopeStruct = union([
   type({ success: literal(true), value: unknown() }),

@@ -4,7 +4,7 @@ type BirthdayFailure = RuleFailure | { readonly reason: 'age'; readonly min: num
 
 /**
  * Checks a date of birth against its rule: a day there was, not in the future, and `minAge` years ago where the rule asks
- * for that (18, or 21 in some markets; specification §5). Site and gateway ask the same function.
+ * for that (product rule 4.8). Site and gateway ask the same function.
  *
  * @param today the calendar day of this moment in UTC counts: nobody is refused for more than half a day
  */

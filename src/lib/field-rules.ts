@@ -18,7 +18,7 @@ export type RuleFailure =
 /**
  * Checks a value against its rule: site and gateway ask the same function. An empty value fails only where the field
  * is required; lengths count code points; the pattern must match the whole value, and `*` matches anything
- * (specification §5).
+ * (product rule 4.3).
  */
 export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   if (value === '') return rule.required ? { reason: 'required' } : undefined
@@ -34,7 +34,7 @@ export function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u')
 }
 
-/** `6 - 16`, or `11` where both ends agree (specification §5). */
+/** `6 - 16`, or `11` where both ends agree (product rule 4.4). */
 export function lengthText(min: number, max: number): string {
   return min === max ? String(min) : `${min} - ${max}`
 }

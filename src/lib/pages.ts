@@ -1,6 +1,6 @@
 /**
  * Numbers a pager shows: a window of `range` around the current page and `margin` pages at each end, with gaps
- * between (specification §9: 5 in range, 2 margin pages).
+ * between (product rule 5.14).
  *
  * @returns page numbers in order; `'gap'` stands for what is left out
  */

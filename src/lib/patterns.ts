@@ -1,6 +1,6 @@
 import type { Rule } from './field-rules.ts'
 
-/** One kind of text that a field can want (specification §5). */
+/** A kind of text that a field can ask for (product rule 4.5). */
 export interface PatternKind {
   /** Number of the message: `reg_pattern_<id>`. */
   readonly id: number
@@ -22,7 +22,7 @@ const year = '(?:19|20)\\d\\d'
 const symbols = '!-\\/:-@\\[-`{-~'
 const chinesePunctuation = '·。，、；：？！（）《》“”‘’'
 
-/** The 18 kinds in the order of the specification; site and gateway know them by the same numbers. */
+/** The 18 kinds by name; site and gateway use the same numbers (product rule 4.5). */
 export const patternKinds = {
   any: kind(1, '*', 1, 255),
   letterFirst: kind(2, '[A-Za-z][A-Za-z0-9]*', 6, 16),

@@ -8,7 +8,7 @@ import { environment } from './environment.ts'
 import { $role } from './session.ts'
 import { markTold } from './told.ts'
 
-/** Specification §9: entries on a page, pages at each end of the pager, pages around the current one. */
+/** Entries per page, pages at each end of the pager, pages around the current one (product rule 12.4). */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
 
 /** What each popup shows; undefined until it was asked for. */
@@ -21,7 +21,7 @@ const typesOf = { announcement: ['PU'], notice: ['PU', 'PL', 'PR', 'H'] } as con
 
 /**
  * Loads what there is for who is here: B for visitors, A for who is logged in, and before it what the gateway has for a
- * first login (F; specification §4). Behind the notice icon stands all of it, the marquee of everybody too.
+ * first login (F; product rule 12.3). Behind the notice icon stands all of it, the marquee of everybody too.
  *
  * @throws CallError
  */
@@ -47,7 +47,7 @@ function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
   return name === 'notice' ? ['A', 'B'] : ['A']
 }
 
-/** The session flag of who is here (specification §4). */
+/** The session flag of who is here (product rule 12.2). */
 const flag = () => `arara.${$role.get() === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}`
 
 /** Whether the popup was closed in this session, by a visitor or by a user: each counts for itself. */

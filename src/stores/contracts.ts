@@ -23,7 +23,7 @@ const askedKey = 'arara.contracts'
 
 /**
  * Whether the popup opens by itself: once after a login, where the operator has contracts and one waits for an answer.
- * Trial users have none (specification §4). Throws `CallError`.
+ * Trial users have none (product rule 15.3). Throws `CallError`.
  */
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()

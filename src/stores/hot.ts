@@ -4,7 +4,7 @@ import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { keptCall } from './kept-lists.ts'
 import { resource } from './resource.ts'
 
-/** As many as the home page lists (specification §9). */
+/** As many as the home page lists (product rule 5.9). */
 const limit = 12
 
 /** Hot games of every category. Throws `CallError`. */

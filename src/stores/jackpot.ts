@@ -1,4 +1,4 @@
-/** Where the illustrative jackpot stands all day, minor units: 11 to 18 million (specification §9). */
+/** Where the illustrative jackpot stands all day, minor units: 11 to 18 million (product rule 6.12). */
 const range = { least: 1_100_000_000, most: 1_800_000_000 }
 
 /** By how much it grows at a time, minor units: 100 to 500. */

@@ -5,7 +5,7 @@ import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 
-/** Answers that a tab keeps (specification §9): hot games, vendor lanes, rules of the registration. None holds money. */
+/** Answers that a tab keeps (product rule 6.9): hot games, vendor lanes, rules of the registration. None holds money. */
 const keptCalls = ['getHotGames', 'getGameVendors', 'getRegisterRules'] as const
 type KeptCall = (typeof keptCalls)[number]
 
@@ -15,7 +15,7 @@ const keyOf = (name: KeptCall) => `arara.list.${name}`
 
 /**
  * Answers from what this tab has kept, or asks and keeps it. It is asked again where anything in the question differs
- * (the language), for another session, after the page was loaded anew, and where `flush` says so (specification §4).
+ * (the language), for another session, after the page was loaded anew, and where `flush` says so (product rule 6.9).
  *
  * @throws CallError
  */

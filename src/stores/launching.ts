@@ -13,7 +13,7 @@ export type LaunchTarget =
   /** The game itself, in its frame. */
   | { readonly kind: 'game'; readonly nodeId: number }
 
-/** Lotteries have menus of their own. Vendors by code come before categories (specification §2). */
+/** Pages of the lotteries by vendor code. A vendor code counts before the category (product rule 8.2). */
 const lotteryOfVendor: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery/',
   TCG_SEA: '/seaLottery/',
@@ -23,8 +23,8 @@ const lotteryOfVendor: Readonly<Record<string, string>> = {
 const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT']
 
 /**
- * Specification §2, "Launching games": Vietnamese and Southeast Asian lotteries, then the other lotteries, go to their page;
- * a vendor of slots goes to the slots list; any other vendor's card opens a list of its games; the rest launches.
+ * Where a card leads (product rule 8.2). Lotteries have pages of their own, a slots vendor leads to its slots lobby, the
+ * card of any other vendor opens a list of its games, and a game launches.
  */
 export function targetOf(card: Launchable): LaunchTarget {
   const { vassalage, gameType, isGame, gameCode, nodeId } = card

@@ -24,7 +24,7 @@ export async function loadList(name: ListName, { type, cursor }: ListFilter, lan
   return { list: content, next, previous }
 }
 
-/** As many favourites as the home page asks for at once (specification §9). */
+/** Most favourites in one answer (product rule 7.5). */
 const homeLimit = 999
 
 /** All favourites, the newest first. Throws `CallError`. */

@@ -19,7 +19,7 @@ export interface LotteryHall {
   readonly vendor?: string
 }
 
-/** The three pages of the specification (§2). */
+/** The three lottery pages (product rule 6.13). */
 export const halls = {
   lottery: { area: 'BR', modes: ['LOTT', 'ELOTT', 'ZY'] },
   seaLottery: { area: 'SEA', modes: ['SEA'] },
@@ -28,7 +28,7 @@ export const halls = {
 export type HallName = keyof typeof halls
 export const hallNames = Object.keys(halls) as readonly HallName[]
 
-/** Vendors whose card among the electronic lotteries makes these the usual ones (specification §4). */
+/** A card of one of these in the e-lottery lane makes ELOTT the default prize mode (product rule 6.14). */
 const electronicVendors = ['TCG_LOTTO_VN', 'LOTT']
 
 /** The prize mode that a page of lotteries begins with. */

@@ -8,7 +8,7 @@ import { $session } from './session.ts'
 /** Address of the picture of who is logged in; undefined where there is none or it cannot be shown. */
 export const $icon = atom<string | undefined>(undefined)
 
-/** Platform messages not read yet; 0 for trial users, who get none (specification §4). */
+/** Platform messages not read yet; 0 for trial users, who get none (product rule 12.8). */
 export const $unread = atom(0)
 
 /** Reads both; where one fails the header does without it. */

@@ -2,7 +2,7 @@ import type { Game } from '#contract/entities/game.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { call } from './call.ts'
 
-/** As many as the home page lists (specification §9). */
+/** As many as the home page lists (product rule 5.9). */
 const limit = 12
 
 /** Games somebody launched lately, the latest first. Throws `CallError`. */

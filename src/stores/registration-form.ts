@@ -42,7 +42,7 @@ const sender = async () => ({ ...(await import('./registration.ts')), ...(await 
 /** The registration: what was typed, what is wrong with it, and opening the account. */
 export function registrationForm() {
   const invited = invitation()
-  /** No other code is typed where one came with the link (specification §4), unless the gateway does not know it. */
+  /** Whether the field holds the link's code and cannot be edited (product rule 4.10). */
   const $fixedInvitation = atom(invited !== undefined)
   /** This device works on the gateway's challenge. */
   const $proving = atom(false)

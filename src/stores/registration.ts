@@ -37,7 +37,7 @@ export function askForRegisterCode(mobileNo: string, countryDialingCode: string,
   )
 }
 
-/** Invitation first, so that a wrong one costs no work (specification §4); then the challenge. */
+/** Invitation first, so that a wrong one costs no work (product rule 4.10); then the challenge. */
 async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }, proof?: ChallengePurpose) {
   const domain = location.hostname
   if (affiliateCode) await call(getAffiliate, { code: affiliateCode, domain })

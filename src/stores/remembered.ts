@@ -13,7 +13,7 @@ type Remembered = Omit<Infer<typeof RememberedStruct>, 'until'>
 
 const key = 'arara.login'
 
-/** Specification §9: 24 hours. */
+/** 24 hours in milliseconds (product rule 2.8). */
 const lifetime = 86_400_000
 
 /** Who logged in on this device within a day and asked to be remembered. */

@@ -25,7 +25,7 @@ export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 've
 /** When another code can be asked, milliseconds since 1970. Outlives the form, so closing it is no way around. */
 export const $codeWaits = atom<Readonly<Partial<Record<CodePurpose, number>>>>({})
 
-/** Specification §9: after too many requests, five minutes of rest; a click within a second of the last is ignored. */
+/** Milliseconds without requests after "too many requests" (product rule 3.3). */
 const rest = 5 * 60_000
 const throttle = 1000
 let last = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 
 export type Winner = ResponseOf<typeof getWinners>['list'][number]['vo']
 
-/** Specification §9. */
+/** Most entries on the board (product rule 6.10). */
 const limit = 20
 
 /**

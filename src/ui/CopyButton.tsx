@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   text: string
   label: string
-  /** Of the dialog that says it worked (specification §8). */
+  /** Of the dialog that says it worked (product rule 13.5). */
   done: { readonly title: string; readonly text: string; readonly confirm: string }
   failed: string
   /** The main action of its region. */

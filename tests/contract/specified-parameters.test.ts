@@ -22,7 +22,7 @@ import { solution } from '#tests/support/challenge.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
-// What a client says that was written by the specification alone (§7).
+// Parameters that a foreign client may send (product rule 6.8).
 
 let gateway: TestGateway
 let token: string

@@ -181,6 +181,6 @@ test('the code of a link is not typed over, but mended where nobody knows it', {
   await code.fill('rafael26')
   await submit.click()
   await isIn(page)
-  // Whoever is new begins at the home page (specification §4).
+  // A registration ends at the home page (product rule 2.12).
   await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
 })

@@ -35,7 +35,7 @@ test('every category with vendors is in the navigation and names them by pointer
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
 })
 
-test('categories with vendors alone, in the order of the specification; home and promotions have none', {
+test('categories that have vendors, in their order (product rule 5.1); home and promotions have no panel', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { data } = await gateway()(getGameVendors, { language: 'pt' })

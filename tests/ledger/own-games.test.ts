@@ -58,7 +58,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
     expect((await page(memberId, { cursor: first.next })).nodes).toEqual(nodes.slice(2, 7).toReversed())
   })
 
-  test('clients of the specification ask by page number, and learn how many there are', async () => {
+  test('a client can ask by page number, and is told how many pages there are', async () => {
     const marked = nodes.slice(0, 12)
     const newest = marked.toReversed()
     const memberId = await whoMarked(marked)

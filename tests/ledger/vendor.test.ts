@@ -11,7 +11,7 @@ import { smallCatalogue } from '#tests/support/rounds.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const opening = 1_000n
 
-// What may follow what, and what is answered: rules of product.md, "games and money".
+// The order in which requests may follow each other, and their answers (product rules 9.3 to 9.10).
 describe.each(databases())('the money door on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {

@@ -3,9 +3,8 @@ import { defineCall } from '#contract/define-call.ts'
 import { ContractRequestStruct, RequestKind } from '#contract/entities/contract.ts'
 
 /**
- * The specification's consolidated contract info (§3): of each contract whether one is in force, and under the
- * specification's names which request for one waits for an answer; `requests` has what is offered. Clients ask where
- * AGENTPOLICY3 is on.
+ * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).
+ * `requests` holds the offers themselves. Clients call it if AGENTPOLICY3 is on.
  */
 export const getContracts = defineCall({
   name: 'getContracts',

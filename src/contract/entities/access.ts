@@ -20,7 +20,7 @@ export const DialingCode = size(string(), 0, 8)
  */
 export const MobileText = size(string(), 1, 32)
 
-/** A code that came by SMS or e-mail (specification: at most 255 characters). */
+/** A code that came by SMS or e-mail (product rule 3.1). */
 export const CodeText = size(string(), 1, 255)
 
 /** What solving the challenge of `getChallenge` gave, as its solver writes it: base64 of JSON. */

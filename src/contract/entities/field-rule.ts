@@ -10,7 +10,7 @@ const Pattern = refine(string(), 'pattern', (text) => {
   }
 })
 
-/** How the server wants one registration field (specification §3, "Registration field rule"). */
+/** The rule for one registration field (product rule 4.2). */
 export const FieldRuleStruct = type({
   enabled: boolean(),
   required: boolean(),

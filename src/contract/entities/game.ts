@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, string, type } from 'superstruct'
 
-/** Categories of games that have a lobby (specification §3; HOME and PROMO are pages, not categories of games). */
+/** Categories of games, each with a lobby (product rule 6.1). */
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
 export const GameType = enums(gameTypes)
 export type GameType = Infer<typeof GameType>

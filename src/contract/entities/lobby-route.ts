@@ -1,7 +1,7 @@
 import type { GameType } from './game.ts'
 import type { Lane } from './vendor.ts'
 
-/** The page of a category's lobby, without language (specification §2). */
+/** The page of each category's lobby, without the language prefix (product rule 5.2). */
 export const lobbyRoutes: Readonly<Record<GameType, string>> = {
   ELOTT: '/elott/',
   LOTT: '/lott/',

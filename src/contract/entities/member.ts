@@ -1,7 +1,7 @@
 import { boolean, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { CurrencyCode, Instant } from './scalars.ts'
 
-/** Numeric account types of the specification: agents are 1, 2, 41 and 42, a trial user is 4, a member 0. */
+/** Numeric account types (product rule 1.1). */
 export const agentTypes: readonly number[] = [1, 2, 41, 42]
 export const trialType = 4
 export const memberType = 0

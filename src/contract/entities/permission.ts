@@ -72,7 +72,7 @@ export const PermissionStruct = type({
 })
 export type Permission = Infer<typeof PermissionStruct>
 
-/** Specification §4: 0 normal, 1 maintenance, 2 region restricted. */
+/** 0 normal, 1 maintenance, 2 region restricted (product rule 16.1). */
 export type SystemStatus = 0 | 1 | 2
 
 /** Maintenance wins over region restriction. */

@@ -19,7 +19,7 @@ export const Count = coerce(min(integer(), 0), string(), (text) => (/^\d{1,9}$/.
 /** A page number, from 1. */
 export const PageNo = refine(Count, 'page', (page) => page >= 1 && page <= 100_000)
 
-/** Entries on a page, 1 to 999 (the specification's largest list). */
+/** Entries on a page, 1 to 999 (product rule 16.5). */
 export const PageSize = refine(Count, 'page size', (entries) => entries >= 1 && entries <= 999)
 
 /** A short text that must not be empty. */

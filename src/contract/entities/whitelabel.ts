@@ -13,7 +13,7 @@ export const WhitelabelNodeStruct: Describe<WhitelabelNode> = type({
   childrenNodes: array(lazy(() => WhitelabelNodeStruct)),
 })
 
-/** Modules of the specification (§3, "Whitelabel flags"), and those it asks for without naming them. */
+/** The operator's switches (product rule 14.4), and the groups above them. */
 export const modules = {
   loginGroup: 'LOGIN3',
   freePlay: 'FREEPLAY3',

@@ -8,8 +8,8 @@ const Platform = enums(['flash', 'html5-desktop', 'flash,html5-desktop', 'html5-
 const Merchant = size(string(), 1, 40)
 
 /**
- * What clients of the specification say of themselves in every call of the lobby (§7). They change no answer: all games
- * run in any browser, and nobody asks a gateway for another operator's.
+ * How a client describes itself in calls of the lobby (product rule 6.8). The fields change no answer: every game runs in
+ * any browser, and a gateway serves one operator.
  */
 export const clientFields = {
   clientType: optional(enums(['3'])),

@@ -2,7 +2,6 @@ import { array, integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `favGames`. */
 export const getFavoriteIds = defineCall({
   name: 'getFavoriteIds',
   summary: 'Node ids of the caller’s favourites, newest first.',

@@ -4,7 +4,7 @@ import { GameType } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The game menu of the home page: home, favourites, then the categories (specification §2). */
+/** The game menu of the home page: home, favourites, then the categories (product rule 5.8). */
 export const getGameMenu = defineCall({
   name: 'getGameMenu',
   summary: 'The game menu of the home page, with the lists that each entry has.',

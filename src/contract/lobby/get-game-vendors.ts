@@ -4,7 +4,7 @@ import { Language } from '#contract/entities/scalars.ts'
 import { LaneStruct } from '#contract/entities/vendor.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `gameVendor`: a lane for each category that has vendors. */
+/** One lane for each category that has vendors. */
 export const getGameVendors = defineCall({
   name: 'getGameVendors',
   summary: 'Categories that have vendors, with the vendors and classifications of each.',

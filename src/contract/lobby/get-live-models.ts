@@ -2,7 +2,7 @@ import { array, boolean, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The specification's `modelList`: who hosts the live tables. Empty where the operator names nobody. */
+/** The hosts of the live tables; empty if the operator names none. */
 export const getLiveModels = defineCall({
   name: 'getLiveModels',
   summary: 'Hosts of the live tables.',

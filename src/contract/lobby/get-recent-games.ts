@@ -5,7 +5,7 @@ import { Paged, pageRequest } from '#contract/entities/paged.ts'
 import { Language, PageNo } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `recentGameList`, which has page numbers: they count pages of this size where no cursor is given. */
+/** Pages by cursor. Without a cursor, clients can also ask by page number; `pageSize` is then the size of those pages. */
 export const getRecentGames = defineCall({
   name: 'getRecentGames',
   summary: 'Games the caller launched, the latest first, each once.',

@@ -5,7 +5,6 @@ import { Language } from '#contract/entities/scalars.ts'
 import { VendorIcon } from '#contract/entities/vendor.ts'
 import { clientFields } from './client-fields.ts'
 
-/** The specification's `vassGameType`. */
 export const getVassalageGameTypes = defineCall({
   name: 'getVassalageGameTypes',
   summary: 'Vendors with the categories in which each has games, and how many.',

@@ -1,11 +1,11 @@
 import { enums, type Infer } from 'superstruct'
 
-/** Specification §3: LOTT the house's draws by the hour, ZY those we run ourselves, ELOTT electronic, SEA Southeast Asia. */
+/** Product rule 6.14 says which draws belong to each. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export const PrizeMode = enums(prizeModes)
 export type PrizeMode = Infer<typeof PrizeMode>
 
-/** Kinds of draws: five of eleven, low frequency, six of forty-nine, races of ten, five digits. */
+/** Kinds of draws (product rule 6.15). */
 export const lotteryTypes = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const
 export const LotteryType = enums(lotteryTypes)
 export type LotteryType = Infer<typeof LotteryType>

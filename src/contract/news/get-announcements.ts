@@ -11,7 +11,7 @@ const AnnouncementsRequestStruct = object({
 })
 export type AnnouncementsRequest = Infer<typeof AnnouncementsRequestStruct>
 
-/** The specification's announcement content. 200 at most; pages of 9 are the client's business. */
+/** At most 200 entries; the client splits them into pages of nine (product rule 12.4). */
 export const getAnnouncements = defineCall({
   name: 'getAnnouncements',
   summary: 'Announcements with their contents, the newest first.',

@@ -4,8 +4,8 @@ import { Language } from '#contract/entities/scalars.ts'
 import { AnnouncementStruct } from './announcement.ts'
 
 /**
- * The specification's first-login notice. Whether this session is the account's first the gateway knows, so the popups of
- * execution F are for nobody else; in any later session the list is empty.
+ * Popups of execution F (product rule 12.3). The gateway knows whether this session is the account's first; in any other
+ * session the list is empty.
  */
 export const getFirstLoginNotice = defineCall({
   name: 'getFirstLoginNotice',

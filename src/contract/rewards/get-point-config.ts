@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { CurrencyCode, PositiveMinorUnits } from '#contract/entities/scalars.ts'
 
-/** Points never expire (specification §9). While `enabled` is false none are collected yet. */
+/** Points never expire (product rule 11.1). While `enabled` is false, none are collected. */
 export const getPointConfig = defineCall({
   name: 'getPointConfig',
   summary: 'Rules of the points mall: how points are earned.',

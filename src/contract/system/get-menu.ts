@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The specification's `menu`: the top navigation, built from the categories that have vendors (§2). */
+/** The top navigation, built from the categories that have vendors (product rule 5.1). */
 export const getMenu = defineCall({
   name: 'getMenu',
   summary: 'The top navigation, in the order of the operator.',

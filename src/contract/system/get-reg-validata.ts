@@ -3,9 +3,8 @@ import { defineCall } from '#contract/define-call.ts'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
 
 /**
- * The specification's `regValidata`: by which rule a value counts as right, wherever it is asked for (a login, a
- * recovery, a profile). What registration shows and requires says `getRegisterRules`; a field that it leaves out has its
- * rule here all the same.
+ * The rule for the value of each field, wherever the field appears: a login, a recovery, a profile. `getRegisterRules` says
+ * which fields the registration shows and requires; fields that it does not show have a rule here too.
  */
 export const getRegValidata = defineCall({
   name: 'getRegValidata',

@@ -2,7 +2,7 @@ import { boolean, object, record, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
 
-/** The specification's `setRegister`: which fields registration has, and the rule of each. */
+/** Which fields the registration has, and the rule for each (product rule 4.2). */
 export const getRegisterRules = defineCall({
   name: 'getRegisterRules',
   summary: 'Which fields the registration form has, and the rule of each.',

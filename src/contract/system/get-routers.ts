@@ -1,7 +1,7 @@
 import { array, boolean, enums, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** The specification's `routers`: its table of routes (§2), as this operator has them. */
+/** The site's pages as this operator has them (product rule 5.2). */
 export const getRouters = defineCall({
   name: 'getRouters',
   summary: 'Pages of the site, who may see each, and which of them this operator has open.',

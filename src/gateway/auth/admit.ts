@@ -28,7 +28,7 @@ interface Admission {
   readonly address: string
   readonly userAgent: string
   readonly now: Date
-  /** A password that was typed may have to be changed; one that was not stands in nobody's way (specification §4). */
+  /** Whether the person typed the password: only then can a change be required (product rule 2.9). */
   readonly byPassword: boolean
 }
 

@@ -10,7 +10,7 @@ const mostTries = 5
 const mostSends = 5
 const sendWindow = 30 * 60_000
 
-/** The specification's cool-down after too many. */
+/** Milliseconds without codes after too many (product rule 3.2). */
 const rest = 5 * 60_000
 
 /** Rows that say nothing any more. */

@@ -4,7 +4,7 @@ import { daysBefore, purge } from '#gateway/db/purge.ts'
 /** Days that a message is kept, read or not. */
 const messageDays = 365
 
-/** Kinds of the specification (§4), and the welcome. The site has the words of each. */
+/** Kinds of messages (product rule 12.8). The site has the words of each. */
 export type MessageKind =
   | 'deposit_credited'
   | 'deposit_failed'

@@ -44,7 +44,7 @@ function headline({ code, title, published_at }: AnnouncementRow, timeZone: stri
   return { id: code, title, timestamp: timestamp(new Date(published_at), timeZone) }
 }
 
-/** The specification's `yyyy-MM-dd hh:mm:ss`; Sweden writes dates that way. */
+/** `yyyy-MM-dd hh:mm:ss` (product rule 12.5), which is the Swedish format. */
 function timestamp(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 }

@@ -36,7 +36,7 @@ const pointsSetting = defineSetting(
   },
 )
 
-/** Rules of the mall. Points never expire (specification §9). */
+/** Rules of the points mall. Points never expire (product rule 11.1). */
 export async function pointConfig({ database }: GatewayDeps) {
   const { points } = await readSettings(database, { points: pointsSetting })
   return {

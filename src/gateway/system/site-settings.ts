@@ -42,7 +42,7 @@ export const cdnsSetting = defineSetting('cdns', type({ images: array(Https), ga
 /** The chat room's address; null without one. */
 export const chatSetting = defineSetting('chat', type({ url: nullable(Https) }), { url: null })
 
-/** Everything a site can show, in the order of the specification's top navigation (§2). */
+/** Everything a site can show, in the default order of the top navigation (product rule 5.1). */
 const everyCategory = ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
 
 /** What makes the site the operator's own. Categories the brand does not name come after those it does. */
@@ -55,7 +55,7 @@ export const brandSetting = defineSetting('brand', BrandStruct, {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** What feedback may be about and how long it is; 140 characters is the specification's most, which names no least. */
+/** Question types of feedback, and the bounds of its length in characters (product rule 13.3). */
 export const feedbackSetting = defineSetting('feedback', FeedbackRulesStruct, {
   questionTypes: ['account', 'deposit', 'games', 'promotions', 'suggestion', 'other'],
   minLength: 1,

@@ -46,7 +46,7 @@ test('only the kinds that were asked for come', async () => {
   const all = (await gateway.call(getNotice, asked('B,PL,PU,PR', 'B'))).value()
   expect([all.player.length, all.popup.length]).toEqual([3, 14])
   expect(all.promotion.map(({ id }) => id).slice(0, 3)).toEqual(['free-play', 'exact-odds', 'instant-pix'])
-  // More than the side menu shows by itself (specification §9).
+  // More than the side menu shows by itself (product rule 5.6).
   expect(all.promotion.length).toBeGreaterThan(6)
   expect((await gateway.call(getNotice, asked('PL', 'B'))).value()).toMatchObject({
     banners: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contacts } from '#catalogue/contacts.ts'
 import { contactGlyph } from '#sections/contact-glyphs.ts'
 
-/** The social types of the specification (§3). */
+/** Kinds of social contacts (product rule 13.2). */
 const social = ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'FACEBOOK', 'TWITTER', 'TIKTOK', 'KWAI', 'YOUTUBE'] as const
 
 const resource = (labelNameEn: string, url: string, resourceType = 'SOCIAL') => ({

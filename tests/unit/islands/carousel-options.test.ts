@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carouselOptions } from '#islands/lobby/carousel-options.ts'
 
-test('the carousel has the figures of the specification (§9)', () => {
+test('the carousel has the figures of product rule 5.11', () => {
   expect(carouselOptions).toEqual({
     loop: true,
     speed: 1000,
