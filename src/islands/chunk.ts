@@ -3,7 +3,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Milliseconds (specification §8). */
+/** Milliseconds (product rule 5.13). */
 const limit = 120_000
 
 /**

@@ -1,4 +1,4 @@
-/** What stands for a picture that does not load (specification §8). */
+/** What stands for a picture that does not load (product rule 5.12). */
 const defaults = { game: '/art/missing-game.svg', account: '/art/missing-account.svg' } as const
 
 /** Pictures of games come in these widths and in no others; see `tilePictures` of `lib/art.ts`. */

@@ -14,7 +14,7 @@ export interface LobbyLane extends Lane {
 
 /** A category in the navigation. */
 export interface NavLane extends LobbyLane {
-  /** Where its entry leads, without language: the lobby, or what its only vendor opens (specification §2). */
+  /** Where its entry leads, without language: the lobby, or what its only vendor opens (product rule 5.3). */
   readonly target: string
   /** Hash that opens the game or the list of the only vendor, where the category has but one. */
   readonly launch: string | undefined
@@ -93,7 +93,7 @@ export function vendorNames(lanes: readonly LobbyLane[]): ReadonlyMap<string, st
   return new Map(lanes.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
 }
 
-/** Every vendor once, however many categories it serves, with the first of them (specification §3). */
+/** Every vendor once, however many categories it serves, with the first of them (product rule 5.10). */
 export function vendorsOf(lanes: readonly NavLane[]): readonly { readonly vendor: Vendor; readonly lane: NavLane }[] {
   const first = new Map<string, { vendor: Vendor; lane: NavLane }>()
   for (const lane of lanes)
@@ -106,7 +106,7 @@ export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType'];
   return lanes.filter(({ key, gameType }) => key === gameType).map(({ gameType, title }) => ({ type: gameType, title }))
 }
 
-/** Categories that have a lobby even with one vendor (specification §2). */
+/** Categories that have a lobby even with one vendor (product rule 5.3). */
 const alwaysLobby = ['PVP', 'FISH', 'RNG']
 
 /**

@@ -13,11 +13,11 @@ export interface LobbyFilter {
   readonly page: number
 }
 
-/** Entries of a lobby page (specification §9). */
+/** Entries of a lobby page (product rule 6.2). */
 export const lobbyPageSize = 18
 
 /**
- * What a change of one part does to the others (specification §4): `all` resets vendor and classification, another
+ * What a change of one part does to the others (product rule 6.4): `all` resets vendor and classification, another
  * vendor resets the classification, any change of filter goes to page 1 and clears the search. The search exists in
  * `all` only.
  */
@@ -36,7 +36,7 @@ export function filterOf(query: string): LobbyFilter {
   const page = Number(values.get('page'))
   return {
     show,
-    // The specification's name for it comes from launching a vendor of slots.
+    // Launching a slots vendor sends it under this name (product rule 6.5).
     vendor: values.get('vendor') || values.get('vassalage') || undefined,
     classify: show === 'hot' ? undefined : values.get('class') || undefined,
     search: show === 'all' ? (values.get('q') ?? '') : '',

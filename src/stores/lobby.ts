@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { $favorites, $favoritesKept, $favoritesKnown, $recent } from './personal.ts'
 import { $session, type SessionState } from './session.ts'
 
-/** A game's heart is heard once in this many milliseconds (specification §4). */
+/** Milliseconds between two marks of one game that count (product rule 7.2). */
 const throttle = 1000
 
 /** When each game was marked or unmarked last, milliseconds. */

@@ -8,7 +8,7 @@ import { classificationName, laneName } from './names.ts'
 /** The lane that vendors with cockfights get; its category stays SPORTS. */
 export const cockfightLane = 'COCKFIGHT'
 
-/** Order of the top navigation (specification §2), cockfight right after sports. */
+/** Order of the top navigation (product rule 5.1). */
 const laneOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', cockfightLane, 'FISH', 'RNG', 'PVP', 'ESPORTS']
 
 /** Lanes that have vendors, each with its vendors and the classifications their games have. */

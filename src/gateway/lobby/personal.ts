@@ -16,7 +16,7 @@ import {
 
 interface Asked extends OwnFilter {
   readonly cursor?: string | undefined
-  /** From 1; for clients that know the specification alone. A cursor comes first. */
+  /** From 1, for clients that ask by page number. A cursor takes precedence. */
   readonly pageNo?: number | undefined
   readonly pageSize: number
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go; without such
- * a place a login leaves them where they are, and everything else leads to the home page (specification §4).
+ * a place a login leaves them where they are, and everything else leads to the home page (product rule 2.12).
  */
 export function AccountDialog({ popup, language, locale, messages, onClose }: Props) {
   const t = createTranslate(messages, locale)

@@ -83,7 +83,7 @@ export function CodeField({ t, purpose, label, ready, onMissing, send, value, er
   )
 }
 
-/** What the gateway itself says of the failure (specification §8); a bare code is no message. */
+/** What the gateway itself says of the failure (product rule 16.3); a bare code is no message. */
 function wordsOf(fault: CallFault): string | undefined {
   if (fault.kind !== 'refused') return undefined
   const words = fault.message?.trim()

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A new password: for a member who knows the current one, or by the link of an e-mail. Who has changed it goes on from the
- * home page (specification §4), once that it is in place was read.
+ * home page (product rule 2.12), once that it is in place was read.
  */
 export function PasswordDialog({ name, language, locale, messages, onClose }: Props) {
   const t = createTranslate(messages, locale)

@@ -22,7 +22,7 @@ interface Props {
   onForgot: (() => void) | undefined
   /** Where the person is. */
   here?: string | undefined
-  /** Agents have a door of their own, which remembers nobody (specification §6). */
+  /** Agents have a door of their own, which remembers nobody (product rule 2.8). */
   portal?: 'member' | 'agent'
 }
 

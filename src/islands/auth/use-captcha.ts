@@ -3,7 +3,7 @@ import { CallError } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import { call } from '#stores/call.ts'
 
-/** A click this soon after the last picture is ignored (specification §5). */
+/** A click this soon after the last picture is ignored (product rule 2.5). */
 const guard = 1000
 
 /** The picture the gateway asks for after a failure, and what was copied from it; or a challenge in its place. */

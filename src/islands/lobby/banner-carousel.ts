@@ -5,7 +5,7 @@ import { carouselOptions, moveEvery } from './carousel-options.ts'
 const ahead = 1000
 
 /**
- * Turns a row of banners into a carousel (specification §9: loop with more than one, 1 s per move, every 5 s, spacing
+ * Turns a row of banners into a carousel (product rule 5.11: loop with more than one, 1 s per move, every 5 s, spacing
  * 15, two abreast on wide screens). Swiper is fetched only when there is more than one banner, the row is in view, and
  * shortly before the first move is due for somebody who is here; until then, and where less motion is wanted, the row
  * scrolls by hand.

@@ -2,7 +2,7 @@
 export const moveEvery = 5000
 
 /**
- * How the banners move (specification §9): one after the other without an end, a second per move, 15 pixels apart, two
+ * How the banners move (product rule 5.11): one after the other without an end, a second per move, 15 pixels apart, two
  * abreast on wide screens, and on by themselves after somebody moved them.
  */
 export const carouselOptions = {

@@ -1,4 +1,4 @@
-/** Pixels per frame (specification §9). */
+/** Pixels per frame (product rule 6.10). */
 const step = 0.5
 
 /**

@@ -1,6 +1,6 @@
 import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
 
-/** The session flag of visitors (specification §4); the popup sets it when it is closed. */
+/** The session flag of visitors (product rule 12.2); the popup sets it when it is closed. */
 const flag = 'arara.ANONYMOUS_POPUP'
 
 /**

@@ -1,7 +1,7 @@
 import { customerServiceUrl } from '#lib/customer-service.ts'
 import { loadPermission } from '#stores/permission.ts'
 
-/** Specification §9. */
+/** Product rule 13.1. */
 const size = 'popup,width=440,height=750'
 
 /** Pages of the site, which a link is built to in the language of its own page. */

@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Signing out is confirmed (specification §2) and shows that it is under way. */
+/** Signing out is confirmed (product rule 2.11) and shows that it is under way. */
 export function ConfirmLogout({ t, busy, onConfirm, onCancel }: Props) {
   return (
     <Dialog title={t('logout.title')} closeLabel={t('close')} onClose={onCancel} className="dialog--confirm">

@@ -17,7 +17,7 @@ interface Props {
   support: string | undefined
 }
 
-/** What a member finds under the avatar (specification §2). */
+/** What a member finds under the avatar (product rule 5.5). */
 export function WalletHeaderMenu({ t, language, session, unread, home, screens, support }: Props) {
   const role = session?.role
   const menu = useRef<HTMLDivElement>(null)

@@ -85,7 +85,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   )
 }
 
-/** Games that were favourites while this page is open and are none any more: gone at once (specification §4). */
+/** Games that were favourites while this page is open and are none any more: gone at once (product rule 7.2). */
 function useRemoved(name: Props['name']): readonly number[] {
   const favorites = useStore($favorites)
   const known = useRef(new Set<number>())
