@@ -1,4 +1,4 @@
-/** The files of copy in `locales/<language>/`, one per area. */
+/** The message files in `locales/<language>/`, one per area. */
 export const areas = [
   'common',
   'home',

@@ -1,11 +1,10 @@
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
-/** Calls and files have no language. */
+/** Calls of the gateway and files have no language. */
 const noPage = /^\/wps\/|\.[a-z\d]+$/i
 
 /**
- * Where a link leads that somebody wrote for readers of any language: to the page in the reader's, unless it names one
- * itself.
+ * The address of a link in the reader's language. A link that already names a language keeps it.
  *
  * @param href path of this site, with its query and hash
  */

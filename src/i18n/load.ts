@@ -5,7 +5,7 @@ import { type Messages, nameBrand } from './messages.ts'
 
 const files = import.meta.glob<Messages>('/locales/*/*.json', { import: 'default' })
 
-/** Words of an area, fetched when an island that was not on the page at first needs them. */
+/** Messages of an area, loaded on demand for an island that was not part of the page at first. */
 export async function loadMessages(language: SiteLanguage, area: Area): Promise<Messages> {
   const load = files[`/locales/${language}/${area}.json`]
   if (!load) throw new Error(`No words for ${area} in ${language}`)

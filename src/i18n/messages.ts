@@ -1,14 +1,14 @@
 /** Values for `{{name}}` in a message. `count` also picks the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Messages of one area as they stand in `locales/<language>/<area>.json`: flat keys. */
+/** Messages of one area, as in `locales/<language>/<area>.json`: a flat object. */
 export type Messages = Readonly<Record<string, string>>
 
 export type Translate = (key: string, values?: MessageValues) => string
 
 /**
- * A small `t` for islands: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`.
- * A missing key gives the key, which a test of the build would find; the reference is `locales/en`.
+ * A small `t` for islands: interpolates `{{name}}`, and chooses between `<key>_one` and `<key>_other` by
+ * `Intl.PluralRules`. For a missing key it returns the key.
  */
 export function createTranslate(messages: Messages, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale)
@@ -20,7 +20,7 @@ export function createTranslate(messages: Messages, locale: string): Translate {
   }
 }
 
-/** Texts with the brand's words filled in (`{{brand}}`, `{{age}}`), so that nobody who shows them must know it. */
+/** Messages with the brand's words filled in (`{{brand}}`, `{{age}}`), so that components need not pass them. */
 export function nameBrand(messages: Messages, words: MessageValues): Messages {
   const entries = Object.entries(messages).map(([key, text]) => [key, fill(text, words)])
   return Object.fromEntries(entries)
@@ -29,7 +29,7 @@ export function nameBrand(messages: Messages, words: MessageValues): Messages {
 const fill = (text: string, values: MessageValues) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(own(values, name) ?? whole))
 
-/** Keys may come from a gateway (its codes), so what every object inherits must not answer for them. */
+/** Keys may come from a gateway, so properties that every object inherits (`constructor`) must not be found. */
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

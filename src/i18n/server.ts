@@ -5,7 +5,7 @@ import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/language
 import type { Area } from './areas.ts'
 import { type Messages, type MessageValues, nameBrand, type Translate } from './messages.ts'
 
-/** For pages while they are built: texts of one area; they may name the brand. A missing key fails the build. */
+/** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
 export function translator(language: SiteLanguage, area: Area): Translate {
   const translate = i18next.getFixedT(language, area)
   return (key, values: MessageValues = {}) => {
@@ -15,12 +15,12 @@ export function translator(language: SiteLanguage, area: Area): Translate {
   }
 }
 
-/** All messages of an area, to hand to an island. */
+/** All messages of an area, as a prop for an island. */
 export function messagesOf(language: SiteLanguage, area: Area): Messages {
   return nameBrand(i18next.getResourceBundle(language, area), brandWords)
 }
 
-/** The address of a route in a language: `/rng/` is `/rng/` in the default one and `/en/rng/` in English. */
+/** The address of a route in a language: `/rng/` in the default language, `/en/rng/` in English. */
 export function pathIn(language: SiteLanguage, route: string): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(route) ?? []
   const localized = localizePath(path, language)
@@ -28,10 +28,11 @@ export function pathIn(language: SiteLanguage, route: string): string {
 }
 
 /**
- * `getStaticPaths` of a page that stands at several addresses.
+ * `getStaticPaths` of a page with several addresses.
  *
- * @param parameter the one in the name of its file
- * @param pages a route such as `/rng/` each, `/` where the parameter may be left out; with what else the page is given
+ * @param parameter the parameter in the name of the page's file
+ * @param pages the pages: `path` is a route such as `/rng/`, or `/` for the address without the parameter; the rest
+ *   becomes props
  */
 export function pathsOf<Page extends { readonly path: string }>(parameter: string, pages: readonly Page[]) {
   return languagePaths().flatMap(({ params, props }) =>

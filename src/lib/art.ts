@@ -14,28 +14,28 @@ function pictures(base: string, widths: readonly [number, number]): Pictures {
 }
 
 /**
- * Pictures of a game's tile, 3:4 in two widths.
+ * Pictures of a game's tile: 3:4, in two widths.
  *
- * @param iconUrl as the game carries it: the address without size and format
+ * @param iconUrl the address as the game has it, without size and format
  */
 export function tilePictures(iconUrl: string): Pictures {
   return pictures(iconUrl, [160, 240])
 }
 
-/** Base address of a tile, by the code of its game. */
+/** Address of a tile picture, without size and format. */
 export function tileUrl(gameCode: string): string {
   return `/art/tiles/${gameCode.toLowerCase()}`
 }
 
-/** Address of a vendor's mark, which the build draws from its path: `pages/art/vendors`. */
+/** Address of a vendor's logo, which the build draws (`pages/art/vendors`). */
 export function vendorIcon(vassalage: string): string {
   return `/art/vendors/${vassalage.toLowerCase()}.svg`
 }
 
 /**
- * What an `<img>` needs to show a figure that stands alone, beside its `alt`.
+ * Attributes of an `<img>` for a stand-alone illustration; the caller adds `alt`.
  *
- * @param size of its side in CSS pixels, at the most
+ * @param size the longer side in CSS pixels
  */
 export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compass' | 'ghost', size: number) {
   const base = `/art/spots/${name}`
@@ -49,21 +49,21 @@ export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compa
 }
 
 /**
- * A promotional banner, 16:7 in two widths.
+ * Pictures of a promotional banner: 16:7, in two widths.
  *
- * @param imageUrl as the gateway gives it: the address without size and format
+ * @param imageUrl the address as the gateway gives it, without size and format
  */
 export function bannerPictures(imageUrl: string): Pictures {
   return pictures(imageUrl, [480, 960])
 }
 
-/** Where the banners are that `scripts/art` draws. An operator's own stand elsewhere, and are wide alone. */
+/** Banners drawn by `scripts/art`. Only these have other shapes; an operator's own banners are always wide. */
 const house = /^\/art\/banners\/[a-z-]+$/
 
-/** Widths of the files. `phone` is 3:2 with its words on the left, `tall` 1:2 with them below, beside a form. */
+/** Widths of the files in pixels. `phone` is 3:2 with its text on the left, `tall` 1:2 with its text at the bottom. */
 const shapes = { phone: [360, 720], tall: [320, 640] } as const
 
-/** A banner of the house in another shape than the wide one; undefined for an operator's own. */
+/** Pictures of a built-in banner in another shape; undefined for an operator's own banner. */
 export function bannerShape(imageUrl: string, shape: keyof typeof shapes): Pictures | undefined {
   return house.test(imageUrl) ? pictures(`${imageUrl}-${shape}`, shapes[shape]) : undefined
 }

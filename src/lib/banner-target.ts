@@ -1,19 +1,18 @@
 import { checkedUrl } from './checked-url.ts'
 
-/** What of a banner says where it leads. */
+/** The fields of a banner that decide where it leads. */
 interface Leading {
   readonly url: string
   readonly linkageType: string
 }
 
-/** Stands for the page's own origin, so that the answer is the same while pages are built. */
+/** Stands for the page's own origin, because the build has none. */
 const here = 'https://site.invalid'
 
 /**
- * Where an operator's banner leads: a route of this site without language, with its query and hash, or a whole `https:`
- * address. Nothing else is followed.
+ * Where a banner leads: a route of this site (without language, with query and hash) or a whole `https:` address.
  *
- * @returns undefined where the banner is but a picture
+ * @returns undefined if the banner is only a picture, or its address is anything else
  */
 export function bannerTarget({ url, linkageType }: Leading): string | undefined {
   if (linkageType === 'NONE' || url.trim() === '') return undefined

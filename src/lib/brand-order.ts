@@ -1,6 +1,7 @@
 /**
- * Categories in the order an operator wants them. Those the operator does not name keep their order after the others;
- * a lane split off from a category (cockfight from sports) follows it.
+ * Sorts categories in the operator's order. Categories that the operator does not name follow in their own order. A
+ * lane
+ * that was split off from a category (cockfight from sports) comes right after it.
  *
  * @param wanted keys or game types, first to last
  */
@@ -14,8 +15,8 @@ export function inBrandOrder<Lane extends { readonly key: string; readonly gameT
 }
 
 /**
- * What the navigation shows of the lanes that have vendors: those the gateway allows, in the order of the brand, which
- * was chosen for this very site, or else in the gateway's.
+ * The lanes that the navigation shows: those that the gateway allows, in the order of the site's brand, or else in the
+ * gateway's order.
  */
 export function shownLanes<Lane extends { readonly key: string; readonly gameType: string }>(
   lanes: readonly Lane[],

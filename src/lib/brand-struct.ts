@@ -2,7 +2,10 @@ import { array, enums, type Infer, nonempty, object, optional, partial, pattern,
 
 const Colour = pattern(string(), /^#[0-9a-f]{6}$/i)
 
-/** Colours of `styles/tokens.css` a brand may set. Sizes, type and motion stay: screens are tested with them. */
+/**
+ * Colours of `styles/tokens.css` that a brand may set. Sizes, fonts and motion are fixed, because screens are tested
+ * with them.
+ */
 export const colourTokens = [
   ...(['ground', 'surface', 'raised', 'control', 'line', 'line-strong', 'text', 'text-soft', 'text-mute'] as const),
   ...(['action', 'action-hover', 'action-press', 'on-action', 'action-text', 'money', 'money-deep'] as const),
@@ -17,24 +20,24 @@ const Colours = partial(
 const Name = size(nonempty(string()), 1, 40)
 const Https = pattern(string(), /^https:\/\/[^\s"'<>]+$/)
 
-/** What an operator changes to make the site its own: the file named by `BRAND` when the site is built. */
+/** The brand file that `BRAND` names when the site is built. */
 export const BrandStruct = object({
   name: Name,
-  /** Company named in the footer and to search engines. */
+  /** Company name, for the footer and for search engines. */
   legalName: size(nonempty(string()), 1, 120),
-  /** ISO 4217 code shown before an account is known. */
+  /** ISO 4217 code to show before an account is known. */
   currency: pattern(string(), /^[A-Z]{3}$/),
-  /** Which of the two sets of tokens `colours` starts from. */
+  /** The set of tokens that `colours` overrides. */
   theme: enums(['dark', 'light']),
-  /** Six-digit hex colours by token, without the dashes: `{ "action": "#0b6b3a" }`. */
+  /** Six-digit hex colours by token, without the leading dashes: `{ "action": "#0b6b3a" }`. */
   colours: Colours,
-  /** Least age of a player, as the law of the market says. */
+  /** Minimum age of players by the law of the market. */
   ageLimit: enums([18, 21]),
-  /** Keys of the navigation in its order; those left out come after, in the gateway's order. */
+  /** Keys of the navigation in order. Categories that are not named follow in the gateway's order. */
   categories: array(pattern(string(), /^[A-Z]{2,12}$/)),
-  /** Ways to pay, named in the footer. */
+  /** Payment methods that the footer names. */
   payments: array(Name),
-  /** Addresses of profiles elsewhere, for search engines. */
+  /** Addresses of social profiles, for search engines. */
   social: array(Https),
   contact: object({ email: optional(pattern(string(), /^[^\s@<>"]+@[^\s@<>"]+$/)), url: optional(Https) }),
 })

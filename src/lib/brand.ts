@@ -1,8 +1,8 @@
 import type { Brand } from './brand-struct.ts'
 
 /**
- * The brand the site is built for. `BRAND=path/to/brand.json` puts another one in place of this module when the site is
- * built (`scripts/build/brand.ts`), so nothing of Arara is left in it.
+ * The brand of the site. If `BRAND=path/to/brand.json` is set, the build replaces this module with that brand
+ * (`scripts/build/brand.ts`), so that nothing of Arara remains.
  */
 export const brand: Brand = {
   name: 'Arara',
@@ -17,5 +17,8 @@ export const brand: Brand = {
   contact: {},
 }
 
-/** What every text may name, whoever asks for it. Apart from `brand`, so that islands carry no more than this. */
+/**
+ * Words that every translated text may use as placeholders. They are separate from `brand` so that islands load only
+ * these.
+ */
 export const brandWords = { brand: 'Arara', age: 18 } as const satisfies Readonly<Record<string, string | number>>

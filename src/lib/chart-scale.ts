@@ -1,15 +1,15 @@
-/** Where values stand on an axis. It always has the zero, from which bars begin. */
+/** An axis of values. It always includes zero, because bars start there. */
 export interface Scale {
-  /** Values to draw a line at, ascending; whole multiples of one step of 1, 2 or 5 and zeros. */
+  /** Values that get a line, ascending: multiples of a step of 1, 2 or 5 times a power of ten. */
   readonly ticks: readonly bigint[]
-  /** How high a value stands: 0 at the lower end, 1 at the upper. */
+  /** Height of a value on the axis, from 0 (lower end) to 1 (upper end). */
   at(value: bigint): number
 }
 
 /**
  * An axis for values such as amounts in minor units.
  *
- * @param most steps between its ends, at the most
+ * @param most the largest number of steps between the ends
  */
 export function scaleOf(values: readonly bigint[], most = 4): Scale {
   const least = values.reduce((low, value) => (value < low ? value : low), 0n)
@@ -20,12 +20,12 @@ export function scaleOf(values: readonly bigint[], most = 4): Scale {
   const high = -floor(-largest, step)
   const ticks: bigint[] = []
   for (let tick = low * step; tick <= high * step; tick += step) ticks.push(tick)
-  // Tenths of a thousandth are finer than any screen; only the fraction becomes a float, never an amount.
+  // One part in ten thousand is finer than any screen. Only this fraction becomes a float, never an amount.
   const whole = (high - low) * step
   return { ticks, at: (value) => Number(((value - low * step) * 10_000n) / whole) / 10_000 }
 }
 
-/** The smallest step of 1, 2 or 5 and zeros that needs no more than `most` of them. */
+/** The smallest step (1, 2 or 5 times a power of ten) that divides the range into at most `most` parts. */
 function stepOf(least: bigint, largest: bigint, most: bigint): bigint {
   for (let power = 1n; ; power *= 10n)
     for (const digit of [1n, 2n, 5n]) {
@@ -34,13 +34,13 @@ function stepOf(least: bigint, largest: bigint, most: bigint): bigint {
     }
 }
 
-/** How often a step goes into a value, rounded down. */
+/** Whole number of steps in a value, rounded down. */
 function floor(value: bigint, step: bigint): bigint {
   const times = value / step
   return value < 0n && times * step !== value ? times - 1n : times
 }
 
-/** Which of so many points are named below the axis, `most` at the most: evenly spaced, beginning with the first. */
+/** Indexes of the points that get a label below the axis: at most `most`, evenly spaced, starting with the first. */
 export function namedPoints(count: number, most: number): readonly number[] {
   if (count === 0) return []
   const every = Math.ceil(count / Math.max(1, most))

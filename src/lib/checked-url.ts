@@ -1,12 +1,12 @@
 import { parseUrl } from './older-phones.ts'
 
 /**
- * An address that somebody else gave, as far as a page may follow it: on the page's own origin, or `https:` at a host
- * with a name, without a login in it.
+ * Checks an address from outside before a page follows it. Allowed are addresses on the page's own origin, and `https:`
+ * addresses with a host name and without credentials.
  *
- * @param origin the page's own origin; relative addresses are read from it
- * @param hosts where given, foreign hosts must be one of these or below one of these
- * @returns undefined for anything else
+ * @param origin the page's own origin; relative addresses are resolved against it
+ * @param hosts if given, foreign hosts must be one of these or a subdomain of one
+ * @returns undefined for any other address
  */
 export function checkedUrl(text: string, origin: string, hosts?: readonly string[]): URL | undefined {
   const url = parseUrl(text.trim(), origin)

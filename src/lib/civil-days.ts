@@ -1,7 +1,7 @@
-/** A civil day, `yyyy-MM-dd`: days of one calendar compare as text. */
+/** A civil day, `yyyy-MM-dd`. Days can be compared as text. */
 export type Day = string
 
-/** Civil days from the first to the last, both included. */
+/** Civil days from the first to the last, both inclusive. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * minute
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The civil day of a moment in a time zone. Throws `RangeError` for a zone that the platform does not know. */
+/** The civil day of a moment in a time zone. Throws `RangeError` if the platform does not know the zone. */
 export function dayIn(zone: string, at: number): Day {
   const known =
     formats.get(zone) ??
@@ -27,28 +27,28 @@ export function dayIn(zone: string, at: number): Day {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }
 
-/** Whether a text is a day of the calendar: there is no 30 February, and a 29th in leap years alone. */
+/** Whether a text is a day of the calendar; 30 February is not, 29 February only in leap years. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
-/** The day so many days later, or earlier. */
+/** The day that many days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** How many days a range has; 1 where it begins and ends on the same day. */
+/** Number of days in a range; 1 if it starts and ends on the same day. */
 export function daysOf({ from, to }: DayRange): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1
 }
 
 /**
- * The first moment of a civil day, milliseconds. A day begins at its midnight, except where the clock is set forward just
- * then. No day begins twice: clocks that are set back at midnight repeat an hour of the day before.
+ * The first moment of a civil day, in milliseconds. That is midnight, unless the clock is set forward at midnight. If
+ * the clock is set back at midnight, the repeated hour belongs to the day before.
  */
 export function startOf(day: Day, zone: string): number {
   const midnight = Date.parse(day)
-  // No zone is more than 14 hours before UTC or 12 behind it. The days of ascending moments never descend.
+  // No zone is more than 14 hours ahead of UTC or 12 behind it, and later moments never have an earlier day.
   let before = midnight - 15 * 60 * minute
   let after = midnight + 15 * 60 * minute
   while (after - before > minute) {
@@ -59,7 +59,7 @@ export function startOf(day: Day, zone: string): number {
   return after
 }
 
-/** The moments of a range: from the first, inclusive, to the last, exclusive; milliseconds. */
+/** The moments of a range in milliseconds: `from` inclusive, `to` exclusive. */
 export function momentsOf({ from, to }: DayRange, zone: string): { readonly from: number; readonly to: number } {
   return { from: startOf(from, zone), to: startOf(addDays(to, 1), zone) }
 }

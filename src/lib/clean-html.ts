@@ -1,11 +1,12 @@
 import sanitize from 'sanitize-html'
 
-/** A page of the site, a whole address by TLS, or an e-mail address. `/\` is `//` to browsers. */
+/** A page of the site, an `https:` address, or an e-mail address. Browsers read `/\` as `//`, so it is excluded. */
 const address = /^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s\\?]+)$/i
 
 /**
- * HTML of a few harmless tags. No attribute comes through but the address of a link. Run by the gateway and by the build,
- * never by a page; clients clean it once more with a library of their own.
+ * Reduces HTML to a few harmless tags; the only attribute that remains is the address of a link. The gateway and the
+ * build
+ * use this function; clients sanitise the HTML again with a library.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

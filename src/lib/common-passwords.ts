@@ -1,7 +1,7 @@
 import { withoutPlace } from '#lib/mobile-text.ts'
 import { commonWords } from './common-words.ts'
 
-/** Letters people write as signs and digits. */
+/** Letters that people replace by digits or signs. */
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -14,10 +14,10 @@ const disguises: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** Signs and digits around a common word that do not make it a secret, at most. */
+/** Most digits and signs around a common word for the password still to count as common. */
 const mostAround = 6
 
-/** Rows that fingers walk along. */
+/** Sequences of neighbouring keys. */
 const walks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -29,8 +29,8 @@ const walks = [
 ]
 
 /**
- * Whether a password is among the first that anybody would try: a common word with a few digits around it, however
- * disguised; one short piece again and again; a walk along the keyboard; a date; the account's own name.
+ * Whether a password is one of the first that an attacker would try: a common word with a few digits around it, also
+ * with letters replaced by signs; a short repeated piece; a keyboard sequence; a date; the account's own name.
  */
 export function isCommonPassword(password: string, username: string): boolean {
   const plain = fold(password)
@@ -54,26 +54,26 @@ const isWalk = (text: string) =>
     return both.includes(text)
   })
 
-/** Eight digits that are a day of a lifetime, in any order. */
+/** Eight digits that are a date between 1900 and 2099, in any order of day, month and year. */
 const isDate = (text: string) =>
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
     text,
   )
 
-/** The mobile number that is the account's name, with its country or without. */
+/** The mobile number that is the account name, with or without its country. */
 function isNumberOf(text: string, name: string): boolean {
   const digits = text.replace(/[\s().+-]/g, '')
   return name.startsWith('+') && /^\d{8,}$/.test(digits) && withoutPlace(name).endsWith(digits.replace(/^0+/, ''))
 }
 
-/** Looks at the letters inside, as they stand and with the disguises taken off. */
+/** Checks the word inside the text, both as it is written and with replaced letters restored. */
 function isDressed(text: string, common: (core: string) => boolean): boolean {
   const revealed = [...text].map((letter) => disguises[letter] ?? letter).join('')
   const cores = [
     text.replace(/^[^a-z]+|[^a-z]+$/g, ''),
     text.replace(/[^a-z]+/g, ''),
     revealed.replace(/^[^a-z]+|[^a-z]+$/g, ''),
-    // Digits at the end are a year or a count more often than letters in disguise.
+    // Digits at the end are more often a year or a count than replaced letters.
     [...text.replace(/[^a-z]+$/, '')].map((letter) => disguises[letter] ?? letter).join(''),
   ]
   return cores.some((core) => core.length >= 3 && text.length - core.length <= mostAround && common(core))

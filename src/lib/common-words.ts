@@ -1,4 +1,4 @@
-/** Words that lists of stolen passwords are full of, in English and Portuguese, lower case and without accents. */
+/** The most frequent words in lists of stolen passwords, in English and Portuguese, in lower case without accents. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passw pass passwd passcode passphrase senha minhasenha suasenha senhasenha mudar mudarsenha trocarsenha
 acesso admin administrator administrador root user usuario guest convidado test teste testing tester demo default

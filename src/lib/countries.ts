@@ -1,11 +1,11 @@
-/** A country whose mobile numbers are taken. */
+/** A country whose mobile numbers are accepted. */
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly countryCode: string
   /** With its plus sign. */
   readonly countryDialingCode: string
   readonly name: string
-  /** Digits of a mobile number without the dialling code and without a leading zero: fewest and most. */
+  /** Number of digits of a mobile number, without dialling code and leading zero: least and most. */
   readonly digits: readonly [fewest: number, most: number]
 }
 
@@ -17,7 +17,7 @@ const country = (
   most: number = fewest,
 ): Country => ({ countryCode, countryDialingCode: `+${dialing}`, name, digits: [fewest, most] })
 
-/** The first is preselected. Lengths are those of ITU-T E.164 and the national numbering plans. */
+/** The first country is the default. Lengths follow ITU-T E.164 and the national numbering plans. */
 export const countries: readonly Country[] = [
   country('BR', 55, 'Brasil', 10, 11),
   country('AR', 54, 'Argentina', 10, 11),
@@ -63,10 +63,10 @@ export const countries: readonly Country[] = [
 
 const [first] = countries
 
-/** Where nobody says a country. */
+/** The dialling code for numbers without a country. */
 export const defaultDialingCode = first?.countryDialingCode ?? '+55'
 
-/** Digits a mobile number has under a dialling code; undefined where no country of ours has that code. */
+/** Number of digits of a mobile number with this dialling code; undefined if none of the countries has it. */
 export function phoneDigits(dialingCode: string): readonly [fewest: number, most: number] | undefined {
   const matches = countries.filter(({ countryDialingCode }) => countryDialingCode === dialingCode)
   if (matches.length === 0) return undefined

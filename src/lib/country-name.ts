@@ -4,9 +4,9 @@ interface Named {
 }
 
 /**
- * Countries with their names in a language, in its alphabetical order.
+ * Countries with their names in a language, sorted alphabetically in it.
  *
- * @param list with two-letter codes; a name of it stays where the browser knows none
+ * @param list countries with two-letter codes; its names are used for codes that the browser does not know
  */
 export function inLanguage<Country extends Named>(list: readonly Country[], locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
@@ -15,7 +15,7 @@ export function inLanguage<Country extends Named>(list: readonly Country[], loca
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
-/** A code that is none makes `of` throw. */
+/** The browser's name for a country. `of` throws for invalid codes. */
 function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
 }

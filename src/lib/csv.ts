@@ -4,10 +4,11 @@ import { decimal } from './money.ts'
 export type CsvCell = string | number | { readonly amount: bigint; readonly currency: string } | null
 
 /**
- * A table as a file of comma-separated values (RFC 4180) that spreadsheets open as it is: UTF-8 with its mark. Amounts are
- * plain decimals. Where the language writes decimals with a comma, a semicolon parts the cells, as its spreadsheets expect.
+ * A table as comma-separated values (RFC 4180) that spreadsheets open correctly: UTF-8 with a byte order mark, amounts
+ * as
+ * plain decimals. In languages with a decimal comma, cells are separated by semicolons, as spreadsheets there expect.
  *
- * @param rows the first one holds the titles
+ * @param rows the first row holds the titles
  */
 export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
   const point = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
@@ -24,7 +25,7 @@ function written(cell: CsvCell, point: string): string {
   return /["\r\n,;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets take a text that begins like this for a formula, and run it (OWASP, CSV injection). */
+/** Spreadsheets run a text that begins like this as a formula (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 

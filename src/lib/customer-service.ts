@@ -1,16 +1,16 @@
 import { checkedUrl } from './checked-url.ts'
 import { decryptDes } from './des.ts'
 
-/** Characters at the end of a path that are its key. */
+/** The key is this many characters at the end of the path. */
 const keyLength = 8
 
 /**
- * The address behind the `path` of a customer-service entry: base64 of DES-ECB, followed by the eight characters that
- * are the key. That hides nothing from anybody, so the address passes the same check as any other.
+ * The address in the `path` of a customer-service entry: base64 of DES-ECB, followed by its key of eight characters
+ * (product rule 13.1). This hides nothing, so the address is checked like any other.
  *
  * @param origin the page's own origin
- * @param hosts where given, the only foreign hosts allowed
- * @returns undefined where the path cannot be read or its address must not be followed
+ * @param hosts if given, the only foreign hosts that are allowed
+ * @returns undefined if the path cannot be read or its address is not allowed
  */
 export function customerServiceUrl(path: string, origin: string, hosts?: readonly string[]): URL | undefined {
   const key = new TextEncoder().encode(path.slice(-keyLength))

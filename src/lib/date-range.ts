@@ -1,13 +1,13 @@
 import { addDays, type Day, type DayRange, daysOf, isDay } from './civil-days.ts'
 
-/** What may be asked for. */
+/** The days that can be selected. */
 export interface RangeBounds {
   readonly today: Day
-  /** The first day that something is kept of; any where it is left out. */
+  /** The first day with data; if left out, any day can be selected. */
   readonly earliest?: Day | undefined
 }
 
-/** Why two dates are no range. */
+/** Why two dates are not a valid range. */
 export type RangeFault = 'missing' | 'order' | 'future' | 'old'
 
 export function rangeFault({ from, to }: DayRange, { today, earliest }: RangeBounds): RangeFault | undefined {
@@ -17,16 +17,16 @@ export function rangeFault({ from, to }: DayRange, { today, earliest }: RangeBou
   return earliest !== undefined && from < earliest ? 'old' : undefined
 }
 
-/** So many days that end today. */
+/** A range of that many days, ending today. */
 export function lastDays(today: Day, days: number): DayRange {
   return { from: addDays(today, 1 - days), to: today }
 }
 
 /**
- * The period of the same length just before or after another one. What would pass a bound ends or begins there, and keeps
- * its length where it can.
+ * The range of the same length just before or after another one. At a bound it is moved so that it stays within it, and
+ * keeps its length if it can.
  *
- * @returns undefined where there is none: the period touches the bound
+ * @returns undefined if the range already touches the bound
  */
 export function neighbour(range: DayRange, way: 'previous' | 'next', bounds: RangeBounds): DayRange | undefined {
   const { today, earliest } = bounds

@@ -1,5 +1,5 @@
 /**
- * A day as people write it: `20 de novembro`, `20 November`; with its year where that is not the current one.
+ * A day in words: `20 de novembro`, `20 November`. The year is added if it is not the current one.
  *
  * @param day `yyyy-MM-dd`
  */

@@ -1,4 +1,4 @@
-// The tables of FIPS 46-3. Bits are counted from 1, the leftmost first, as the standard counts them.
+// The tables of FIPS 46-3. As in the standard, bits are counted from 1, starting at the left.
 const listed = (text: string) => text.split(' ').map(Number)
 
 export const initial = Array.from({ length: 64 }, (_, at) => {
@@ -8,7 +8,7 @@ export const initial = Array.from({ length: 64 }, (_, at) => {
 
 export const final = initial.map((_, at) => initial.indexOf(at + 1) + 1)
 
-/** Each group of four bits with its neighbours on both sides. */
+/** Each group of four bits together with the bit on either side. */
 export const expansion = Array.from({ length: 48 }, (_, at) => ((Math.floor(at / 6) * 4 + (at % 6) + 31) % 32) + 1)
 
 export const permuted = listed('16 7 20 21 29 12 28 17 1 15 23 26 5 18 31 10 2 8 24 14 32 27 3 9 19 13 30 6 22 11 4 25')

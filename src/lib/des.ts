@@ -3,11 +3,12 @@ import { boxes, expansion, final, initial, keyChoice1, keyChoice2, permuted, shi
 type Bits = number[]
 
 /**
- * Decrypts DES-ECB with PKCS #7 padding. The cipher protects nothing today; it is here because addresses of customer
- * service travel in it for compatibility.
+ * Decrypts DES-ECB with PKCS #7 padding. DES no longer protects anything; it is needed for the addresses of customer
+ * service
+ * (product rule 13.1).
  *
  * @param key eight bytes
- * @returns undefined where the data or its padding is none
+ * @returns undefined if the data or its padding is invalid
  */
 export function decryptDes(data: Uint8Array, key: Uint8Array): Uint8Array | undefined {
   if (key.length !== 8 || data.length === 0 || data.length % 8 !== 0) return undefined

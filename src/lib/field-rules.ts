@@ -1,4 +1,4 @@
-/** A server rule for one field, as `contract/entities/field-rule.ts` describes it. */
+/** The rule for one field; `contract/entities/field-rule.ts` has its shape on the wire. */
 export interface Rule {
   readonly enabled: boolean
   readonly required: boolean
@@ -6,19 +6,19 @@ export interface Rule {
   readonly patternId: number
   readonly minLength: number
   readonly maxLength: number
-  /** Of a birthday, see `lib/birthday.ts`. */
+  /** For a birthday: the minimum age in years, see `lib/birthday.ts`. */
   readonly minAge?: number | undefined
 }
 
-/** Why a value does not follow its rule. */
+/** Why a value breaks its rule. */
 export type RuleFailure =
   | { readonly reason: 'required' }
   | { readonly reason: 'format' | 'length'; readonly patternId: number; readonly min: number; readonly max: number }
 
 /**
- * Checks a value against its rule: site and gateway ask the same function. An empty value fails only where the field
- * is required; lengths count code points; the pattern must match the whole value, and `*` matches anything
- * (product rule 4.3).
+ * Checks a value against its rule; site and gateway use this function (product rule 4.3). An empty value fails only if
+ * the
+ * field is required. Lengths count code points. The pattern must match the whole value; `*` matches anything.
  */
 export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   if (value === '') return rule.required ? { reason: 'required' } : undefined
@@ -29,12 +29,12 @@ export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   return wholePattern(rule.acceptedPattern).test(value) ? undefined : { reason: 'format', ...bounds }
 }
 
-/** A rule's pattern for the whole of a value. @throws SyntaxError where it is none */
+/** A rule's pattern, anchored at both ends. @throws SyntaxError if it is not a regular expression */
 export function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u')
 }
 
-/** `6 - 16`, or `11` where both ends agree (product rule 4.4). */
+/** `6 - 16`, or `11` if both bounds are equal (product rule 4.4). */
 export function lengthText(min: number, max: number): string {
   return min === max ? String(min) : `${min} - ${max}`
 }

@@ -16,16 +16,16 @@ import {
 const Key = pattern(string(), /^[\w-]{8,64}$/)
 const Amount = pattern(string(), /^\d{1,18}$/)
 
-/** What a game frame may tell the page. None of it is believed: amounts are read again from the gateway. */
+/** Messages from a game frame to the page. The page believes none of it: it reads amounts from the gateway again. */
 const FromGame = union([
   object({ type: literal('ready') }),
   object({ type: literal('title'), title: size(string(), 1, 80) }),
   object({ type: literal('balance') }),
-  /** A round is about to be sent; the page keeps its key until it is resolved. */
+  /** The game is about to send a round; the page stores the round's key until its result is known. */
   object({ type: literal('keep'), key: Key, stake: Amount }),
   object({ type: literal('forget') }),
   object({ type: literal('expired') }),
-  /** The player asks for a way to deposit, or to play this game for free. */
+  /** The player asks to deposit, or to play this game for free. */
   object({ type: literal('deposit') }),
   object({ type: literal('free') }),
 ])
@@ -37,15 +37,17 @@ const ToGame = union([
     gameToken: size(string(), 16, 256),
     locale: pattern(string(), /^[A-Za-z-]{2,12}$/),
     unresolved: optional(object({ key: Key, stake: Amount })),
-    /** Ways on that the page has for whoever has nothing left to stake. */
+    /** What the page can offer to a player whose balance is too low for a bet. */
     ways: array(enums(['deposit', 'free'])),
   }),
-  /** What the wallet of the page holds now. A game that plays from another one knows it by the currency. */
+  /**
+   * The balance of the page's wallet. A game with another wallet (free play) ignores it because the currency differs.
+   */
   object({ type: literal('balance'), amount: Amount, currency: pattern(string(), /^[A-Z]{3}$/) }),
 ])
 export type ToGame = Infer<typeof ToGame>
 
-/** The message, or undefined for anything that is not exactly one of ours. */
+/** The parsed message; undefined unless it is exactly one of the messages above. */
 export function parseFromGame(data: unknown): FromGame | undefined {
   return matches(data, FromGame) ? data : undefined
 }
@@ -58,7 +60,7 @@ function matches<Message>(data: unknown, struct: Struct<Message, unknown>): data
   try {
     return is(data, struct)
   } catch {
-    // Superstruct writes the refused value into its message, which a hostile `toString` does not survive.
+    // Superstruct puts the refused value into its error message, and a hostile `toString` can throw there.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** A link under an article; its address is a route of the site without language, or a whole address with a scheme. */
+/** A link under an article. Its address is a route of the site without language, or a whole address with a scheme. */
 interface HelpLink {
   readonly text: string
   readonly href: string
@@ -10,7 +10,7 @@ export type HelpPart =
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
   | { readonly kind: 'links'; readonly links: readonly HelpLink[] }
 
-/** An article of the help page, in the words of one language. */
+/** An article of the help page, in one language. */
 export interface HelpArticle {
   /** Anchor on the help page. */
   readonly term: string

@@ -1,4 +1,4 @@
-/** JSON with amounts: a bigint becomes its digit string, as the contract wants it on the wire. */
+/** JSON with every bigint as a digit string, which is the form of amounts on the wire. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'bigint' ? entry.toString() : entry))
 }

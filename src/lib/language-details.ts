@@ -1,14 +1,14 @@
-// What pages are built with. The client needs the codes alone: the registry of all languages would come with every script.
+// Only pages under construction need these details. Client scripts import the language codes alone, to stay small.
 import { type LanguageCode, registry } from './language-registry.ts'
 import { type SiteLanguage, siteLanguages } from './languages.ts'
 
 /** BCP 47 tag for `lang`, dates and amounts. */
 export const localeOf = ofEach(({ tag }) => tag)
 
-/** What a language calls itself. */
+/** The language's own name for itself. */
 export const languageNames = ofEach(({ name }) => name)
 
-/** Which way its lines run, for `dir`. */
+/** Text direction, for `dir`. */
 export const directionOf = ofEach(({ direction }) => direction ?? 'ltr')
 
 function ofEach<Value>(

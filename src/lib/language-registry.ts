@@ -1,16 +1,17 @@
 /** A language an operator can build the site in. */
 interface Language {
-  /** Its own name for itself, as the switcher shows it. */
+  /** The language's own name for itself, for the switcher. */
   readonly name: string
   /** BCP 47 tag for `lang`, `hreflang`, dates and amounts. */
   readonly tag: string
-  /** Left out: left to right. */
+  /** Text direction; left to right if left out. */
   readonly direction?: 'rtl'
 }
 
 /**
- * Languages by the code in addresses and in `locales/`. Which of them are built stands in `languages.ts`. No flags: a
- * flag is a country's.
+ * Languages by the code that stands in addresses and in `locales/`. `languages.ts` names those that are built. There
+ * are no
+ * flags, because a flag stands for a country.
  */
 const languages = {
   ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
@@ -55,5 +56,5 @@ const languages = {
 
 export type LanguageCode = keyof typeof languages
 
-/** The same, where every entry answers for `direction`. */
+/** The same languages, typed so that every entry has `direction`. */
 export const registry: Readonly<Record<LanguageCode, Language>> = languages

@@ -1,8 +1,9 @@
 import type { LanguageCode } from './language-registry.ts'
 
 /**
- * Languages the site is built in: those of the registry that `locales/` has. The first is the default and has no prefix
- * in addresses. A further one is a folder in `locales/` and its code here.
+ * Languages that the site is built in. The first one is the default and has no prefix in addresses. To add a language,
+ * add
+ * its folder to `locales/` and its code here.
  */
 export const siteLanguages = ['pt', 'en'] as const satisfies readonly LanguageCode[]
 export type SiteLanguage = (typeof siteLanguages)[number]

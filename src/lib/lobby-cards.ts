@@ -1,13 +1,13 @@
 import { searchByName } from './search.ts'
 
-/** What filters need to know of a card; read from its `data-` attributes. */
+/** The properties of a card that filters use, read from its `data-` attributes. */
 export interface Card {
   readonly id: number
   readonly name: string
   readonly vendor: string
   readonly classify: readonly string[]
   readonly hot: boolean
-  /** A game that does not rest; a vendor's card is none. */
+  /** True for a game that can be played now; false for the card of a vendor. */
   readonly playable: boolean
 }
 
@@ -18,13 +18,13 @@ export interface CardFilter {
   readonly search: string
 }
 
-/** Lists of the person that the page itself does not hold: node ids in their order. */
+/** The person's own lists, which are not in the HTML: node ids in order. */
 export interface PersonalLists {
   readonly favourites: readonly number[]
   readonly recent: readonly number[]
 }
 
-/** Cards a lobby shows, in the order to show them. The same rules as the gateway's list call. */
+/** The cards that a lobby shows, in order. The rules are those of the gateway's call `getGames`. */
 export function selectCards(cards: readonly Card[], filter: CardFilter, lists: PersonalLists): Card[] {
   const { vendor, classify, search } = filter
   const listed = filter.show === 'favourites' ? lists.favourites : filter.show === 'recent' ? lists.recent : undefined

@@ -1,21 +1,21 @@
-/** What stands in a number as people write one besides its digits. */
+/** Signs that people write between the digits of a number. */
 const signs = /[\s()./-]|\p{Pd}/gu
 
-/** Whether a name is a mobile number; the names that people choose begin with a letter. */
+/** Whether an account name is a mobile number. Chosen names begin with a letter. */
 export function isNumberLike(name: string): boolean {
   return /^\+?\d{7,20}$/.test(name.replace(signs, ''))
 }
 
-/** A number without what people write between its digits; `00` before a country counts as `+`. */
+/** A number without signs between its digits; a leading `00` becomes `+`. */
 export function bareNumber(text: string): string {
   return text.replace(signs, '').replace(/^00/, '+')
 }
 
-/** Whether a number says its own country. */
+/** Whether a number includes its country. */
 export const isInternational = (text: string) => bareNumber(text).startsWith('+')
 
-/** Accounts beyond the first with one number, see migration 0120. */
+/** The suffix of the second and later accounts that share one number, see migration 0120. */
 const further = /#\d+$/
 
-/** The number in an account's name, by which its logins are counted. */
+/** The number in an account name, without that suffix; failed logins are counted by it. */
 export const withoutPlace = (account: string) => (account.startsWith('+') ? account.replace(further, '') : account)

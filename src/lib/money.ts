@@ -1,8 +1,8 @@
 import { minorDigits } from './currency.ts'
 
 /**
- * Formats an amount for people: `formatMoney(128450n, 'BRL', 'pt-BR')` is `R$ 1.284,50`.
- * The integer never passes through a float: Intl takes the decimal string as it is.
+ * Formats an amount for people: `formatMoney(128450n, 'BRL', 'pt-BR')` is `R$ 1.284,50`. The amount never becomes a
+ * float, because Intl accepts a decimal string.
  *
  * @param amount minor units (cents)
  */
@@ -19,11 +19,12 @@ export function decimal(amount: bigint, currency: string): string {
 }
 
 /**
- * Reads what a person typed into an amount field, in the way of either language (`1.284,50`, `1,284.50`, `1284`).
- * The last separator followed by one or two digits is the decimal one; all before it are alike and group by three.
- * So `1.284,000` is refused: a reader of either language would be wrong about the other's.
+ * Reads the text of an amount field, in the notation of either language (`1.284,50`, `1,284.50`, `1284`). The last
+ * separator
+ * is the decimal one if one or two digits follow it. All separators before it must be alike and group by three digits.
+ * `1.284,000` is refused because the two languages read it differently.
  *
- * @returns minor units, or undefined where the text is no amount (empty, negative, too many decimals)
+ * @returns minor units; undefined if the text is not an amount (empty, negative, too many decimals)
  */
 export function parseAmount(text: string, currency: string): bigint | undefined {
   const digits = minorDigits(currency)
@@ -43,7 +44,7 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   const known = formatters.get(key)
   if (known) return known
   const digits = minorDigits(currency)
-  // Play money is no ISO currency; Intl shows an unknown code as it is, which reads well: "FUN 10.00".
+  // FUN is not an ISO code; Intl then shows the code itself: "FUN 10.00".
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

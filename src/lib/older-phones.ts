@@ -1,7 +1,7 @@
-// What phones of 2023 (Chrome 114, Safari 17) do not have of their own; tests/unit/build/older-phones.test.ts keeps the
-// newer names out of what they load.
+// Replacements for functions that browsers of 2023 (Chrome 114, Safari 17) lack. tests/unit/build/older-phones.test.ts
+// keeps the originals out of client scripts.
 
-/** A promise and what settles it, as `Promise.withResolvers`. */
+/** A promise with its resolve and reject functions, as `Promise.withResolvers` gives it. */
 export function deferred<Value>() {
   let resolve!: (value: Value | PromiseLike<Value>) => void
   let reject!: (reason: unknown) => void
@@ -12,7 +12,7 @@ export function deferred<Value>() {
   return { promise, resolve, reject }
 }
 
-/** An address, or nothing where the text is none, as `URL.parse`. */
+/** The parsed address, or null if the text is not one, as `URL.parse` gives it. */
 export function parseUrl(text: string, base: string): URL | undefined {
   try {
     return new URL(text, base)

@@ -1,8 +1,9 @@
 /**
- * Numbers a pager shows: a window of `range` around the current page and `margin` pages at each end, with gaps
- * between (product rule 5.14).
+ * The page numbers that a pager shows: `range` pages around the current one and `margin` pages at each end (product
+ * rule
+ * 5.14).
  *
- * @returns page numbers in order; `'gap'` stands for what is left out
+ * @returns page numbers in order; `'gap'` marks omitted pages
  */
 export function pagesToShow(current: number, total: number, range = 5, margin = 2): (number | 'gap')[] {
   const first = Math.max(1, Math.min(current - Math.floor(range / 2), total - range + 1))
@@ -21,18 +22,19 @@ export function pagesToShow(current: number, total: number, range = 5, margin = 
   return pages
 }
 
-/** An entry of a pager: a page or an ellipsis, and whether narrow screens show it. Ellipses may stand there alone. */
+/** An entry of a pager: a page number or an ellipsis, and on which screens it is shown. */
 export type PagerEntry = { readonly shown: 'always' | 'wide' | 'narrow'; readonly page: number | 'gap' }
 
 /**
- * The same for a pager that is narrow on phones: there it has the first and last page and the current one with its
- * neighbours, and an ellipsis for whatever is left out between them.
+ * The entries of a pager for wide and narrow screens at once. Narrow screens show the first, the last and the current
+ * page
+ * with its neighbours, and an ellipsis for the pages between.
  */
 export function pagerEntries(current: number, total: number, range?: number, margin?: number): PagerEntry[] {
   const entries: PagerEntry[] = []
   let left: (number | 'gap')[] = []
   const leaveOut = () => {
-    // One page takes no more room than its ellipsis.
+    // A single page takes no more room than an ellipsis.
     const isOne = left.length === 1
     const shown = isOne ? 'always' : 'wide'
     entries.push(...left.map((page): PagerEntry => ({ shown: page === 'gap' ? 'always' : shown, page })))

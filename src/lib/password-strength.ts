@@ -1,6 +1,6 @@
 /**
- * A rough guess from 0 (none) to 4 (strong) for the meter beside a new password: length counts most, then kinds of
- * characters. It advises; what is accepted is the gateway's decision.
+ * A rough estimate from 0 (none) to 4 (strong) for the meter beside a new password. Length counts most, then kinds of
+ * characters. It is only advice; the gateway decides which passwords are accepted.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0

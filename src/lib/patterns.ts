@@ -6,7 +6,7 @@ export interface PatternKind {
   readonly id: number
   /** Matches the whole value with the `u` flag; `*` stands for any characters. */
   readonly pattern: string
-  /** Code points, where a rule says nothing else. */
+  /** Default bounds of the length, in code points. */
   readonly bounds: readonly [fewest: number, most: number]
 }
 
@@ -50,11 +50,11 @@ interface Wanted {
   readonly required?: boolean
   readonly enabled?: boolean
   readonly bounds?: readonly [fewest: number, most: number]
-  /** A narrower expression under the message of the kind. */
+  /** A stricter expression that keeps the message of its kind. */
   readonly pattern?: string
 }
 
-/** A rule of a kind: optional and shown, with the bounds of the kind, where nothing else is wanted. */
+/** A rule of a kind. By default the field is shown and optional, with the kind's own bounds. */
 export function ruleOf(name: PatternName, wanted: Wanted = {}): Rule {
   const { id, pattern, bounds }: PatternKind = patternKinds[name]
   const [minLength, maxLength] = wanted.bounds ?? bounds

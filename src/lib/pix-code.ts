@@ -1,7 +1,8 @@
 /**
- * Who is paid, as the payer's bank will show it: field 59 of a PIX code (EMV QRCPS-MPM 1.1: tag, length, value).
+ * The payee's name in a PIX code, which the payer's bank app will show: field 59 (EMV QRCPS-MPM 1.1: tag, length,
+ * value).
  *
- * @returns undefined where the text is no such code
+ * @returns undefined if the text is not a PIX code
  */
 export function payeeOf(code: string): string | undefined {
   for (let at = 0; at + 4 <= code.length; ) {

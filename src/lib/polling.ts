@@ -1,4 +1,4 @@
-/** What of a document polling needs. */
+/** The parts of `Document` that polling uses. */
 export interface Watched {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', hear: () => void): void
@@ -6,12 +6,13 @@ export interface Watched {
 }
 
 /**
- * Asks at once, and again some time after each answer, as long as the page is shown. Hidden it stops; shown again it
- * asks at once. There is one question at a time.
+ * Polls while the page is visible: at once, and again some time after each answer. It stops while the page is hidden
+ * and
+ * polls at once when the page is shown again. Requests never overlap.
  *
- * @param ask answers for its own failures
- * @param every milliseconds between an answer and the next question
- * @returns how to stop
+ * @param ask must handle its own errors
+ * @param every milliseconds between an answer and the next request
+ * @returns a function that stops the polling
  */
 export function askWhileShown(ask: () => Promise<unknown>, every: number, page: Watched = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

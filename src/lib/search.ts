@@ -1,5 +1,5 @@
 /**
- * Folds a name for searching: no accents, lower case, everything but letters and digits as one space, trimmed.
+ * Normalises a name for searching: no accents, lower case, single spaces instead of all other characters, trimmed.
  * `foldName('  Fúria  da Onça! ')` is `furia da onca`.
  */
 export function foldName(text: string): string {
@@ -11,17 +11,21 @@ export function foldName(text: string): string {
     .trim()
 }
 
-/** Shorter searches get no tolerance: with one letter free, three letters fit nearly every name. */
+/**
+ * Length from which a search tolerates a typing mistake. With one free letter, three letters would match almost any
+ * name.
+ */
 const shortestTolerant = 4
 
-/** How well a name answers a search; smaller is better. */
+/** How well a name matches a search; smaller is better. */
 export const searchRanks = { whole: 0, start: 1, wordStart: 2, inside: 3, mistyped: 4 } as const
 
 /**
- * Ranks a name against a search, both folded.
+ * Ranks a name against a search; both must be normalised by `foldName`.
  *
- * @returns one of `searchRanks`, or undefined where the name does not hold the search, not even with one letter
- * missing, added, changed or two neighbours swapped
+ * @returns one of `searchRanks`; undefined if the name does not contain the search, even with one letter missing, added
+ *   or
+ * changed, or two neighbours swapped
  */
 export function rankName(search: string, name: string): number | undefined {
   if (name === search) return searchRanks.whole
@@ -29,14 +33,16 @@ export function rankName(search: string, name: string): number | undefined {
   if (` ${name}`.includes(` ${search}`)) return searchRanks.wordStart
   if (name.includes(search)) return searchRanks.inside
   if (search.length < shortestTolerant) return undefined
-  // Without spaces too: who leaves out the "e" of "Tigre e Dragão" leaves out a space with it.
+  // Also compared without spaces: leaving out the "e" of "Tigre e Dragão" leaves out a space as well.
   const mistyped = holdsMistyped(search, name) || holdsMistyped(search.replaceAll(' ', ''), name.replaceAll(' ', ''))
   return mistyped ? searchRanks.mistyped : undefined
 }
 
 /**
- * Best names first, equal ones in the order they came. Mistyped matches are given only where nothing matches as typed,
- * so that a correct search is not diluted by look-alikes. A blank search gives every entry, one of signs alone none.
+ * Sorts entries by how well their names match; equal matches keep their order. Mistyped matches are returned only if
+ * nothing
+ * matches exactly, so that a correct search is not mixed with similar names. A blank search returns every entry, and a
+ * search without letters and digits none.
  */
 export function searchByName<Entry>(
   search: string,
@@ -54,7 +60,7 @@ export function searchByName<Entry>(
   return found.toSorted((left, right) => left.rank - right.rank).map(({ entry }) => entry)
 }
 
-/** Sellers' approximate substring search with neighbour swaps (optimal string alignment), for a distance of one. */
+/** Approximate substring search at distance one (Sellers' algorithm with swaps: optimal string alignment). */
 function holdsMistyped(search: string, name: string): boolean {
   let beforeLast: number[] = []
   let last = Array.from({ length: name.length + 1 }, () => 0)

@@ -5,7 +5,7 @@ interface Page {
   /** Address without language: `/rng/`. */
   readonly route: string
   readonly title: string
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag of the page's language. */
   readonly tag: string
   /** Absolute address of a route in the page's language. */
   address(route: string): string
@@ -18,8 +18,8 @@ type Thing = Readonly<Record<string, unknown>>
 const context = 'https://schema.org'
 
 /**
- * What search engines read besides the text (schema.org): on the home page the operator and the search of the slots
- * lobby, on other pages the way to them.
+ * Structured data for search engines (schema.org): the operator and the search of the slots lobby on the home page, the
+ * breadcrumbs on other pages.
  */
 export function structuredData(page: Page): readonly Thing[] {
   return page.route === '/' ? [organisation(page), website(page)] : [breadcrumbs(page)]

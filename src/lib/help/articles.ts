@@ -3,7 +3,7 @@ import { screenRoute } from '#lib/screen-route.ts'
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Anchors of the help page, in its order. The footer, the menu and the registration form link to them. */
+/** Anchors of the help page, in their order. The footer, the menu and the registration form link to them. */
 export const helpTerms = [
   'about',
   'account',
@@ -19,7 +19,10 @@ export const helpTerms = [
 ] as const
 type HelpTerm = (typeof helpTerms)[number]
 
-/** `h` a heading, `p` a paragraph, a number a list of so many items or steps, addresses a list of links. */
+/**
+ * Parts of an article: `h` is a heading, `p` a paragraph, a number a list with that many items, an array a list of
+ * links.
+ */
 type Shape = readonly ('h' | 'p' | number | { readonly steps: number } | readonly string[])[]
 
 const shapes: Readonly<Record<HelpTerm, Shape>> = {
@@ -55,7 +58,7 @@ const shapes: Readonly<Record<HelpTerm, Shape>> = {
   ],
 }
 
-/** All articles in the words of `t`, which must know the area `help`. */
+/** All articles, translated by `t`, which needs the area `help`. */
 export function helpArticles(t: Translate): readonly HelpArticle[] {
   return helpTerms.map((term) => ({
     term,
@@ -65,7 +68,9 @@ export function helpArticles(t: Translate): readonly HelpArticle[] {
   }))
 }
 
-/** Keys count up within an article and kind: `deposit.p1`, `deposit.p2`; the second list is `deposit.list2.item1`. */
+/**
+ * Keys are counted per article and kind: `deposit.p1`, `deposit.p2`; the second list starts with `deposit.list2.item1`.
+ */
 function partsOf(term: HelpTerm, t: Translate): readonly HelpPart[] {
   const counts = { h: 0, p: 0, list: 0, link: 0 }
   return shapes[term].map((shape): HelpPart => {
