@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
  * - `none`: anybody; a token is ignored
  * - `session`: a member, agent or trial user, with `Authorization: Bearer <session token>`
  * - `member`: as `session`, but a trial user is refused with `real_account_required`
- * - `agent`: as `member`, but whoever is no agent is refused with `not_an_agent`
+ * - `agent`: as `member`, but anybody else than an agent is refused with `not_an_agent`
  * - `game`: the game frame, with `Authorization: Bearer <game token>` of one launched game
  */
 export type CallAuth = 'none' | 'session' | 'member' | 'agent' | 'game'
@@ -23,23 +23,23 @@ export interface CallDefinition<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/wps/${string}`
   readonly auth: Auth
-  /** The body travels as `{ sealed: <compact JWE> }`. */
+  /** The body is sent as `{ sealed: <compact JWE> }`. */
   readonly sealed: boolean
-  /** The call moves money or must happen once: an `Idempotency-Key` header is required. */
+  /** The call moves money or must happen once, so it needs an `Idempotency-Key` header. */
   readonly idempotent: boolean
-  /** A body of `application/x-www-form-urlencoded` is taken too, as an HTML form sends it. */
+  /** The call also accepts a body of `application/x-www-form-urlencoded`, as HTML forms send it. */
   readonly form: boolean
-  /** Answers during maintenance and in restricted regions too. */
+  /** The call also works during maintenance and in restricted regions. */
   readonly always: boolean
-  /** GET and DELETE carry it as query parameters, POST and PUT as a JSON body. Unknown fields are refused. */
+  /** Sent as query parameters with GET and DELETE, and as a JSON body with POST and PUT. Unknown fields are refused. */
   readonly request: Struct<Request, unknown>
-  /** What `value` of the envelope holds. Unknown fields are ignored. */
+  /** The shape of the envelope's `value`. Unknown fields are ignored. */
   readonly response: Struct<Response, unknown>
-  /** Codes of this call alone; those every call can answer are in `commonErrors`. */
+  /** Error codes of this call; `commonErrors` has those of every call. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** What a call is apart from its shapes: enough to address, authorise and log it. */
+/** A call without its shapes: enough to address, authorise and log it. */
 export type CallFacts = Omit<CallDefinition, 'request' | 'response'>
 
 export type RequestOf<Call> = Call extends { readonly request: Struct<infer Request, unknown> } ? Request : never
@@ -60,7 +60,7 @@ interface CallInput<Name extends string, Request, RequestSchema, Response, Respo
   errors?: readonly ErrorCode[]
 }
 
-/** Describes one call, once: client, gateway, tests and reference all derive from it. */
+/** Describes a call. Client, gateway, tests and reference are derived from the definition. */
 export function defineCall<
   const Name extends string,
   Request,

@@ -1,8 +1,9 @@
 import { type Infer, literal, optional, string, type, union, unknown } from 'superstruct'
 
 /**
- * Every answer of the gateway. `message` is for people who read logs; the site shows its own text for `code`, and the
- * message besides where a code by SMS or e-mail was not sent (product rule 16.3).
+ * Every answer of the gateway. `message` is for people who read logs. The site shows its own text for `code`; product
+ * rule
+ * 16.3 names the one case in which it also shows the message.
  */
 export const EnvelopeStruct = union([
   type({ success: literal(true), value: unknown() }),
@@ -10,7 +11,7 @@ export const EnvelopeStruct = union([
 ])
 export type Envelope = Infer<typeof EnvelopeStruct>
 
-/** The shape of `value` beside a failure that names fields: `invalid_request` and `field_invalid`. */
+/** The `value` of failures that name fields: `invalid_request` and `field_invalid`. */
 export interface FieldFailures {
   fields: Record<string, FieldFailure>
 }
@@ -29,11 +30,11 @@ export const fieldReasons = [
   'spaces',
 ] as const
 
-/** Why one field is refused; the site has a sentence for each reason. */
+/** Why a field is refused; the site has a sentence for each reason. */
 export interface FieldFailure {
   reason: (typeof fieldReasons)[number]
   patternId?: number
-  /** Of a length, or with `age` the years a person must have completed. */
+  /** For a length: the bounds. With `age`: the minimum age in completed years. */
   min?: number
   max?: number
 }

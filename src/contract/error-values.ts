@@ -9,7 +9,7 @@ const Fields = object({
   fields: record(string(), object({ reason: enums(fieldReasons), patternId: bound, min: bound, max: bound })),
 })
 
-/** What the next try needs. */
+/** What the next attempt needs. */
 const Letters = object({ captcha: boolean(), challenge: boolean() })
 
 const values = {
@@ -24,7 +24,7 @@ const values = {
   verification_required: object({
     verificationId: string(),
     methods: array(enums(['sms', 'email', 'authenticator', 'payeeName'])),
-    /** Masked: enough for the owner to know which phone or mailbox is meant. */
+    /** Masked, but enough for the owner to recognise the phone or mailbox. */
     hints: object({ sms: optional(string()), email: optional(string()) }),
   }),
   game_maintenance: object({ suggestions: array(GameStruct) }),
@@ -32,5 +32,7 @@ const values = {
   amount_above_maximum: object({ maximum: MinorUnits }),
 } satisfies Partial<Record<ErrorCode, unknown>>
 
-/** What `value` holds beside a refusal. Codes that are not here have none; of a login's letters only a login tells. */
+/**
+ * The `value` of refusals, by code. Codes that are missing here have none. Only a login says what the next one needs.
+ */
 export const errorValues = values as Partial<Record<ErrorCode, Struct<unknown, unknown>>>

@@ -1,6 +1,6 @@
 /**
- * Every code the gateway answers with, and its HTTP status. Codes are stable: the site shows its own translated
- * sentence for each (`locales/<lang>/errors.json`), and a foreign gateway must use the same words.
+ * Every error code of the gateway with its HTTP status. Codes are stable: the site has a translated sentence for each
+ * (`locales/<lang>/errors.json`), and a foreign gateway must use the same codes.
  */
 export const errorStatus = {
   // The request itself
@@ -18,7 +18,7 @@ export const errorStatus = {
   sealed_expired: 400,
   sealed_replayed: 409,
   sealed_key_unknown: 400,
-  // Who is asking
+  // The caller
   session_required: 401,
   session_expired: 401,
   real_account_required: 403,
@@ -74,7 +74,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Codes any call may answer with, whatever it does; the last two never where a call is marked `always`. */
+/** Codes that every call may answer. Calls marked `always` never answer the last two. */
 export const commonErrors = [
   'invalid_request',
   'malformed_json',
@@ -87,7 +87,7 @@ export const commonErrors = [
   'region_restricted',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes that sealed calls may answer with besides. */
+/** Additional codes of sealed calls. */
 export const sealedErrors = [
   'sealed_required',
   'sealed_invalid',
@@ -96,7 +96,7 @@ export const sealedErrors = [
   'sealed_key_unknown',
 ] as const satisfies readonly ErrorCode[]
 
-/** Codes that calls with an `Idempotency-Key` may answer with besides. */
+/** Additional codes of calls with an `Idempotency-Key`. */
 export const idempotencyErrors = [
   'idempotency_key_missing',
   'idempotency_key_reused',

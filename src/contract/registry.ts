@@ -70,7 +70,9 @@ import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
 import { paySandbox } from './wallet/pay-sandbox.ts'
 
-/** Every call there is, by area. The gateway must bind each; the reference and the contract tests walk this list. */
+/**
+ * All calls, by area. The gateway must bind each of them; the reference and the contract tests iterate over this list.
+ */
 export const registry = {
   system: [
     getKeys,

@@ -4,8 +4,10 @@ import { ChallengeSolution, DialingCode } from '#contract/entities/access.ts'
 import { Language, Text } from '#contract/entities/scalars.ts'
 
 /**
- * Answers alike whether name and address belong together or not. The link leads to `/?reset=<token>`, is good once and
- * for 30 minutes; `resetPassword` takes the token. Another is sent a minute later at the earliest.
+ * The answer is the same whether or not name and address belong together. The link leads to `/?reset=<token>` and is
+ * valid
+ * once, for 30 minutes; `resetPassword` takes the token. Another link can be requested after a minute (product rule
+ * 3.5).
  */
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
@@ -16,7 +18,7 @@ export const forgotPassword = defineCall({
   form: true,
   request: object({
     username: Text,
-    /** Of a username that is a mobile number without its country. */
+    /** For a username that is a mobile number without its country. */
     countryDialingCode: optional(DialingCode),
     email: size(string(), 3, 255),
     language: optional(Language),

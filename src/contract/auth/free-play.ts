@@ -2,8 +2,9 @@ import { enums, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /**
- * Opens a session for a fresh trial user: play money, no deposits, gone with the session. Refused where the operator has
- * switched FREEPLAY3 off.
+ * Opens an account and a session for a new trial user, with play money and without deposits (product rule 1.5). Refused
+ * if
+ * FREEPLAY3 is off.
  */
 export const freePlay = defineCall({
   name: 'freePlay',
@@ -13,7 +14,7 @@ export const freePlay = defineCall({
   auth: 'none',
   request: object({
     platform: enums(['W']),
-    /** The client's system, as it calls it. */
+    /** Name of the client's operating system. */
     os: optional(size(string(), 0, 64)),
   }),
   response: type({ token: string() }),

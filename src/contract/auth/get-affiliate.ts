@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getAffiliate = defineCall({
   name: 'getAffiliate',
-  summary: 'Succeeds where the invitation code is an agent’s or a member’s.',
+  summary: 'Succeeds if the invitation code belongs to an agent or a member.',
   method: 'GET',
   path: '/wps/agent/affiliate',
   auth: 'none',

@@ -16,24 +16,28 @@ const AltchaChallenge = type({
 })
 
 const ChallengePurpose = enums(['form', 'letters'])
-/** What work is for: the forms that ask for it, or in place of the letters of a picture, which is sixteen times as much. */
+/**
+ * `form` for a form that needs a proof of work; `letters` to replace the letters of a captcha, at sixteen times the
+ * work.
+ */
 export type ChallengePurpose = Infer<typeof ChallengePurpose>
 
 /**
- * Work for the client's processor before calls that cost money or open accounts. The solution, base64 of
- * `{ challenge, solution }` as altcha writes it, goes into the field `challenge` of such a call and is good once.
+ * A proof of work for calls that cost money or open accounts. The client sends the solution in the field `challenge` of
+ * such a call: base64 of `{ challenge, solution }`, as altcha writes it. A solution is valid once.
  *
- * With `purpose: 'letters'` it is more work, and its solution counts instead of the letters where a call asks for those:
- * for people who cannot see the picture. It is offered even where the operator asks for no other work.
+ * With `purpose: 'letters'` the work is harder, and the solution replaces the letters of a captcha for people who
+ * cannot
+ * see it. This is offered even if the operator requires no other proof of work.
  */
 export const getChallenge = defineCall({
   name: 'getChallenge',
-  summary: 'A signed altcha challenge, good for ten minutes; null where the operator asks for none.',
+  summary: 'A signed altcha challenge, valid for ten minutes; null if the operator requires none.',
   method: 'GET',
   path: '/wps/challenge',
   auth: 'none',
   request: object({
-    /** `form` where it is left out. */
+    /** Default: `form`. */
     purpose: optional(ChallengePurpose),
   }),
   response: type({ provider: enums(['altcha', 'none']), challenge: nullable(AltchaChallenge) }),

@@ -14,9 +14,9 @@ export const getCountries = defineCall({
         countryCode: string(),
         countryDialingCode: string(),
         name: string(),
-        /** Path of the picture. */
+        /** Path of the flag's picture. */
         flag: string(),
-        /** Digits of a mobile number without the dialling code. */
+        /** Number of digits of a mobile number, without the dialling code. */
         minDigits: integer(),
         maxDigits: integer(),
         isDefault: boolean(),

@@ -2,7 +2,7 @@ import { array, enums, integer, nullable, object, optional, size, string, type }
 import { defineCall } from '#contract/define-call.ts'
 import { Instant } from '#contract/entities/scalars.ts'
 
-/** Only where the demonstration outbox is on; otherwise 404. */
+/** Answers 404 unless the demonstration outbox is on. */
 export const getOutbox = defineCall({
   name: 'getOutbox',
   summary: 'SMS and e-mails of a demonstration, the newest 50 first.',

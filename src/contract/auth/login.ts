@@ -4,34 +4,36 @@ import { ChallengeSolution, DialingCode, OpenedSession, Portal } from '#contract
 import { Text } from '#contract/entities/scalars.ts'
 
 const LoginRequestStruct = object({
-  /** With `type: 'sms'` the mobile number. With a password a number may be the name too, however it is written. */
+  /** With `type: 'sms'` the mobile number. With a password it can be a user name or a mobile number in any notation. */
   username: Text,
-  /** With `type: 'sms'` the code of `sendLoginCode`. */
+  /** With `type: 'sms'` the code from `sendLoginCode`. */
   password: size(string(), 1, 128),
-  /** The letters of the picture; they or more work are required once a failure has answered `captcha: true`. */
+  /** The letters of the captcha. Required, unless replaced by a challenge, after an answer with `captcha: true`. */
   captcha: optional(size(string(), 0, 16)),
-  /** Names the picture that was shown. */
+  /** Id of the captcha. */
   captchaId: optional(size(string(), 0, 64)),
-  /** Required with the letters, where the gateway has a challenge. */
+  /** Required together with the letters if the gateway uses a challenge. */
   challenge: optional(ChallengeSolution),
   type: enums(['username', 'sms']),
-  /** Of a number that does not say its country itself. */
+  /** For a mobile number without its country. */
   countryDialingCode: optional(DialingCode),
-  /** `member` where it is left out. */
+  /** Default: `member`. */
   portal: optional(Portal),
 })
 export type LoginRequest = Infer<typeof LoginRequestStruct>
 
 /**
- * Refusals of a password carry `value: { captcha: boolean, challenge: boolean }`: what the next try needs. Letters are asked
- * of who failed with this name from this address; of everybody at an address only after many failures. Who cannot see the
- * picture sends the solution of `getChallenge` with `purpose: 'letters'` instead of letters. An unknown
- * account, a wrong password and a locked account get the same answer in the same time; so do an unknown number and a
- * wrong code (`code_wrong`). Where the operator has switched MOBILECODELOGIN3 off, `type: 'sms'` is answered
- * `method_not_available`. `account_disabled`, `not_a_member`, `not_an_agent` and `verification_required` are told
- * only to who knows the password or the code.
+ * A refused password carries `value: { captcha: boolean, challenge: boolean }`: what the next attempt needs. Product
+ * rule
+ * 2.4 says when letters are required. A person who cannot see the captcha sends the solution of `getChallenge` with
+ * `purpose: 'letters'` instead. An unknown account, a wrong password and a locked account get the same answer in the
+ * same
+ * time; so do an unknown number and a wrong code (`code_wrong`). If MOBILECODELOGIN3 is off, `type: 'sms'` answers
+ * `method_not_available`. Only a caller with the right password or code is told `account_disabled`, `not_a_member`,
+ * `not_an_agent` and `verification_required`.
  *
- * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was never
+ * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was
+ * never
  * used from this address.
  */
 export const login = defineCall({

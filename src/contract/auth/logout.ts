@@ -1,7 +1,7 @@
 import { object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** Ends this session on the server. Answers success for a token that is already dead. */
+/** Ends this session on the server. A token that is no longer valid also gets a success. */
 export const logout = defineCall({
   name: 'logout',
   summary: 'Ends the session; its token and the game tokens under it are dead from then on.',

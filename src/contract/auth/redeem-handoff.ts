@@ -3,9 +3,8 @@ import { defineCall } from '#contract/define-call.ts'
 import { OpenedSession } from '#contract/entities/access.ts'
 
 /**
- * The code is gone with the first answer. One that is unknown, used or too old, or whose session or account is no longer
- * good, is answered alike. The new session ends when the one behind the code would have at the latest; logging out of
- * either leaves the other.
+ * A code works once. Unknown, used and expired codes get the same answer, as do codes whose session or account is no
+ * longer valid. The new session ends at the latest when the first one would have; logging out of one leaves the other.
  */
 export const redeemHandoff = defineCall({
   name: 'redeemHandoff',

@@ -5,16 +5,16 @@ import { IdentityChannel } from '#contract/entities/identity.ts'
 const Secret = size(string(), 1, 128)
 const Optional = optional(size(string(), 0, 255))
 
-/** What both ways to register take. Which of the optional fields are shown and required says `getRegisterRules`. */
+/** Fields of both registrations. `getRegisterRules` says which of the optional ones are shown and required. */
 export const registerFields = {
   password: Secret,
   confirmPassword: Secret,
   payeeName: Optional,
   email: Optional,
   countryDialingCode: optional(DialingCode),
-  /** The code of `sendRegisterCode`: proves the mobile number. */
+  /** The code from `sendRegisterCode`, which proves the mobile number. */
   verificationCode: Optional,
-  /** For money that leaves; kept as a password is. */
+  /** Second password for withdrawals; stored as a hash, as passwords are. */
   paymentPassword: optional(size(string(), 0, 128)),
   qqNum: Optional,
   line: Optional,
@@ -23,9 +23,9 @@ export const registerFields = {
   wechat: Optional,
   telegram: Optional,
   zalo: Optional,
-  /** What other people see; the user name where it is left out. */
+  /** Name that other people see. Default: the user name. */
   nickname: Optional,
-  /** As its rule's pattern wants it: `yyyy-MM-dd` or `MM-dd-yyyy`. */
+  /** In the form that its rule's pattern allows: `yyyy-MM-dd` or `MM-dd-yyyy`. */
   birthday: Optional,
   idNumber: Optional,
   recommenderId: Optional,
@@ -35,14 +35,14 @@ export const registerFields = {
   sourceOfIncome: Optional,
   captcha: optional(size(string(), 0, 16)),
   captchaId: optional(size(string(), 0, 64)),
-  /** An agent's code; `getAffiliate` says whether it is one. */
+  /** An agent's code; `getAffiliate` checks it. */
   affiliateCode: Optional,
-  /** A member's code, from the address the person came by. */
+  /** A member's code, from the link that the person followed. */
   referralCode: Optional,
   challenge: optional(ChallengeSolution),
   firebaseChannel: optional(IdentityChannel),
   firebaseIdToken: optional(size(string(), 1, 8192)),
-  /** Terms accepted and age confirmed: both in one tick. */
+  /** The terms are accepted and the age is confirmed. */
   terms: boolean(),
   login: literal(true),
   registerMethod: literal('WEB'),
@@ -50,7 +50,9 @@ export const registerFields = {
   domain: size(string(), 0, 255),
 }
 
-/** Codes of both ways. `invitation_code_invalid` is the site's `invitation_code_error`. */
+/**
+ * Error codes of both registrations. The site shows `invitation_code_invalid` with its text `invitation_code_error`.
+ */
 export const registerErrors = [
   'field_invalid',
   'username_taken',

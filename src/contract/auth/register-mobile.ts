@@ -12,9 +12,10 @@ const RegisterMobileRequestStruct = object({
 export type RegisterMobileRequest = Infer<typeof RegisterMobileRequestStruct>
 
 /**
- * As `register`, with the mobile number as the user name. `verificationCode` is required where the operator wants
- * numbers proved (REGMOBVERF3); a phone identity of the provider proves it too. A password is required unless the operator
- * wants numbers proved and no password chosen (MOBILENUMPASSREG3 off): such an account logs in by code.
+ * As `register`, with the mobile number as the user name. If the operator requires proved numbers (REGMOBVERF3),
+ * `verificationCode` is required, or a phone identity of the provider in its place. A password is required, unless
+ * numbers
+ * must be proved and MOBILENUMPASSREG3 is off; an account without a password logs in by code.
  */
 export const registerMobile = defineCall({
   name: 'registerMobile',

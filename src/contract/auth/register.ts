@@ -10,7 +10,7 @@ const RegisterRequestStruct = object({
 })
 export type RegisterRequest = Infer<typeof RegisterRequestStruct>
 
-/** Opens an account and, as `login: true` asks, a session. Fields are checked against the rules of `getRegisterRules`. */
+/** Opens an account and a session. Fields are checked against the rules of `getRegisterRules`. */
 export const register = defineCall({
   name: 'register',
   summary: 'Opens an account and a session for it.',

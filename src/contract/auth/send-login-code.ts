@@ -4,8 +4,9 @@ import { ChallengeSolution, DialingCode, MobileText } from '#contract/entities/a
 import { Language } from '#contract/entities/scalars.ts'
 
 /**
- * Answers alike whether the number opens an account or not. Until `expiredMinutes` have passed another code for the
- * same number is refused with `rate_limited` and `Retry-After`.
+ * The answer is the same whether or not the number has an account. Until `expiredMinutes` have passed, another request
+ * for
+ * the same number is refused with `rate_limited` and `Retry-After`.
  */
 export const sendLoginCode = defineCall({
   name: 'sendLoginCode',
@@ -16,7 +17,7 @@ export const sendLoginCode = defineCall({
   request: object({
     mobileNum: MobileText,
     countryDialingCode: optional(DialingCode),
-    /** What the code is for; it is good for nothing else. `login` where it is left out. */
+    /** The only call that the code will be valid for. Default: `login`. */
     purpose: optional(enums(['login', 'password'])),
     language: optional(Language),
     challenge: optional(ChallengeSolution),

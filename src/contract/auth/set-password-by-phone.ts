@@ -6,13 +6,13 @@ const SetPasswordByPhoneRequestStruct = object({
   newPassword: size(string(), 1, 128),
   mobileNum: MobileText,
   countryDialingCode: optional(DialingCode),
-  /** Of `sendLoginCode` with `purpose: 'password'`. */
+  /** The code from `sendLoginCode` with `purpose: 'password'`. */
   verificationCode: CodeText,
   portal: optional(Portal),
 })
 export type SetPasswordByPhoneRequest = Infer<typeof SetPasswordByPhoneRequestStruct>
 
-/** Ends every session of the account and opens a new one: the person is logged in. */
+/** Ends every session of the account, opens a new one, and so logs the person in. */
 export const setPasswordByPhone = defineCall({
   name: 'setPasswordByPhone',
   summary: 'Sets a new password with a code sent to the mobile, and logs in.',

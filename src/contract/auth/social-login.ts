@@ -4,14 +4,14 @@ import { OpenedSession, Portal } from '#contract/entities/access.ts'
 import { IdentityChannel } from '#contract/entities/identity.ts'
 
 const SocialLoginRequestStruct = object({
-  /** What the person signed in with at the provider. */
+  /** How the person signed in at the provider. */
   firebaseChannel: IdentityChannel,
   firebaseIdToken: size(string(), 1, 8192),
   portal: optional(Portal),
 })
 export type SocialLoginRequest = Infer<typeof SocialLoginRequestStruct>
 
-/** An identity that belongs to no account answers `identity_unknown`: the client goes on to registration with it. */
+/** An identity without an account answers `identity_unknown`; the client then continues with the registration. */
 export const socialLogin = defineCall({
   name: 'socialLogin',
   summary: 'Opens a session for an identity that the configured provider vouches for.',

@@ -5,7 +5,7 @@ import { CodeText, OpenedSession } from '#contract/entities/access.ts'
 const verificationMethods = ['sms', 'email', 'authenticator', 'payeeName'] as const
 export type VerificationMethod = (typeof verificationMethods)[number]
 
-/** What `verification_required` carries. A hint is a masked number or address; methods without one have nothing to hint. */
+/** The value of `verification_required`. A hint is a masked number or address; the other methods have none. */
 export interface VerificationOffer {
   readonly verificationId: string
   readonly methods: readonly VerificationMethod[]
@@ -15,12 +15,12 @@ export interface VerificationOffer {
 const VerifyLoginRequestStruct = object({
   verificationId: size(string(), 1, 64),
   method: enums(verificationMethods),
-  /** The code, or the account holder's name with the bank. */
+  /** The code, or the name of the account holder at the bank. */
   code: CodeText,
 })
 export type VerifyLoginRequest = Infer<typeof VerifyLoginRequestStruct>
 
-/** The second step of a login from a new address. Five wrong answers end it, and the login begins again. */
+/** The second step of a login from a new address. After five wrong answers the person must log in again. */
 export const verifyLogin = defineCall({
   name: 'verifyLogin',
   summary: 'Ends a login that answered `verification_required`.',

@@ -2,7 +2,7 @@ import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
-/** A bet of any game, as the player sees it in the history. */
+/** A bet of any game, as the betting history shows it. */
 export const BetStruct = type({
   betId: string(),
   /** A round may have several bets. */

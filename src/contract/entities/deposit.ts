@@ -3,14 +3,14 @@ import { CurrencyCode, Instant, PositiveMinorUnits } from './scalars.ts'
 
 export const depositStatuses = ['pending', 'paid', 'expired'] as const
 
-/** A charge at the payment provider. The player's wallet is credited when, and only when, it turns `paid`. */
+/** A charge at the payment provider. The wallet is credited when it becomes `paid`, and only then. */
 export const DepositStruct = type({
   depositId: string(),
   method: enums(['pix']),
   amount: PositiveMinorUnits,
   currency: CurrencyCode,
   status: enums(depositStatuses),
-  /** What the payer's bank app reads: the text behind the QR code ("copia e cola"). */
+  /** The text behind the QR code, which the payer's bank app reads ("copia e cola"). */
   payload: string(),
   createdAt: Instant,
   expiresAt: Instant,

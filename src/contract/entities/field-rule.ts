@@ -1,7 +1,7 @@
 import { boolean, type Infer, integer, optional, refine, string, type } from 'superstruct'
 import { wholePattern } from '#lib/field-rules.ts'
 
-/** A pattern that is none would stop every registration, here and in the form. */
+/** An invalid pattern would stop every registration, so it is refused here. */
 const Pattern = refine(string(), 'pattern', (text) => {
   try {
     return text === '*' || wholePattern(text) instanceof RegExp
@@ -20,7 +20,7 @@ export const FieldRuleStruct = type({
   patternId: integer(),
   minLength: integer(),
   maxLength: integer(),
-  /** Of a birthday: years a person must have completed today. */
+  /** For a birthday: the minimum age in completed years. */
   minAge: optional(integer()),
 })
 export type FieldRule = Infer<typeof FieldRuleStruct>

@@ -11,21 +11,21 @@ export const GameStruct = type({
   /** Code of the vendor. */
   vassalage: string(),
   gameType: GameType,
-  /** The proper name; not translated. */
+  /** A proper name, never translated. */
   gameName: string(),
   displayName: string(),
   gameCode: string(),
-  /** Keys of the classifications it belongs to; empty where it has none. */
+  /** Keys of the game's classifications; may be empty. */
   gameClassify: array(string()),
-  /** Base of the picture's address, without size and format; see `lib/art.ts`. */
+  /** Address of the picture without size and format; see `lib/art.ts`. */
   iconUrl: string(),
   isGame: boolean(),
-  /** 1 = among the hot games. */
+  /** 1: the game is one of the hot games. */
   isHot: enums([0, 1]),
   isNew: boolean(),
-  /** 0 = a free trial exists. */
+  /** 0: the game has a free trial. */
   supportPlay: enums([0, 1]),
-  /** The game cannot be played now; launching answers `game_maintenance`. */
+  /** True if the game cannot be played now; launching it answers `game_maintenance`. */
   maintenance: boolean(),
 })
 export type Game = Infer<typeof GameStruct>

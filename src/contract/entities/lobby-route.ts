@@ -13,7 +13,7 @@ export const lobbyRoutes: Readonly<Record<GameType, string>> = {
   ESPORTS: '/esports/',
 }
 
-/** A lane split off has no lobby of its own: its vendors stand in that of its category. */
+/** The route of a lane. A lane that was split off has no lobby; its vendors are part of their category's lobby. */
 export function laneRoute({ key, gameType, cards }: Pick<Lane, 'key' | 'gameType' | 'cards'>): string {
   const [only, ...others] = cards
   const route = lobbyRoutes[gameType]

@@ -9,30 +9,30 @@ export const memberType = 0
 export const MemberInfoStruct = type({
   id: string(),
   account: string(),
-  /** The account's name as people write it: a mobile number in the form of its country. As `account` where it is left out. */
+  /** The account name as people write it: a mobile number in its national format. Default: `account`. */
   shownName: optional(string()),
   nickname: string(),
   type: integer(),
   currency: CurrencyCode,
   currencySymbol: string(),
   hasVip: boolean(),
-  /** Name of the VIP level in the language asked for; null where there is no programme or no level is reached. */
+  /** Name of the VIP level in the requested language; null without a VIP programme or before the first level. */
   vipLabelName: optional(nullable(string())),
   /** 0 below the first level. */
   vipRankLevel: optional(integer()),
-  /** Promotions that run now for this account. */
+  /** Number of promotions that this account can use now. */
   availablePromoCount: optional(integer()),
-  /** What is promoted to this account: bringing others along. */
+  /** Promotions for this account: whether it can invite others. */
   availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
   unreadMessage: integer(),
-  /** Where and when this account was last used before this session (58 Pa. Code §812a.9); null on the first. */
+  /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */
   lastLoginAt: nullable(Instant),
 })
 export type MemberInfo = Infer<typeof MemberInfoStruct>
 
 export type Role = 'visitor' | 'trial' | 'member' | 'agent'
 
-/** The role that an account type stands for. The gateway decides again on every call. */
+/** The role of an account type. The gateway decides it again on every call. */
 export function roleOf(type: number): Exclude<Role, 'visitor'> {
   if (type === trialType) return 'trial'
   return agentTypes.includes(type) ? 'agent' : 'member'

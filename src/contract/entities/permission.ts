@@ -3,14 +3,14 @@ import { IdentityChannel } from './identity.ts'
 import { CurrencyCode, Instant } from './scalars.ts'
 import { WhitelabelNodeStruct } from './whitelabel.ts'
 
-/** `path` is encrypted, see `lib/customer-service.ts`; the address inside must be checked like any other. */
+/** `path` is encrypted, see `lib/customer-service.ts`. The decrypted address must be checked like any other. */
 export const CustomerServiceStruct = type({ csType: string(), path: string() })
 
-/** An address under which the site can be reached too. */
+/** A further address of the site. */
 export const DomainStruct = type({ url: string(), name: string() })
 export type Domain = Infer<typeof DomainStruct>
 
-/** `resourceType` is SOCIAL, APP or CONTACT; `labelNameEn` the stable word, such as WHATSAPP, ANDROID or EMAIL. */
+/** `resourceType` is SOCIAL, APP or CONTACT; `labelNameEn` is a fixed word such as WHATSAPP, ANDROID or EMAIL. */
 export const ResourceStruct = type({
   resourceType: string(),
   labelNameEn: string(),
@@ -19,19 +19,19 @@ export const ResourceStruct = type({
 })
 export type Resource = Infer<typeof ResourceStruct>
 
-/** What makes the site the operator's own. A theme overrides tokens of `styles/tokens.css` and nothing else. */
+/** The operator's brand. A theme overrides tokens of `styles/tokens.css` and nothing else. */
 export const BrandStruct = type({
   name: string(),
-  /** Custom properties with plain values: whatever could leave the declaration or load a file is refused. */
+  /** Custom properties with plain values. Characters that could end the declaration or load a file are refused. */
   themeTokens: record(
     pattern(string(), /^--[a-z0-9-]{1,60}$/),
     pattern(string(), /^(?!.*url\()[\w #%.,()/+*'"-]{1,200}$/i),
   ),
-  /** What the top navigation shows, in this order; the site leaves out categories without vendors and shows no others. */
+  /** Categories of the top navigation in order. The site leaves out those without vendors and shows no others. */
   categories: array(string()),
   languages: array(string()),
   currency: CurrencyCode,
-  /** IANA name of the zone in which the operator's dates are written. */
+  /** IANA name of the operator's time zone. */
   timeZone: string(),
 })
 export type Brand = Infer<typeof BrandStruct>
@@ -49,13 +49,13 @@ export const PermissionStruct = type({
     domainRoute: array(DomainStruct),
     resources: array(ResourceStruct),
     whitelabel: array(WhitelabelNodeStruct),
-    /** Whether new accounts are opened; the fields are in `getRegisterRules`. */
+    /** Whether the registration is open; `getRegisterRules` has its fields. */
     register: type({ open: boolean() }),
-    /** Host name of the main address; null where the operator named none. */
+    /** Host name of the main address; null if the operator has set none. */
     mainDomain: nullable(string()),
-    /** What people can sign in with at the identity provider; left out or empty where there is none. */
+    /** Ways to sign in at the identity provider; missing or empty without a provider. */
     identityChannels: optional(array(IdentityChannel)),
-    /** Whether `getLaunchChat` has a chat room. */
+    /** Whether `getLaunchChat` offers a chat room. */
     chat: optional(boolean()),
     analytics: type({ gtagId: nullable(string()) }),
     imageCDNs: array(string()),
@@ -65,7 +65,7 @@ export const PermissionStruct = type({
   }),
   location: type({ ip: string(), country: nullable(string()) }),
   maintenance: boolean(),
-  /** When the operator expects the end of the maintenance; null where it is not known. */
+  /** The expected end of the maintenance; null if it is unknown. */
   maintenanceUntil: nullable(Instant),
   maintenanceMessage: nullable(string()),
   regionRestriction: boolean(),

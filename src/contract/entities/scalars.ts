@@ -3,7 +3,7 @@ import { bigint, coerce, define, integer, min, nonempty, pattern, refine, size, 
 /** An amount in minor units: a digit string on the wire, a bigint in code. May be negative (a loss, a debit). */
 export const MinorUnits = coerce(bigint(), pattern(string(), /^-?(0|[1-9]\d{0,17})$/), (text) => BigInt(text))
 
-/** An amount a person asks to move: more than zero. */
+/** An amount that a person asks to move: more than zero. */
 export const PositiveMinorUnits = refine(MinorUnits, 'positive', (amount) => amount > 0n)
 
 /** ISO 4217 code, or FUN for play money. */
@@ -25,5 +25,5 @@ export const PageSize = refine(Count, 'page size', (entries) => entries >= 1 && 
 /** A short text that must not be empty. */
 export const Text = size(nonempty(string()), 1, 255)
 
-/** Language of the answer's texts. */
+/** Language for the texts of the answer. */
 export const Language = pattern(string(), /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)

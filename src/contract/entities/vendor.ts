@@ -1,7 +1,7 @@
 import { array, type Infer, integer, optional, string, type } from 'superstruct'
 import { GameType } from './game.ts'
 
-/** Address of a vendor's mark as a picture (SVG); relative to the site where it begins with a slash. */
+/** Address of a vendor's logo (SVG). If it begins with a slash, it is relative to the site. */
 export const VendorIcon = string()
 
 /** A vendor within one category. */
@@ -10,10 +10,10 @@ export const VendorStruct = type({
   vassalage: string(),
   displayName: string(),
   gameType: GameType,
-  /** Path data of the vendor's one-colour mark in a 24 × 24 box. */
+  /** Path data of the vendor's one-colour logo in a 24 × 24 box. */
   glyph: string(),
   lagerIcon: optional(VendorIcon),
-  /** Games of this vendor in this category. */
+  /** Number of games of this vendor in this category. */
   games: integer(),
 })
 export type Vendor = Infer<typeof VendorStruct>
@@ -21,9 +21,9 @@ export type Vendor = Infer<typeof VendorStruct>
 export const ClassificationStruct = type({ key: string(), displayName: string() })
 export type Classification = Infer<typeof ClassificationStruct>
 
-/** A category with its vendors. Cockfight is split off from SPORTS into a lane of its own. */
+/** A category with its vendors. Cockfight is a lane of its own, split off from SPORTS. */
 export const LaneStruct = type({
-  /** The game type, or `COCKFIGHT` for the lane split off from SPORTS. */
+  /** The game type, or `COCKFIGHT`. */
   key: string(),
   title: string(),
   gameType: GameType,

@@ -1,6 +1,6 @@
 import { array, boolean, type Describe, lazy, string, type } from 'superstruct'
 
-/** A switch of the operator. A node counts only where every node above it is enabled. */
+/** A switch of the operator. It counts only if every node above it is enabled. */
 export interface WhitelabelNode {
   modId: string
   enabled: boolean
@@ -35,11 +35,11 @@ export const modules = {
 
 export type Feature = keyof typeof modules
 
-/** Everything that is switched on. */
+/** Ids of all modules that are switched on. */
 export const featuresOf = (tree: readonly WhitelabelNode[]): ReadonlySet<Feature> =>
   new Set((Object.keys(modules) as Feature[]).filter((feature) => isEnabled(tree, modules[feature])))
 
-/** Whether a module is switched on; a module that the tree does not name is off. */
+/** Whether a module is switched on. A module that the tree does not contain is off. */
 export function isEnabled(tree: readonly WhitelabelNode[], modId: string): boolean {
   return tree.some((node) => node.enabled && (node.modId === modId || isEnabled(node.childrenNodes, modId)))
 }

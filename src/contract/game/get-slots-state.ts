@@ -4,8 +4,9 @@ import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts
 import { SlotsRoundStruct } from './slots-round.ts'
 
 /**
- * What the frame needs to begin. A round whose answer never arrived is settled before this answers, and comes as
- * `interrupted`, so that the player sees the one result it had; it is given until the next spin.
+ * The initial state of a game frame. A round whose answer was lost is settled first and returned as `interrupted`, so
+ * that
+ * the player sees its result. It is returned until the next spin.
  */
 export const getSlotsState = defineCall({
   name: 'getSlotsState',
@@ -22,7 +23,7 @@ export const getSlotsState = defineCall({
     balance: MinorUnits,
     currency: CurrencyCode,
     stakes: array(MinorUnits),
-    /** Sum of wins less stakes of this game session. */
+    /** Wins less stakes of this game session. */
     net: MinorUnits,
     startedAt: Instant,
     interrupted: nullable(SlotsRoundStruct),

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { PositiveMinorUnits } from '#contract/entities/scalars.ts'
 import { SlotsRoundStruct } from './slots-round.ts'
 
-/** Holds the stake, draws the round on the server and settles it. The same key always answers the same round. */
+/** Takes the stake, draws the round on the server and settles it. The same key always returns the same round. */
 export const spinSlots = defineCall({
   name: 'spinSlots',
   summary: 'Plays one round of slots: stake held, drawn, settled.',

@@ -2,7 +2,7 @@ import { integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { gameFacts } from './client-fields.ts'
 
-/** Adding a game that is a favourite already changes nothing and succeeds. */
+/** Adding a game that is already a favourite changes nothing and succeeds. */
 export const addFavorite = defineCall({
   name: 'addFavorite',
   summary: 'Marks a game as favourite.',

@@ -1,7 +1,7 @@
 import { enums, optional, size, string } from 'superstruct'
 import { GameType } from '#contract/entities/game.ts'
 
-/** `flash`, `html5-desktop`, or both with a comma between them. */
+/** `flash`, `html5-desktop`, or both separated by a comma. */
 const Platform = enums(['flash', 'html5-desktop', 'flash,html5-desktop', 'html5-desktop,flash'])
 
 /** The operator's code; a gateway serves one operator. */
@@ -20,5 +20,5 @@ export const clientFields = {
   isPlatform: optional(enums(['2'])),
 }
 
-/** Besides its `nodeId`, which names a game alone: where they are another game's, there is no such game. */
+/** `nodeId` alone identifies a game. If one of these fields contradicts it, the call answers `game_not_found`. */
 export const gameFacts = { vendor: optional(size(string(), 1, 40)), gameType: optional(GameType) }

@@ -23,7 +23,7 @@ export const getFavorites = defineCall({
   response: type({
     content: array(GameStruct),
     ...neighbours,
-    /** Both only where a page is asked for by its number. */
+    /** Only if the request has a page number, as has the next field. */
     pageNum: optional(integer()),
     totalPages: optional(integer()),
   }),

@@ -18,10 +18,10 @@ export const getGameMenu = defineCall({
         /** `HOME`, `FAV`, or the key of a lane of `getGameVendors`. */
         key: string(),
         title: string(),
-        /** Null for what is no category of games. */
+        /** Null for entries that are not a category of games. */
         gameType: nullable(GameType),
         games: integer(),
-        /** Lists that are not empty for everybody; `FAV` and `RECENT` are the caller's own. */
+        /** Lists with at least one game; `FAV` and `RECENT` belong to the caller. */
         lists: array(enums(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'])),
       }),
     ),

@@ -7,13 +7,13 @@ import { clientFields } from './client-fields.ts'
 const GamesRequestStruct = object({
   ...clientFields,
   gameType: optional(GameType),
-  /** One game alone. */
+  /** Only this game. */
   nodeId: optional(Count),
   vassalage: optional(size(string(), 1, 40)),
   gameClassify: optional(size(string(), 1, 40)),
-  /** Hot or new games alone; the caller's own lists are `getFavorites` and `getRecentGames`. */
+  /** Only hot or new games. The caller's own lists have calls of their own: `getFavorites` and `getRecentGames`. */
   listType: optional(enums(['ALL', 'HOT', 'NEW'])),
-  /** Part of the name; case, accents and one typing mistake do not matter. */
+  /** Part of the name. Case, accents and one typing mistake are ignored. */
   gameName: optional(size(string(), 1, 80)),
   pageNo: PageNo,
   pageSize: PageSize,

@@ -2,7 +2,7 @@ import { object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The address must be checked like any other before it is framed. */
+/** The client must check the address like any other before it frames the page. */
 export const getLaunchChat = defineCall({
   name: 'getLaunchChat',
   summary: 'Address of the chat room.',

@@ -22,7 +22,7 @@ export const getRecentGames = defineCall({
   }),
   response: type({
     ...Paged(GameStruct).schema,
-    /** Only where a page is asked for by its number. */
+    /** Only if the request has a page number. */
     totalPages: optional(integer()),
   }),
 })

@@ -4,7 +4,7 @@ import { gameTypes } from '#contract/entities/game.ts'
 import { Count, CurrencyCode, Instant, Language, MinorUnits } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
-/** Only what really happened: settled rounds with real money. Names are masked: `jo***82`. */
+/** Settled rounds with real money. Names are masked: `jo***82` (product rule 1.7). */
 export const getWinners = defineCall({
   name: 'getWinners',
   summary: 'The largest wins of the last seven days, the largest first.',

@@ -5,15 +5,16 @@ import { Language } from '#contract/entities/scalars.ts'
 
 const LaunchGameRequestStruct = object({
   nodeId: integer(),
-  /** `trial` plays with play money; only where the game's `supportPlay` is 0. */
+  /** `trial` plays with play money; allowed only if the game's `supportPlay` is 0. */
   mode: enums(['real', 'trial']),
   language: Language,
 })
 export type LaunchGameRequest = Infer<typeof LaunchGameRequestStruct>
 
 /**
- * Opens a game session. The token goes to the frame by `postMessage`, never in an address. A trial user who asks for
- * `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
+ * Opens a game session. The page sends the token to the frame by `postMessage`; it never stands in an address. A trial
+ * user
+ * who asks for `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
  */
 export const launchGame = defineCall({
   name: 'launchGame',

@@ -11,13 +11,16 @@ const LaunchLotteryRequestStruct = object({
   gameCode: Text,
   lottoView: enums(['betting', 'lobby']),
   device: enums(['WEB']),
-  /** Where the game's way back leads: a path of the site. */
+  /** Path of the site to which the game's back button leads. */
   backUrl: optional(size(string(), 0, 2048)),
   language: Language,
 })
 export type LaunchLotteryRequest = Infer<typeof LaunchLotteryRequestStruct>
 
-/** As `launchGame`: the token goes to the frame by `postMessage`. `game_maintenance` carries `value.suggestions`. */
+/**
+ * As `launchGame`: the page sends the token to the frame by `postMessage`. `game_maintenance` carries
+ * `value.suggestions`.
+ */
 export const launchLottery = defineCall({
   name: 'launchLottery',
   summary: 'Opens a lottery of a prize mode.',

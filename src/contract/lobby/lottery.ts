@@ -1,6 +1,6 @@
 import { enums, type Infer } from 'superstruct'
 
-/** Product rule 6.14 says which draws belong to each. */
+/** Prize modes; product rule 6.14 says which draws belong to each. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export const PrizeMode = enums(prizeModes)
 export type PrizeMode = Infer<typeof PrizeMode>

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { Count } from '#contract/entities/scalars.ts'
 import { gameFacts } from './client-fields.ts'
 
-/** Removing what is no favourite changes nothing and succeeds. */
+/** Removing a game that is not a favourite changes nothing and succeeds. */
 export const removeFavorite = defineCall({
   name: 'removeFavorite',
   summary: 'Takes a game from the favourites.',

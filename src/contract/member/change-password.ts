@@ -5,7 +5,7 @@ const Secret = size(string(), 1, 128)
 const ChangePasswordRequestStruct = object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret })
 export type ChangePasswordRequest = Infer<typeof ChangePasswordRequestStruct>
 
-/** Ends every other session of the account; this one goes on, and is free again where the change was required. */
+/** Ends every other session of the account. If the change was required, this session is unrestricted afterwards. */
 export const changePassword = defineCall({
   name: 'changePassword',
   summary: 'Changes the password and ends all other sessions.',

@@ -7,7 +7,7 @@ import { daysOf, isDay } from '#lib/civil-days.ts'
 /** A civil day, `yyyy-MM-dd`. */
 const CivilDay = define<string>('day', (value) => typeof value === 'string' && isDay(value))
 
-/** Days that are asked for at once, at the most: a leap year. */
+/** Most days in one request: a leap year. */
 const mostDays = 366
 
 const BettingDaysRequestStruct = refine(
@@ -20,9 +20,11 @@ export type BettingDaysRequest = Infer<typeof BettingDaysRequestStruct>
 const figures = { bets: integer(), stake: MinorUnits, win: MinorUnits, net: MinorUnits }
 
 /**
- * What was staked and won each civil day of the brand's time zone, `to` included: of settled bets in the account's own
- * currency, by when they were placed. Days without any are left out. In a zone that is not whole hours off UTC, bets count
- * for the day in which their hour of UTC begins.
+ * Stakes and wins per civil day in the operator's time zone, from `from` to `to` inclusive: settled bets in the
+ * account's
+ * own currency, by the day they were placed. Days without bets are left out. If the zone's offset is not in whole
+ * hours, a
+ * bet counts for the day in which its hour of UTC begins.
  */
 export const getBettingDays = defineCall({
   name: 'getBettingDays',

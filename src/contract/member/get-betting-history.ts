@@ -17,8 +17,9 @@ const BettingHistoryRequestStruct = object({
 export type BettingHistoryRequest = Infer<typeof BettingHistoryRequestStruct>
 
 /**
- * Rounds of the account's own currency in the order they were placed, newest first. `total` and `sums` are over all pages
- * of the filter; open and voided rounds are left out of the sums.
+ * Bets in the account's own currency, in the order they were placed, newest first. `total` and `sums` cover all pages
+ * of
+ * the filter; open and voided bets are not part of the sums.
  */
 export const getBettingHistory = defineCall({
   name: 'getBettingHistory',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 export const getIcon = defineCall({
   name: 'getIcon',
-  summary: 'The picture of who is logged in; null where there is none.',
+  summary: 'The picture of the caller’s account; null if there is none.',
   method: 'GET',
   path: '/wps/member/info/icon',
   auth: 'session',

@@ -5,7 +5,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 export const getMemberInfo = defineCall({
   name: 'getMemberInfo',
-  summary: 'Who is logged in.',
+  summary: 'The account of the session.',
   method: 'GET',
   path: '/wps/member/info',
   auth: 'session',

@@ -1,11 +1,11 @@
 import { coerce, define, enums, type Infer, nullable, pattern, string, type } from 'superstruct'
 import { Instant } from '#contract/entities/scalars.ts'
 
-/** B banners, PL marquee of the player, PU popup, PR promotions, H the archive. */
+/** Types: B banner, PL marquee entry, PU popup, PR promotion, H archive entry (product rule 12.1). */
 export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** A list such as `B,PL,PU,PR`. */
+/** A comma-separated list such as `B,PL,PU,PR`. */
 export const NoticeTypes = coerce(
   define<readonly NoticeType[]>(
     'notice types',
@@ -19,7 +19,7 @@ export const NoticeTypes = coerce(
   (text) => text.split(','),
 )
 
-/** Whom a popup is for: A who is logged in, B who is not, F who logs in for the first time. */
+/** The audience: A logged-in people, B visitors, F the first login of an account. */
 export const Execution = enums(['A', 'B', 'F'])
 export type Execution = Infer<typeof Execution>
 
@@ -27,31 +27,31 @@ export type Execution = Infer<typeof Execution>
 export const Timestamp = pattern(string(), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 export const AnnouncementStruct = type({
-  /** Stable; a promotion's is its anchor on `/promotions`. */
+  /** A stable id. For a promotion it is also its anchor on `/promotions`. */
   id: string(),
   type: enums(['PL', 'PU', 'PR', 'H']),
   title: string(),
-  /** HTML of a few harmless tags. Clean it again before it is shown. */
+  /** HTML reduced to harmless tags; clients must sanitise it again before they show it. */
   content: string(),
-  /** The reward centre's tab to go to; null where no promotion belongs to it. */
+  /** Tab of the reward centre to open; null without a promotion. */
   promotionType: nullable(string()),
   execution: Execution,
-  /** Session flag under which the popup remembers that it was closed. */
+  /** Session flag that records that this popup was closed. */
   audience: enums(['USER_POPUP', 'ANONYMOUS_POPUP']),
   timestamp: Timestamp,
   publishedAt: Instant,
 })
 export type Announcement = Infer<typeof AnnouncementStruct>
 
-/** An announcement in a list, without its content. */
+/** An announcement without its content, for lists. */
 export const HeadlineStruct = type({ id: string(), title: string(), timestamp: Timestamp })
 export type Headline = Infer<typeof HeadlineStruct>
 
 export const BannerStruct = type({
   groupName: enums(['w_home', 'w_login', 'w_register', 'w_forget']),
-  /** Base of the picture's address, without size and format; see `lib/art.ts`. */
+  /** Address of the picture without size and format; see `lib/art.ts`. */
   imageUrl: string(),
-  /** A route of the site without language, or a whole `https:` address; empty where it leads nowhere. */
+  /** A route of the site without language, or a whole `https:` address; empty if the banner leads nowhere. */
   url: string(),
   linkageType: enums(['NONE', 'PAGE', 'PROMO', 'LINK']),
   title: string(),

@@ -14,29 +14,30 @@ import {
 } from 'superstruct'
 import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
 
-/** Where the socket is, under the gateway's address. */
+/** Path of the socket on the gateway. */
 export const eventsPath = '/wps/events'
 
-/** Number of an event, counted over everything the gateway keeps; it never goes back on one connection. */
+/** Number of an event among all events of the gateway. It never decreases within a connection. */
 export const EventId = pattern(string(), /^(0|[1-9]\d{0,18})$/)
 
-/** The client's first and only message, due within five seconds. No token or ticket ever stands in the address. */
+/** The client's first and only message, expected within five seconds. Tokens and tickets never stand in the address. */
 export const HelloStruct = object({
   type: literal('hello'),
-  /** From `createEventsTicket`; a visitor sends none. */
+  /** From `createEventsTicket`; missing for a visitor. */
   ticket: optional(size(string(), 20, 200)),
-  /** `id` of the last message of an earlier connection: what was missed comes first. */
+  /** `id` of the last message of an earlier connection; the gateway first sends what was missed since. */
   since: optional(EventId),
 })
 export type Hello = Infer<typeof HelloStruct>
 
 /**
- * What the gateway sends. After `ready`, what was missed and then the state as it is: `status`, and for a session
+ * Messages of the gateway. After `ready` come the missed events, then the current state: `status`, and for a session
+ * also
  * `balance` and, unless it is a trial, `message`.
  */
 export const EventMessageStruct = union([
   type({ type: literal('ready'), id: EventId, authenticated: boolean() }),
-  /** The session's wallet, as `getBalance` answers it. */
+  /** The session's wallet, as in the answer of `getBalance`. */
   type({ type: literal('balance'), id: EventId, balance: MinorUnits, held: MinorUnits, currency: CurrencyCode }),
   type({ type: literal('message'), id: EventId, unread: integer() }),
   type({
@@ -45,23 +46,24 @@ export const EventMessageStruct = union([
     announcementId: string(),
     kind: enums(['PL', 'PU', 'PR', 'H']),
   }),
-  /** The doors: ask `getStatus` for more, since a country may be closed to one client and open to another. */
+  /** Maintenance began or ended. `getStatus` has the rest, because a region may be closed to some clients only. */
   type({ type: literal('status'), id: EventId, maintenance: boolean() }),
-  /** The session ended elsewhere; the socket closes after it. */
+  /** The session ended elsewhere; the gateway closes the socket afterwards. */
   type({ type: literal('logout'), id: EventId }),
-  /** More was missed than is kept: everything shown must be fetched anew. */
+  /** More events were missed than the gateway keeps: the client must fetch everything again. */
   type({ type: literal('refetch'), id: EventId }),
-  /** Each half minute. A client that heard nothing for a minute has lost its connection. */
+  /** Sent every 30 seconds. A client that receives nothing for a minute has lost the connection. */
   type({ type: literal('heartbeat'), id: EventId }),
 ])
 export type EventMessage = Infer<typeof EventMessageStruct>
 
-/** The session ended: there is nobody to listen for any more. */
+/** Close code: the session ended, and the client must not reconnect with it. */
 export const logoutCloseCode = 4410
 
 /**
- * Why the gateway closes a socket. After `ticket` and `logout` the client asks for a new ticket or goes on as visitor;
- * after `crowded` it comes again later.
+ * Why the gateway closes a socket. After `ticket` and `logout` the client requests a new ticket or continues as a
+ * visitor;
+ * after `crowded` it tries again later.
  */
 export const eventCloseCodes = {
   stopping: 1001,
@@ -69,6 +71,6 @@ export const eventCloseCodes = {
   ticket: 4401,
   late: 4408,
   logout: logoutCloseCode,
-  /** The session, or the visitors of this address, have as many sockets as they may. */
+  /** The session, or the visitors of this address, have reached the limit of sockets. */
   crowded: 4429,
 } as const

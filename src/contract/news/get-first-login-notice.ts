@@ -9,7 +9,7 @@ import { AnnouncementStruct } from './announcement.ts'
  */
 export const getFirstLoginNotice = defineCall({
   name: 'getFirstLoginNotice',
-  summary: 'Popups for who is logged in for the first time, during that session.',
+  summary: 'Popups for the first session of an account.',
   method: 'GET',
   path: '/wps/notice/firstLogin',
   auth: 'member',

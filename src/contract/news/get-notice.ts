@@ -19,7 +19,7 @@ const NoticeResponseStruct = type({
 })
 export type NoticeResponse = Infer<typeof NoticeResponseStruct>
 
-/** Kinds that were not asked for come as empty lists. Contents are in `getAnnouncements`. */
+/** Types that were not requested are empty lists. `getAnnouncements` has the contents. */
 export const getNotice = defineCall({
   name: 'getNotice',
   summary: 'Banners, marquee, popup headlines and promotions, in the order to show them.',

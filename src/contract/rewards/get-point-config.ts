@@ -14,11 +14,11 @@ export const getPointConfig = defineCall({
   response: type({
     enabled: boolean(),
     expires: boolean(),
-    /** So many points for each whole `turnover` in a category. */
+    /** Points for each whole `turnover` in a category. */
     earning: array(
       type({ gameType: GameType, points: integer(), turnover: PositiveMinorUnits, currency: CurrencyCode }),
     ),
-    /** Which password redeeming asks for. */
+    /** The password that redeeming requires. */
     password: enums(['login', 'payment']),
   }),
 })

@@ -16,14 +16,14 @@ export const getPointRewards = defineCall({
         id: string(),
         name: string(),
         remark: string(),
-        /** Left to redeem; null where there is no end. */
+        /** Quantity left; null if unlimited. */
         quantity: nullable(integer()),
         points: integer(),
-        /** What must have been paid in before; null where nothing must. */
+        /** Required sum of deposits; null if none is required. */
         amountRequirement: nullable(MoneyStruct),
-        /** What is credited; null for a reward that is no money. */
+        /** Amount to be credited; null for a reward that is not money. */
         value: nullable(MoneyStruct),
-        /** `coming` cannot be redeemed yet, `closed` not any more. */
+        /** `coming` cannot be redeemed yet, `closed` can no longer be redeemed. */
         status: enums(['open', 'coming', 'closed']),
       }),
     ),

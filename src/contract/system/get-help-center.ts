@@ -2,7 +2,7 @@ import { array, enums, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The texts are static pages of the site; `term` is the anchor on `/help`. */
+/** The texts are static pages of the site; `term` is the article's anchor on `/help`. */
 export const getHelpCenter = defineCall({
   name: 'getHelpCenter',
   summary: 'Terms of the help centre with their titles, in the order to show them.',

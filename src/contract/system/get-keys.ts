@@ -1,7 +1,7 @@
 import { array, literal, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
-/** Public keys to which request bodies are sealed: the current one first, then the previous, kept for rotation. */
+/** Public keys for sealed bodies: the current one, then the previous one, which stays valid during a rotation. */
 export const getKeys = defineCall({
   name: 'getKeys',
   summary: 'Public keys for sealed request bodies, the current one first.',

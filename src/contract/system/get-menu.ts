@@ -17,11 +17,11 @@ export const getMenu = defineCall({
         /** `HOME`, `PROMO`, or the key of a lane of `getGameVendors`. */
         key: string(),
         title: string(),
-        /** The page that it leads to, in the default language. */
+        /** Path of the page in the default language. */
         path: string(),
-        /** Null for what is no category of games. */
+        /** Null for entries that are not a category of games. */
         gameType: nullable(GameType),
-        /** With one alone a click may open that vendor instead of the page. */
+        /** Number of vendors. With a single one, the site may open that vendor instead of the page. */
         vendors: integer(),
       }),
     ),

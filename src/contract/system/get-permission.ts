@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { PermissionStruct } from '#contract/entities/permission.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
-/** The site's first question: what the operator configured, where the caller is, and whether the doors are open. */
+/** The site's first call: the operator's configuration, the caller's location, and whether the service is open. */
 export const getPermission = defineCall({
   name: 'getPermission',
   summary: 'The operator’s configuration, the caller’s place, and whether the service is open to them.',

@@ -13,9 +13,9 @@ export const getRouters = defineCall({
   response: type({
     list: array(
       type({
-        /** In the default language; others have theirs in front, as in `/en/rng/`. `:screen` is the name of a screen. */
+        /** In the default language; other languages have a prefix, as in `/en/rng/`. */
         path: string(),
-        /** Whom the page lets in; others it leads to their login. */
+        /** Who may open the page; anybody else is sent to the matching login. */
         guard: enums(['none', 'member', 'agent']),
         open: boolean(),
       }),

@@ -2,7 +2,7 @@ import { boolean, enums, nullable, object, optional, string, type } from 'supers
 import { defineCall } from '#contract/define-call.ts'
 import { Instant, Language } from '#contract/entities/scalars.ts'
 
-/** 0 normal, 1 maintenance, 2 region restricted; maintenance wins. Small enough to be asked again and again. */
+/** 0 normal, 1 maintenance, 2 region restricted (product rule 16.1). Small enough for polling. */
 export const getStatus = defineCall({
   name: 'getStatus',
   summary: 'Whether the service is open to the caller: 0 normal, 1 maintenance, 2 region restricted.',

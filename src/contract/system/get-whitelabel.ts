@@ -4,7 +4,7 @@ import { WhitelabelNodeStruct } from '#contract/entities/whitelabel.ts'
 
 export const getWhitelabel = defineCall({
   name: 'getWhitelabel',
-  summary: 'The tree of the operator’s switches; a node counts only where every node above it is enabled.',
+  summary: 'The tree of the operator’s switches; a node counts only if every node above it is enabled.',
   method: 'GET',
   path: '/wps/system/whitelabel',
   auth: 'none',

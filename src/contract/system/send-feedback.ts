@@ -5,9 +5,9 @@ import { Text } from '#contract/entities/scalars.ts'
 const SendFeedbackRequestStruct = object({
   /** One of `questionTypes` of `getPermission`. */
   questionType: Text,
-  /** Characters within the bounds of `getPermission`, outer spaces not counted. */
+  /** Its trimmed length must be within the bounds of `getPermission`. */
   content: size(string(), 0, 1000),
-  /** How to answer, where an answer is wanted. */
+  /** How to reach the person, if they want an answer. */
   contact: optional(size(string(), 0, 255)),
 })
 export type SendFeedbackRequest = Infer<typeof SendFeedbackRequestStruct>

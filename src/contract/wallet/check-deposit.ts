@@ -4,8 +4,9 @@ import { DepositStruct } from '#contract/entities/deposit.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
 /**
- * For whoever says that they have paid: the gateway asks the payment provider and credits what has arrived. It asks once
- * in a few seconds per deposit; in between it answers with what it knows.
+ * For a person who says that they have paid: the gateway asks the payment provider and credits a payment that has
+ * arrived.
+ * It asks at most every five seconds per deposit and answers with the known state in between.
  */
 export const checkDeposit = defineCall({
   name: 'checkDeposit',

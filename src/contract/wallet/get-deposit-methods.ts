@@ -17,7 +17,7 @@ export const getDepositMethods = defineCall({
         minimum: MinorUnits,
         maximum: MinorUnits,
         suggested: array(MinorUnits),
-        /** No money moves outside: the charge is paid on a page of ours. */
+        /** True if no real money moves: the charge is paid on a page of this site. */
         sandbox: boolean(),
       }),
     ),

@@ -3,8 +3,9 @@ import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 
 /**
- * Plays the payer's bank for the sandbox provider: pays the charge behind a payload. Paying twice credits once.
- * Not mounted (404) where another provider is configured.
+ * Acts as the payer's bank for the sandbox provider: pays the charge of a payload. Paying twice credits once. Answers
+ * 404 if
+ * another provider is configured.
  */
 export const paySandbox = defineCall({
   name: 'paySandbox',
