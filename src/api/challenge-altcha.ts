@@ -7,10 +7,10 @@ import { CallError } from './errors.ts'
 type Challenge = NonNullable<ResponseOf<typeof getChallenge>['challenge']>
 
 /**
- * Tries counters until one fits. The browser derives keys in threads of its own, so the page stays alive without a
- * worker, which Trusted Types would not let this page start.
+ * Solves a challenge by trying counters. The browser derives the keys in threads of its own, so the page stays
+ * responsive without a worker, which Trusted Types would not allow.
  *
- * @throws CallError `challenge_failed` where three minutes were not enough
+ * @throws CallError `challenge_failed` after three minutes without a solution
  */
 export async function solveAltcha(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 180_000 })

@@ -4,7 +4,7 @@ import type { CallFunction } from './client.ts'
 
 type Offer = ResponseOf<typeof getChallenge>
 
-/** How the challenges of each provider are answered; the code for it comes when one is asked. */
+/** The solver for each provider; its code is loaded on demand. */
 const solvers: Readonly<Record<Offer['provider'], (offer: Offer) => Promise<string | undefined>>> = {
   none: async () => undefined,
   altcha: async ({ challenge }) => {
@@ -17,8 +17,8 @@ const solvers: Readonly<Record<Offer['provider'], (offer: Offer) => Promise<stri
 /**
  * Fetches a challenge and solves it.
  *
- * @returns what goes into the field `challenge` of a call; undefined where the operator asks for none
- * @throws CallError where no challenge could be had
+ * @returns the value of the field `challenge` of a call; undefined if the operator requires none
+ * @throws CallError if the challenge could not be fetched or solved
  */
 export async function proveWork(call: CallFunction, purpose: ChallengePurpose = 'form'): Promise<string | undefined> {
   const offer = await call(getChallenge, purpose === 'form' ? {} : { purpose })

@@ -7,17 +7,17 @@ import { CallError, type CallFault } from './errors.ts'
 import { withRetries } from './retry.ts'
 
 export interface ClientOptions {
-  /** Origin of the gateway; empty where it is the page's own. */
+  /** Origin of the gateway; empty if it is the page's own origin. */
   readonly baseUrl: string
-  /** The bearer token of a call, if there is one. */
+  /** The bearer token for a call, if any. */
   token?(definition: CallFacts): string | undefined
-  /** Seals a body; loaded only when a sealed call is made. */
+  /** Seals a body; loaded by the first sealed call. */
   seal?(request: SealRequest): Promise<string>
-  /** Hears of every refusal, after the retries: the session store drops a dead token this way. */
+  /** Called for every fault, after the retries. The session store uses it to drop a token that is no longer valid. */
   onFault?(definition: CallFacts, fault: CallFault, token: string | undefined): void
-  /** Another `fetch`, for tests and for the static build. */
+  /** Replaces `fetch` in tests and in the static build. */
   fetch?(url: string, init: RequestInit): Promise<Response>
-  /** Milliseconds until a call counts as lost. */
+  /** Milliseconds after which a call counts as timed out. */
   timeout?: number
 }
 
@@ -25,14 +25,14 @@ export interface SealRequest {
   readonly method: string
   readonly path: string
   readonly body: string
-  /** The last attempt met an unknown key: fetch the keys again. */
+  /** The gateway did not know the key of the last attempt: fetch the keys again. */
   readonly refresh: boolean
 }
 
 export interface CallOptions {
-  /** The idempotency key of a money call, minted and kept by the caller before sending. */
+  /** The idempotency key of a money call. The caller creates and stores it before sending. */
   readonly key?: string
-  /** Instead of the client's own token. */
+  /** Used in place of the client's own token. */
   readonly token?: string
 }
 
@@ -43,8 +43,9 @@ export type CallFunction = <Request, Response>(
 ) => Promise<Response>
 
 /**
- * The one way to the gateway. Answers the checked `value` of the envelope, amounts as bigint, or throws `CallError`.
- * Reads, and writes with a key, are tried again after 429 and 503 as `Retry-After` says (three times at most).
+ * Creates the client of the gateway. A call returns the validated `value` of the envelope, with amounts as bigint, or
+ * throws `CallError`. Reads, and writes with a key, are repeated up to three times after 429 and 503, as `Retry-After`
+ * says.
  */
 export function createClient(options: ClientOptions): CallFunction {
   return async (definition, input, { key, token: own } = {}) => {
@@ -110,7 +111,7 @@ function readFailure(definition: CallFacts, error: unknown): Response {
   return lost(definition, error)
 }
 
-/** No answer, or one that broke off: what the call did is unknown, so this must never read as a refusal. */
+/** No complete answer came. The effect of the call is unknown, so this must not look like a refusal. */
 function lost(definition: CallFacts, error: unknown): never {
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
   throw new CallError(definition.name, { kind: timedOut ? 'timeout' : 'unreachable' })
@@ -132,7 +133,7 @@ function read<Value>(call: string, struct: Struct<Value, unknown>, response: Res
   try {
     return create(envelope.value, struct)
   } catch (error) {
-    // Any error, not only a StructError: printing a refused value can itself fail.
+    // Any error, not only a StructError: formatting a refused value can throw as well.
     throw new CallError(call, { kind: 'contract', detail: error instanceof Error ? error.message : String(error) })
   }
 }
@@ -141,7 +142,7 @@ function parse(call: string, response: Response, text: string) {
   try {
     return create(JSON.parse(text), EnvelopeStruct)
   } catch {
-    // A proxy in between answers with pages of its own while the gateway restarts: that reads like its being away.
+    // While the gateway restarts, a proxy answers with pages of its own. That counts as an unreachable gateway.
     if (response.status >= 500) throw new CallError(call, { kind: 'unreachable' })
     throw new CallError(call, { kind: 'contract', detail: `status ${response.status}, no envelope` })
   }

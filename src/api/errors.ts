@@ -1,23 +1,23 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Why a call gave no value. Each kind and code has a sentence of its own in `locales/<lang>/errors.json`. */
+/** Why a call failed. Each kind and code has its own sentence in `locales/<lang>/errors.json`. */
 export type CallFault =
   | {
       readonly kind: 'refused'
-      /** A code of the contract, or one of a newer gateway. */
+      /** A code of the contract, or an unknown code of a newer gateway. */
       readonly code: ErrorCode | (string & {})
       readonly status: number
       /** The gateway's own words, in any language. Product rule 16.3 says when they are shown. */
       readonly message?: string
       readonly value: unknown
-      /** Whole seconds to wait, where the gateway says so. */
+      /** Whole seconds to wait, if the gateway named them. */
       readonly retryAfter: number | undefined
     }
-  /** No answer came: no network, or the gateway is down. Whether the call took effect is unknown. */
+  /** No answer: there is no network, or the gateway is down. The effect of the call is unknown. */
   | { readonly kind: 'unreachable' }
-  /** No answer in time. Whether the call took effect is unknown. */
+  /** No answer in time. The effect of the call is unknown. */
   | { readonly kind: 'timeout' }
-  /** An answer came that the contract does not know. */
+  /** An answer that does not match the contract. */
   | { readonly kind: 'contract'; readonly detail: string }
 
 export class CallError extends Error {
@@ -35,12 +35,12 @@ export class CallError extends Error {
   }
 }
 
-/** True where the same request with the same key may be sent again: nobody knows whether it took effect. */
+/** Whether the effect of the call is unknown, so that it may be sent again with the same key. */
 export function isUncertain(fault: CallFault): boolean {
   return fault.kind !== 'refused' || fault.status >= 500
 }
 
-/** The fault of whatever was thrown; anything but a `CallError` is a defect and is thrown on. */
+/** The fault of a thrown `CallError`. Any other error is a defect and is thrown again. */
 export function faultOf(error: unknown): CallFault {
   if (error instanceof CallError) return error.fault
   throw error

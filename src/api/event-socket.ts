@@ -5,25 +5,25 @@ import { deferred } from '#lib/older-phones.ts'
 export interface EventSocketOptions {
   /** `wss://host/wps/events`. */
   readonly url: string
-  /** A fresh ticket; undefined where there is no session any more. May throw: it is tried again later. */
+  /** A new ticket; undefined if the session has ended. If it throws, it is tried again later. */
   ticket(): Promise<string | undefined>
-  /** `id` of the last message that was taken in. */
+  /** `id` of the last processed message. */
   since(): string | undefined
   onMessage(message: EventMessage, text: string): void
-  /** Whether messages are coming: false while the connection is being made again. */
+  /** True while messages arrive; false while the connection is being re-established. */
   onConnected(isConnected: boolean): void
   readonly signal: AbortSignal
 }
 
-/** Milliseconds without a sign of life, which comes each half minute, until a connection counts as lost. */
+/** Milliseconds without any message after which the connection counts as lost; heartbeats come every 30 seconds. */
 const silence = 60_000
 const firstPause = 1000
 const longestPause = 60_000
 
 /**
- * Listens to the gateway until the signal ends it, the session ends or there is no ticket. A lost connection is made
- * again after a pause that doubles, with jitter so that a restarted gateway is not met by everybody at once; the network
- * coming back ends a pause.
+ * Receives events until the signal aborts, the session ends or there is no ticket. A lost connection is re-established
+ * after a pause that doubles each time, with jitter so that clients do not all return at once after a restart. The
+ * pause ends early when the network returns.
  */
 export async function listen(options: EventSocketOptions): Promise<void> {
   const { signal } = options
@@ -37,7 +37,7 @@ export async function listen(options: EventSocketOptions): Promise<void> {
   }
 }
 
-/** `lost`: it had been made. `failed`: it was not. `over`: there is nobody to listen for. */
+/** How a connection ended. `lost`: it was open. `failed`: it never opened. `over`: it must not be opened again. */
 type End = 'lost' | 'failed' | 'over'
 
 async function connectOnce(options: EventSocketOptions): Promise<End> {
@@ -45,7 +45,7 @@ async function connectOnce(options: EventSocketOptions): Promise<End> {
   try {
     ticket = await options.ticket()
   } catch {
-    // Whoever asked for it has told the page why; here it only means later.
+    // The caller of `ticket` has reported the reason to the page; here it only means a retry.
     return 'failed'
   }
   if (ticket === undefined || options.signal.aborted) return 'over'
@@ -83,7 +83,7 @@ function converse({ url, since, onMessage, onConnected, signal }: EventSocketOpt
   return promise
 }
 
-/** A message this site knows; kinds of a newer gateway count as none. */
+/** The message, if this site knows its kind; undefined for kinds of a newer gateway. */
 export function parseEvent(text: string): EventMessage | undefined {
   try {
     return create(JSON.parse(text), EventMessageStruct)

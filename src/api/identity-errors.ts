@@ -1,4 +1,4 @@
-/** Why signing in at the provider did not work; each has its own sentence (product rule 3.9). */
+/** Why a sign-in at the provider failed; each reason has its own sentence (product rule 3.9). */
 export type IdentityReason =
   | 'phone_invalid'
   | 'phone_missing'
@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, IdentityReason>> = {
   USER_CANCELLED: 'popup_closed',
 }
 
-/** The reason behind the provider's words, such as `INVALID_PHONE_NUMBER : TOO_SHORT`. */
+/** The reason for an error message of the provider, such as `INVALID_PHONE_NUMBER : TOO_SHORT`. */
 export function reasonOf(message: string): IdentityReason {
   const [word = ''] = /^[A-Z_]+/.exec(message) ?? []
   return Object.hasOwn(reasons, word) ? (reasons[word] ?? 'unknown') : 'unknown'

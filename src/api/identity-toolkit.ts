@@ -3,7 +3,7 @@ import { IdentityError, reasonOf } from './identity-errors.ts'
 
 const base = 'https://identitytoolkit.googleapis.com/v1/'
 
-/** Milliseconds for the provider to answer. */
+/** Milliseconds to wait for the provider. */
 const patience = 15_000
 
 const AuthUri = type({ authUri: string(), sessionId: string() })
@@ -13,25 +13,25 @@ const SessionInfo = type({ sessionInfo: string() })
 const Failure = type({ error: type({ message: string() }) })
 
 /**
- * Firebase Authentication by its REST calls, as Google documents them for Identity Platform: its own library would be
- * larger than the whole site. All of them throw {@link IdentityError}.
+ * Firebase Authentication through its REST calls, as documented for Identity Platform. Google's own library would be
+ * larger than the whole site. All functions throw {@link IdentityError}.
  *
  * @param apiKey the project's web key; it names the project and is no secret
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export function identityToolkit(apiKey: string) {
   return {
-    /** Where a person signs in at Google or Facebook, and what the answer is checked against. */
+    /** The page where the person signs in at Google or Facebook, and the session id that its answer must match. */
     begin: (providerId: 'google.com' | 'facebook.com', continueUri: string): Promise<Infer<typeof AuthUri>> =>
       ask('accounts:createAuthUri', { providerId, continueUri, authFlowType: 'CODE_FLOW' }, AuthUri),
 
-    /** The ID token for an answer of Google or Facebook. @param requestUri the address it came to, with everything */
+    /** The ID token for an answer of Google or Facebook. @param requestUri the complete address of the answer */
     finish: async (requestUri: string, sessionId: string): Promise<string> => {
       const request = { requestUri, sessionId, returnSecureToken: true }
       return (await ask('accounts:signInWithIdp', request, IdToken)).idToken
     },
 
-    /** Key of the letters a person solves before a code is sent. */
+    /** Site key of the reCAPTCHA that a person solves before a code is sent. */
     siteKey: async (): Promise<string> => (await ask('recaptchaParams', undefined, Captcha)).recaptchaSiteKey,
 
     /** Sends a code by SMS. @param phoneNumber `+` and digits */

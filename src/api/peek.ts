@@ -1,14 +1,13 @@
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
 
-/** Milliseconds; what is asked here is never waited for. */
+/** Milliseconds. Nothing waits for this answer. */
 const patience = 8000
 
 /**
- * Reads an open GET call without the client, for what a page shows by the way before anybody uses it: client, contract
- * and their libraries are several times the size of such a page's own scripts. The caller checks what it takes from the
- * value.
+ * Reads an open GET call without the client, for small additions to a page that nobody uses yet: the client, the
+ * contract and their libraries are several times larger than such a page's own scripts. The caller validates the value.
  *
- * @returns the value of the envelope; undefined where nothing answers, or something else does
+ * @returns the value of the envelope; undefined if there is no answer or it is not an envelope
  */
 export async function peek(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
   try {

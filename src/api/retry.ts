@@ -2,12 +2,12 @@ import { CallError } from './errors.ts'
 
 const most = 3
 
-/** Seconds that waiting for a rate limit is worth; longer waits are told to the person instead. */
+/** Longest wait for a rate limit in seconds; a longer wait is shown to the person instead. */
 const patience = 5
 
 /**
- * Sends again after 429 and 503, honouring `Retry-After` with jitter, and once after a key rotation. A write without
- * an idempotency key is never sent twice.
+ * Repeats a call after 429 and 503, as `Retry-After` says and with jitter, and once after a rotation of the sealing
+ * keys. A write without an idempotency key is never repeated.
  */
 export async function withRetries<Value>(
   repeatable: boolean,

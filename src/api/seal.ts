@@ -3,8 +3,8 @@ import { getKeys } from '#contract/system/get-keys.ts'
 import type { CallFunction, SealRequest } from './client.ts'
 
 /**
- * Seals bodies to the gateway's current public key (ECDH-ES with A256GCM). Method and path stand inside, so that a
- * sealed body is good for one call only; `jti` and `iat` make it good for one use within a minute.
+ * Seals bodies to the gateway's current public key (ECDH-ES with A256GCM). The sealed content includes method and path,
+ * so it is valid for one call only; `jti` and `iat` limit it to one use within a minute.
  */
 export function createSeal(call: CallFunction): (request: SealRequest) => Promise<string> {
   let keys: ReturnType<typeof fetchKey> | undefined

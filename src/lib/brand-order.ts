@@ -1,7 +1,6 @@
 /**
  * Sorts categories in the operator's order. Categories that the operator does not name follow in their own order. A
- * lane
- * that was split off from a category (cockfight from sports) comes right after it.
+ * lane that was split off from a category (cockfight from sports) comes right after it.
  *
  * @param wanted keys or game types, first to last
  */

@@ -5,8 +5,7 @@ const address = /^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s\\?]+)$/i
 
 /**
  * Reduces HTML to a few harmless tags; the only attribute that remains is the address of a link. The gateway and the
- * build
- * use this function; clients sanitise the HTML again with a library.
+ * build use this function; clients sanitise the HTML again with a library.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -5,8 +5,8 @@ export type CsvCell = string | number | { readonly amount: bigint; readonly curr
 
 /**
  * A table as comma-separated values (RFC 4180) that spreadsheets open correctly: UTF-8 with a byte order mark, amounts
- * as
- * plain decimals. In languages with a decimal comma, cells are separated by semicolons, as spreadsheets there expect.
+ * as plain decimals. In languages with a decimal comma, cells are separated by semicolons, as spreadsheets there
+ * expect.
  *
  * @param rows the first row holds the titles
  */

@@ -4,8 +4,7 @@ type Bits = number[]
 
 /**
  * Decrypts DES-ECB with PKCS #7 padding. DES no longer protects anything; it is needed for the addresses of customer
- * service
- * (product rule 13.1).
+ * service (product rule 13.1).
  *
  * @param key eight bytes
  * @returns undefined if the data or its padding is invalid

@@ -17,8 +17,7 @@ export type RuleFailure =
 
 /**
  * Checks a value against its rule; site and gateway use this function (product rule 4.3). An empty value fails only if
- * the
- * field is required. Lengths count code points. The pattern must match the whole value; `*` matches anything.
+ * the field is required. Lengths count code points. The pattern must match the whole value; `*` matches anything.
  */
 export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   if (value === '') return rule.required ? { reason: 'required' } : undefined

@@ -10,8 +10,7 @@ interface Language {
 
 /**
  * Languages by the code that stands in addresses and in `locales/`. `languages.ts` names those that are built. There
- * are no
- * flags, because a flag stands for a country.
+ * are no flags, because a flag stands for a country.
  */
 const languages = {
   ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },

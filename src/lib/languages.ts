@@ -2,8 +2,7 @@ import type { LanguageCode } from './language-registry.ts'
 
 /**
  * Languages that the site is built in. The first one is the default and has no prefix in addresses. To add a language,
- * add
- * its folder to `locales/` and its code here.
+ * add its folder to `locales/` and its code here.
  */
 export const siteLanguages = ['pt', 'en'] as const satisfies readonly LanguageCode[]
 export type SiteLanguage = (typeof siteLanguages)[number]

@@ -20,9 +20,8 @@ export function decimal(amount: bigint, currency: string): string {
 
 /**
  * Reads the text of an amount field, in the notation of either language (`1.284,50`, `1,284.50`, `1284`). The last
- * separator
- * is the decimal one if one or two digits follow it. All separators before it must be alike and group by three digits.
- * `1.284,000` is refused because the two languages read it differently.
+ * separator is the decimal one if one or two digits follow it. All separators before it must be alike and group by
+ * three digits. `1.284,000` is refused because the two languages read it differently.
  *
  * @returns minor units; undefined if the text is not an amount (empty, negative, too many decimals)
  */

@@ -27,8 +27,7 @@ export type PagerEntry = { readonly shown: 'always' | 'wide' | 'narrow'; readonl
 
 /**
  * The entries of a pager for wide and narrow screens at once. Narrow screens show the first, the last and the current
- * page
- * with its neighbours, and an ellipsis for the pages between.
+ * page with its neighbours, and an ellipsis for the pages between.
  */
 export function pagerEntries(current: number, total: number, range?: number, margin?: number): PagerEntry[] {
   const entries: PagerEntry[] = []

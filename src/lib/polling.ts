@@ -7,8 +7,7 @@ export interface Watched {
 
 /**
  * Polls while the page is visible: at once, and again some time after each answer. It stops while the page is hidden
- * and
- * polls at once when the page is shown again. Requests never overlap.
+ * and polls at once when the page is shown again. Requests never overlap.
  *
  * @param ask must handle its own errors
  * @param every milliseconds between an answer and the next request

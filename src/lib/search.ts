@@ -40,9 +40,8 @@ export function rankName(search: string, name: string): number | undefined {
 
 /**
  * Sorts entries by how well their names match; equal matches keep their order. Mistyped matches are returned only if
- * nothing
- * matches exactly, so that a correct search is not mixed with similar names. A blank search returns every entry, and a
- * search without letters and digits none.
+ * nothing matches exactly, so that a correct search is not mixed with similar names. A blank search returns every
+ * entry, and a search without letters and digits none.
  */
 export function searchByName<Entry>(
   search: string,

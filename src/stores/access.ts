@@ -7,23 +7,23 @@ import { call } from './call.ts'
 import { loadPermission } from './permission.ts'
 import { rememberedLogin } from './remembered.ts'
 
-/** Which ways in the operator offers. */
+/** The ways to log in and register that the operator offers. */
 export interface AccessOptions {
   readonly codeLogin: boolean
   readonly freePlay: boolean
   readonly recovery: readonly ('email' | 'phone')[]
   readonly registration: readonly ('username' | 'mobile')[]
-  /** A mobile number must be proved by a code at registration. */
+  /** A registration by mobile number must prove the number with a code. */
   readonly provenMobile: boolean
   /** A registration by mobile number asks for a password. */
   readonly mobilePassword: boolean
-  /** What people can sign in with at the identity provider, where the site is built for one. */
+  /** Ways to sign in at the identity provider; empty unless the site is built with one. */
   readonly identity: readonly IdentityChannel[]
-  /** Where the person is, ISO 3166-1. */
+  /** Country of the person's address, ISO 3166-1. */
   readonly country: string | undefined
 }
 
-/** The operator's switches; where they cannot be had, what every gateway has. */
+/** The operator's switches; if they cannot be fetched, the defaults of every gateway. */
 export async function accessOptions(language: string): Promise<AccessOptions> {
   const permission = await loadPermission(language)
   const on = (name: keyof typeof modules) => permission && isEnabled(permission.info.whitelabel, modules[name])
@@ -47,7 +47,7 @@ export type Country = ResponseOf<typeof getCountries>['countries'][number]
 
 let countries: Promise<readonly Country[]> | undefined
 
-/** Countries whose numbers are taken, asked once. Throws `CallError`. */
+/** Countries whose numbers are accepted, fetched once. Throws `CallError`. */
 export function loadCountries(): Promise<readonly Country[]> {
   countries ??= call(getCountries, {}).then(
     (answer) => answer.countries,
@@ -59,7 +59,7 @@ export function loadCountries(): Promise<readonly Country[]> {
   return countries
 }
 
-/** The country to begin with: that of the remembered login, where the person is, or the operator's. */
+/** The preselected country: of the remembered login, of the person's address, or the operator's. */
 export function defaultCountry(all: readonly Country[], here: string | undefined): Country | undefined {
   const codes = [rememberedLogin()?.countryCode, here]
   const known = codes.map((code) => all.find(({ countryCode }) => countryCode === code))
@@ -67,8 +67,8 @@ export function defaultCountry(all: readonly Country[], here: string | undefined
 }
 
 /**
- * Digits of a number as people write it, without its dialling code and trunk prefix; undefined where it has not as many
- * digits as mobile numbers have there. What the number is, the gateway decides.
+ * Digits of a number in any notation, without dialling code and trunk prefix; undefined if their count is wrong for a
+ * mobile number of that country. Only the gateway decides which number it is.
  */
 export function nationalDigits(
   text: string,

@@ -1,17 +1,17 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { environment } from './environment.ts'
 
-/** One part of a filter, and the parameter of the address that holds it. */
+/** One field of a filter, and the query parameter that holds it. */
 export interface FilterField<Value> {
-  /** The name of the parameter. */
+  /** Name of the parameter. */
   readonly name: string
-  /** What a text means. No text, or one that makes no sense, means what is usual. */
+  /** The value of a text. A missing or invalid text gives the default. */
   read(text: string | undefined): Value
-  /** The text of a value; nothing for what is usual. */
+  /** The text of a value; empty for the default. */
   write(value: Value): string
 }
 
-/** One of several values; another one is the usual. */
+/** One of several values, or a default. */
 export function choice<const Value extends string | number, const Usual>(
   name: string,
   values: readonly Value[],
@@ -24,27 +24,27 @@ export function choice<const Value extends string | number, const Usual>(
   }
 }
 
-/** Any text, or none. */
+/** Any text; undefined by default. */
 export function text(name: string): FilterField<string | undefined> {
   return { name, read: (value) => value || undefined, write: (value) => value?.trim() ?? '' }
 }
 
-/** What a screen shows. It stands in the query, so that links lead to it and going back undoes a choice. */
+/** The filter of a screen. It stands in the query, so that links can carry it and going back undoes a choice. */
 export interface AddressFilter<Filter> {
-  /** What the address asks for; it follows the address while somebody listens. */
+  /** The filter in the address; up to date while the store has listeners. */
   readonly $filter: ReadableAtom<Filter>
-  /** The whole query, with parameters of others; it follows the address as well. */
+  /** The whole query, with parameters of others; up to date while the store has listeners. */
   readonly $query: ReadableAtom<string>
   read(query: string): Filter
-  /** The query of a filter: what is usual is left out, parameters of others stay as they were before. */
+  /** The query of a filter. Defaults are left out; other parameters of `before` stay. */
   query(filter: Filter, before: string): string
-  /** The address of a filter on the page that is open. */
+  /** The address of a filter on the current page. */
   address(filter: Filter): string
-  /** Goes there: a new entry of the history, or in place of this one. */
+  /** Goes to the filter, as a new history entry or in place of the current one. */
   show(filter: Filter, how?: 'push' | 'replace'): void
 }
 
-/** What a filter holds. */
+/** The type of a filter's values. */
 export type FilterOf<Source> = Source extends AddressFilter<infer Filter> ? Filter : never
 
 type Fields<Filter> = { readonly [Name in keyof Filter]-?: FilterField<Filter[Name]> }
@@ -81,7 +81,7 @@ export function addressFilter<Filter extends object>(fields: Fields<Filter>): Ad
   const $query = atom('')
   follow($filter, () => {
     const wanted = read(environment.place().search)
-    // A change of something else in the address is none of the filter.
+    // A change of another parameter is no change of the filter.
     if (query(wanted, '') !== query($filter.value ?? wanted, '')) $filter.set(wanted)
   })
   follow($query, () => $query.set(environment.place().search))
@@ -95,7 +95,9 @@ export function addressFilter<Filter extends object>(fields: Fields<Filter>): Ad
   }
 }
 
-/** Lets a store follow the query of this page while somebody listens; another screen that takes its place has its own. */
+/**
+ * Updates a store when the query of this page changes, while it has listeners. Another screen has a query of its own.
+ */
 function follow(store: ReadableAtom, take: () => void): void {
   onMount(store, () => {
     const { path } = environment.place()

@@ -1,16 +1,16 @@
 import { environment } from './environment.ts'
 
-/** What an address may bring that must not stay in it: the token of an e-mailed link, the code of a hand-off. */
+/** Secrets in an address that must not stay there: the token of an e-mailed link, the code of a hand-off. */
 type Secret = 'reset' | 'token'
 
-/** Where it waits in this tab until it is sent. */
+/** Key in the tab's storage under which the secret waits until it is sent. */
 export const secretKey = (name: Secret) => `arara.${name}`
 
 /**
- * Takes a secret out of the address. `layouts/early.js` does the same before anything else runs; this is for where it
- * found the tab's storage blocked.
+ * Moves a secret from the address to the tab's storage. `layouts/early.js` does the same before anything else runs;
+ * this function is for pages where the storage was blocked then.
  *
- * @param hash of the address that is left, instead of its own
+ * @param hash the hash of the new address; default: the current one
  */
 export function takeSecret(name: Secret, hash = environment.place().hash): void {
   const { path, search } = environment.place()

@@ -5,7 +5,7 @@ import { loadWho } from './who.ts'
 
 export type { MemberInfo } from '#contract/entities/member.ts'
 
-/** Who is logged in; undefined where it cannot be read now, and the page does with the account's name. */
+/** The logged-in account; undefined if it cannot be read now, and the page then shows only the account name. */
 export async function loadMember(): Promise<MemberInfo | undefined> {
   const session = $session.get()
   try {

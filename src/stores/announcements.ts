@@ -11,7 +11,7 @@ import { markTold } from './told.ts'
 /** Entries per page, pages at each end of the pager, pages around the current one (product rule 12.4). */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
 
-/** What each popup shows; undefined until it was asked for. */
+/** The content of each popup; undefined until it is loaded. */
 export const $announcements = {
   announcement: atom<readonly Announcement[] | undefined>(undefined),
   notice: atom<readonly Announcement[] | undefined>(undefined),
@@ -20,8 +20,8 @@ export const $announcements = {
 const typesOf = { announcement: ['PU'], notice: ['PU', 'PL', 'PR', 'H'] } as const
 
 /**
- * Loads what there is for who is here: B for visitors, A for who is logged in, and before it what the gateway has for a
- * first login (F; product rule 12.3). Behind the notice icon stands all of it, the marquee of everybody too.
+ * Loads the announcements of a popup: those for visitors (B) or for logged-in people (A), and before them those for a
+ * first login (F; product rule 12.3). The notice popup shows all types, including the public marquee.
  *
  * @throws CallError
  */
@@ -47,10 +47,10 @@ function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
   return name === 'notice' ? ['A', 'B'] : ['A']
 }
 
-/** The session flag of who is here (product rule 12.2). */
+/** The session flag of the current audience (product rule 12.2). */
 const flag = () => `arara.${$role.get() === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}`
 
-/** Whether the popup was closed in this session, by a visitor or by a user: each counts for itself. */
+/** Whether this audience has closed the popup in this session. */
 export function popupWasClosed(): boolean {
   return environment.tab.get(flag()) === 'closed'
 }
@@ -61,7 +61,7 @@ export function closePopupForSession(): void {
   greeted()
 }
 
-/** The page of the list, from 1, on which an announcement stands. */
+/** The page of the list, from 1, that contains an announcement. */
 export function pageOf(list: readonly Pick<Announcement, 'id'>[], id: string | undefined): number {
   const index = list.findIndex((entry) => entry.id === id)
   return index < 0 ? 1 : Math.floor(index / announcementPages.size) + 1

@@ -5,7 +5,7 @@ import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 
 const ArrivalStruct = object({
-  /** When this account was last used before, ISO 8601; null on the first time. */
+  /** When the account was used before this login, ISO 8601; null on its first use. */
   lastLoginAt: nullable(string()),
   firstTime: boolean(),
 })
@@ -13,21 +13,21 @@ type Arrival = Readonly<Infer<typeof ArrivalStruct>>
 
 const key = 'arara.arrival'
 
-/** Set from a login until the person was greeted: the login may lead to another page, which greets then. */
+/** A login that has not been greeted yet. It is kept, because the login may lead to another page, which then greets. */
 export const $arrival = atom<Arrival | undefined>(readKept(key, ArrivalStruct))
 
 let here = false
 
-/** Somebody has logged in. */
+/** Records a login. */
 export function arrive(arrival: Arrival): void {
   here = true
   keep(arrival)
 }
 
-/** Whether somebody has logged in on this very page. */
+/** Whether the login happened on this page. */
 export const arrivedHere = (): boolean => here
 
-/** The person was told when the account was last used. */
+/** Records that the person has seen when the account was last used. */
 export function toldLastLogin(): void {
   const arrival = $arrival.get()
   if (arrival) keep({ ...arrival, lastLoginAt: null })
@@ -43,7 +43,7 @@ export function greeted(): void {
   $arrival.set(undefined)
 }
 
-// Whoever comes next is not greeted with somebody else's last visit.
+// The next person must not see another person's last visit.
 $session.listen((session) => {
   if (!session) $arrival.set(undefined)
 })

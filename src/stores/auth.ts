@@ -19,28 +19,28 @@ import { sessionOf } from './who.ts'
 
 export interface Credentials {
   readonly username: string
-  /** Of a name that is a number without its country. */
+  /** For a user name that is a mobile number without its country. */
   readonly countryDialingCode?: string
   readonly password: string
   readonly captcha?: string
   readonly captchaId?: string
-  /** The door: the member's where it is left out. */
+  /** Default: `member`. */
   readonly portal?: 'member' | 'agent'
-  /** The last refusal asked for a challenge besides, or it is solved in place of the letters. */
+  /** Set if the last refusal required a challenge, or if one replaces the letters. */
   readonly proof?: ChallengePurpose | undefined
 }
 
-/** A session that may do nothing but change its password; it is not kept in the tab until that is done. */
+/** A session that can only change its password. The tab does not keep it until the password is changed. */
 export interface PasswordDue {
   readonly token: string
-  /** What was typed at the login, so that nobody types it twice. */
+  /** The password typed at the login, so that the person need not type it again. */
   readonly oldPassword: string
 }
 
-/** What an answered login leads to: undefined where the person is in. */
+/** The result of a login: undefined if the session has begun. */
 type Opened = PasswordDue | undefined
 
-/** Logs in and loads who it is. Throws `CallError`; `login_failed` carries `{ captcha, challenge }`. */
+/** Logs in and loads the account. Throws `CallError`; `login_failed` carries `{ captcha, challenge }`. */
 export async function login({ username, proof, portal = 'member', ...rest }: Credentials): Promise<Opened> {
   const solved = proof ? await (await arrived(import('./verification.ts'), loginCall.name)).prove(proof) : {}
   const request = { ...rest, ...solved, username: username.trim(), type: 'username', portal } as const
@@ -53,7 +53,7 @@ export async function loginByCode(mobileNum: string, countryDialingCode: string,
   return await open(await call(loginCall, { ...request, type: 'sms', portal: 'member' }), '')
 }
 
-/** Ends a login that was asked to prove itself. Throws `CallError`. */
+/** Completes the second step of a login. Throws `CallError`. */
 export async function verifyLogin(
   { verificationId }: VerificationOffer,
   method: VerificationMethod,
@@ -70,19 +70,19 @@ const OfferStruct = type({
   hints: record(string(), string()),
 })
 
-/** The second step that a refused login offers, if that is why it was refused. */
+/** The second step that a refused login offers; undefined for other refusals. */
 export function offerOf(fault: CallFault): VerificationOffer | undefined {
   if (fault.kind !== 'refused' || fault.code !== 'verification_required') return undefined
   return is(fault.value, OfferStruct) ? fault.value : undefined
 }
 
-/** Begins as a trial user with play money. */
+/** Opens a trial session with play money. */
 export async function playForFree(): Promise<void> {
   const { token } = await call(freePlay, { platform: 'W' })
   await beginSession(token)
 }
 
-/** Ends the session on the server and in every tab; without a network the tabs forget it all the same. */
+/** Ends the session on the server and in every tab. Without a network only the tabs forget it. */
 export async function logout(): Promise<void> {
   const session = $session.get()
   if (!session) return
@@ -95,7 +95,7 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Gives up a session whose password was due. */
+/** Gives up a session that waits for a change of password. */
 export async function leaveDue({ token }: PasswordDue): Promise<void> {
   await call(logoutCall, {}, { token })
 }
@@ -106,14 +106,14 @@ interface OpenedSession {
   readonly passwordExpired?: boolean
 }
 
-/** Takes an opened session: begins it, or says that its password must be changed first. */
+/** Handles an opened session: begins it, or returns that the password must be changed first. */
 export async function open({ token, firstTimeLogin, passwordExpired }: OpenedSession, password = ''): Promise<Opened> {
   if (passwordExpired) return { token, oldPassword: password }
   await beginSession(token, firstTimeLogin)
   return undefined
 }
 
-/** Loads whose token it is and keeps the session. Throws `CallError`. */
+/** Loads the account of a token and keeps the session. Throws `CallError`. */
 export async function beginSession(token: string, firstTime = false): Promise<void> {
   const member = await call(getMemberInfo, {}, { token })
   const session = sessionOf(token, member)

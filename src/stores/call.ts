@@ -18,14 +18,15 @@ const client: CallFunction = createClient({
     const trouble = troubleOf(fault)
     if (trouble) tellTrouble(trouble)
     const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
-    // Several calls may fail at once; only the first finds this token still in use.
+    // Several calls may fail at once; only the first of them finds this token still in use.
     if (dead && token !== undefined && token === $session.get()?.token) dropSession('expired')
   },
 })
 
 /**
- * The client of the page: with this tab's session token, and sealing where a call asks for it. Who is leaving begins
- * nothing with a token that is about to be refused: such a call is never answered, as its page is going.
+ * The client of the page: uses this tab's session token and seals bodies if a call requires it. During a logout it
+ * starts no call with the old token, because the gateway would refuse it; such a call stays pending until the page is
+ * left.
  */
 export const call: CallFunction = (definition, input, options) =>
   $leaving.get() && definition.auth !== 'none'

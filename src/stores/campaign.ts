@@ -2,9 +2,9 @@ import { object, pattern, record, string } from 'superstruct'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 
-/** Written by `layouts/early.js` whenever an address carries such parameters; later ones go over earlier ones. */
+/** Written by `layouts/early.js` when an address has such parameters; newer values replace older ones. */
 const KeptStruct = object({
-  /** Address of the page they were last found on, without its query. */
+  /** Address of the last page with such parameters, without its query. */
   page: pattern(string(), /^https?:\/\/[^\s?#]{1,500}$/),
   values: record(
     pattern(string(), /^(referralCode|affiliateCode|utm_[a-z]{1,20})$/),
@@ -12,21 +12,21 @@ const KeptStruct = object({
   ),
 })
 
-/** What a registration tells about where the person came from, as fields of the call `register`. */
+/** The origin of a visit, as fields of the call `register`. */
 export interface Campaign {
-  /** The page they arrived on, with its marketing parameters and no others. */
+  /** The landing page, with its marketing parameters only. */
   readonly registerUrl: string
   readonly referralCode?: string
   readonly affiliateCode?: string
 }
 
-/** Key in the tab's storage: it ends with the visit, and no cookie is set. */
+/** Key in the tab's storage. It ends with the visit; no cookie is set. */
 export const campaignKey = 'arara.campaign'
 
 /**
- * Where this visit came from. A code no gateway could have given counts as none.
+ * The origin of this visit. Codes that no gateway could have issued are ignored.
  *
- * @returns undefined for a visit without marketing parameters, or where what is kept is not of this site's making
+ * @returns undefined without marketing parameters, or if the stored value is invalid
  */
 export function campaign(): Campaign | undefined {
   const kept = readKept(campaignKey, KeptStruct)
@@ -39,10 +39,10 @@ export function campaign(): Campaign | undefined {
   }
 }
 
-/** Parameters that say who sent somebody here. */
+/** Parameters that name the inviting member or agent. */
 export const codeNames = ['referralCode', 'affiliateCode'] as const
 
-/** Forgets the codes of this visit; where it came from stays. */
+/** Forgets the invitation codes of this visit; the other marketing parameters stay. */
 export function forgetCodes(): void {
   const kept = readKept(campaignKey, KeptStruct)
   if (!kept) return

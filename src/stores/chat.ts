@@ -7,20 +7,23 @@ import { resource } from './resource.ts'
 
 export interface ChatRoom {
   readonly url: string
-  /** It is a page of this site: without the sandbox it could reach everything the site keeps. */
+  /**
+   * Whether it is a page of this site. Such a frame needs the sandbox, or it could read everything that the site
+   * stores.
+   */
   readonly own: boolean
-  /** Whether the pages' policy lets it be framed; elsewhere it opens in a window of its own. */
+  /** Whether the content security policy allows the frame; otherwise the chat opens in a window. */
   readonly framed: boolean
 }
 
-/** Origin of the chat room that the pages may frame, as it was when they were built. */
+/** Origin of the chat room that pages may frame, set when the site was built. */
 const framedOrigin = import.meta.env.PUBLIC_CHAT_ORIGIN
 
 /**
- * Asks where the chat room is.
+ * Fetches the address of the chat room.
  *
- * @param origin the page's own
- * @returns undefined where the gateway's address cannot be followed
+ * @param origin the page's own origin
+ * @returns undefined if the address is not allowed
  * @throws CallError, `chat_not_configured` where there is no chat room
  */
 export async function launchChat(language: string, origin: string): Promise<ChatRoom | undefined> {
@@ -31,15 +34,15 @@ export async function launchChat(language: string, origin: string): Promise<Chat
   return { url: url.href, own, framed: own || url.origin === framedOrigin }
 }
 
-/** Hosts who are there now, by name. Throws `CallError`. */
+/** Names of the hosts who are online. Throws `CallError`. */
 export async function hostsOnline(language: string): Promise<readonly string[]> {
   const { list } = await call(getLiveModels, { language })
   return list.filter(({ online }) => online).map(({ name }) => name)
 }
 
-/** The chat room for who is logged in. */
+/** The chat room of the logged-in person. */
 export const chatRoom = (language: string, origin: string) =>
   resource(atom(language), (asked) => launchChat(asked, origin))
 
-/** Who hosts its tables now. */
+/** The hosts who are online now. */
 export const chatHosts = (language: string) => resource(atom(language), hostsOnline)

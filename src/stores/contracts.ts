@@ -7,10 +7,10 @@ import { environment } from './environment.ts'
 import { loadPermission } from './permission.ts'
 import { $session } from './session.ts'
 
-/** Contracts that wait for this member's answer; undefined until they were asked for. */
+/** Contract requests that wait for this member's answer; undefined until they are loaded. */
 export const $contractRequests = atom<readonly ContractRequest[] | undefined>(undefined)
 
-/** Reads them. Throws `CallError`. */
+/** Loads them. Throws `CallError`. */
 export async function loadContractRequests(): Promise<readonly ContractRequest[]> {
   const session = $session.get()
   const { requests } = await call(getContracts, {})
@@ -18,12 +18,12 @@ export async function loadContractRequests(): Promise<readonly ContractRequest[]
   return requests
 }
 
-/** Names whose contracts this tab has asked for. */
+/** Storage key: accounts whose contracts this tab has already fetched. */
 const askedKey = 'arara.contracts'
 
 /**
- * Whether the popup opens by itself: once after a login, where the operator has contracts and one waits for an answer.
- * Trial users have none (product rule 15.3). Throws `CallError`.
+ * Whether the popup opens by itself: once after a login, if the operator has contracts and a request waits for an
+ * answer. Trial users have none (product rule 15.3). Throws `CallError`.
  */
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()

@@ -12,7 +12,7 @@ import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 import { balanceChanged } from './wallet.ts'
 
-/** The charge that waits for its payment, or has just been paid. */
+/** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
 
 const attemptKey = 'arara.deposit'
@@ -21,8 +21,8 @@ const AttemptStruct = type({ key: string(), amount: string(), account: string() 
 type Attempt = Infer<typeof AttemptStruct>
 
 /**
- * Opens a charge. The idempotency key is kept before sending: after a lost answer or a reload the same amount is sent
- * with the same key, so one tap opens one charge.
+ * Opens a charge. The idempotency key is stored before sending. After a lost answer or a reload, the same amount is
+ * sent with the same key, so one tap opens one charge.
  *
  * @param amount minor units
  */
@@ -47,7 +47,7 @@ export async function startDeposit(amount: bigint): Promise<void> {
   }
 }
 
-/** Asks whether the charge has been paid; credits show in the header at once. */
+/** Checks whether the charge is paid. If it is, the header shows the new balance at once. */
 export async function checkDeposit(): Promise<void> {
   const pending = $deposit.get()
   if (pending?.status !== 'pending') return
@@ -55,7 +55,7 @@ export async function checkDeposit(): Promise<void> {
 }
 
 /**
- * For whoever says that they have paid, in time or late: the gateway asks the payment provider.
+ * For a person who says that they have paid, in time or late: the gateway asks the payment provider.
  *
  * @returns whether the payment has arrived
  */
@@ -73,13 +73,13 @@ async function take(deposit: Deposit): Promise<void> {
   if (deposit.status === 'paid') await balanceChanged()
 }
 
-/** Opens another charge of the same amount in place of one whose time is over. */
+/** Opens a new charge of the same amount in place of an expired one. */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
   if (expired?.status === 'expired') await startDeposit(expired.amount)
 }
 
-/** Pays as the payer's bank would; only where the provider is the sandbox. */
+/** Pays as the payer's bank would; works only with the sandbox provider. */
 export async function payInSandbox(): Promise<void> {
   const pending = $deposit.get()
   if (!pending) return

@@ -1,26 +1,29 @@
 /**
- * What stores need of the browser, behind one seam: tests and the static build replace it. Storage that is blocked
- * (private windows, embedded views) behaves like an empty one.
+ * The browser's functions that stores use. Tests and the static build replace them. Blocked storage (private windows,
+ * embedded views) behaves like empty storage.
  */
 export interface Environment {
   readonly tab: KeyValue
   readonly device: KeyValue
   now(): number
-  /** The person loaded this very page anew: what was kept to save a question is asked again. */
+  /** Whether the person reloaded this page; cached answers are then fetched again. */
   isReload(): boolean
-  /** Goes to another page: a new entry of the history, or in place of this one. */
+  /** Goes to another page, as a new history entry or in place of the current one. */
   navigate(path: string, how?: 'replace'): void
-  /** The address: path and query, hash without `#`. */
+  /** The current address: path, query, and hash without `#`. */
   place(): { path: string; search: string; hash: string }
-  /** Goes to another hash or query of this page: a new entry of the history, or in place of this one. */
+  /** Changes query or hash of the current page, as a new history entry or in place of the current one. */
   move(to: string, how: 'push' | 'replace'): void
-  /** Whether this entry of the history was added on this page, so that the one before it is the same page. */
+  /** Whether this page added the current history entry, so that the entry before it is the same page. */
   wasAdded(): boolean
-  /** One entry back in the history. */
+  /** Goes one history entry back. */
   back(): void
-  /** Hears of every change of the address within this page, by the person or by `move`, until the function it gives is called. */
+  /**
+   * Calls `hear` on every change of the address within this page, by the person or by `move`. Returns a function that
+   * stops it.
+   */
   onMove(hear: () => void): () => void
-  /** Tells every other tab of this origin. */
+  /** Sends a message to every other tab of this origin. */
   broadcast(message: TabMessage): void
   onBroadcast(hear: (message: TabMessage) => void): void
 }
@@ -36,7 +39,7 @@ export type TabMessage =
   | { type: 'logout'; reason: 'left' | 'expired' /** Which session ended, see `stores/session.ts`. */; session: number }
   | { type: 'balance' }
 
-/** Keeps values for this visit alone: a blocked storage, the static build. */
+/** Keeps values in memory, for blocked storage and for the static build. */
 export function memoryStorage(): KeyValue {
   const values = new Map<string, string>()
   return {
@@ -63,7 +66,7 @@ function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyValue {
   }
 }
 
-/** Told on `window` after a change of the address by `move`, which the browser itself tells nobody. */
+/** Fired on `window` after `move`, because browsers fire no event for such a change. */
 const moveEvent = 'site:move'
 const moveEvents = ['popstate', 'hashchange', moveEvent] as const
 
@@ -101,7 +104,7 @@ function browserEnvironment(): Environment {
   }
 }
 
-/** A hash that is no valid encoding names nothing of ours; it must not stop the page. */
+/** A decoded hash. A hash with invalid encoding stays as it is, so that it cannot break the page. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)

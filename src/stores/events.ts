@@ -10,16 +10,16 @@ import { $leaving, $session, dropSession } from './session.ts'
 import { backEvent, tellTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
-/** Whether what happens reaches this tab by itself; otherwise it asks when somebody looks at it. */
+/** Whether events reach this tab. If not, the page polls when somebody looks at it. */
 export const $listening = atom(false)
 
 let isFollowing = false
 
 /**
- * Begins to listen for whoever is logged in, and again when that changes. Tabs of one session share one socket: the
- * first to get the lock listens and tells the others; when it is closed, the next takes over.
+ * Receives events of the current session, and starts again when the session changes. Tabs of one session share one
+ * socket: the first tab to get the lock connects and relays the events; when it closes, another tab takes over.
  *
- * @param language of what is read anew
+ * @param language language of what is fetched again
  */
 export function followEvents(language: string): void {
   if (isFollowing) return
@@ -41,7 +41,7 @@ export function followEvents(language: string): void {
   addEventListener(backEvent, () => void refetch(language))
 }
 
-/** A message from the tab that listens: an event as it came, or whether it is connected. */
+/** A message from the connected tab: an unparsed event, or the state of the connection. */
 type Relayed = { readonly text: string } | { readonly isConnected: boolean }
 
 async function share(token: string, language: string, signal: AbortSignal): Promise<void> {
@@ -73,20 +73,22 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
       },
       onMessage: (message, text) => {
         if (signal.aborted) return
-        // Taking it in may end the session here, and the channel with it: the others hear of it first.
+        // Processing the event may end the session and close the channel, so the other tabs get it first.
         channel.postMessage({ text } satisfies Relayed)
         take(message)
       },
     })
   const { locks } = navigator
-  // Where the browser has no locks, each tab has its own socket.
+  // Without browser locks every tab has its own socket.
   const led = locks ? locks.request(name, { signal }, lead) : lead()
   await led.catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }
 
-/** A ticket while this is the tab's session; a refused one ends the listening, the session store knows why. */
+/**
+ * Requests tickets while the session is current. A refused ticket ends the listening; the session store has the reason.
+ */
 function ticketFor(token: string) {
   return async (): Promise<string | undefined> => {
     if ($session.get()?.token !== token) return undefined
@@ -100,7 +102,7 @@ function ticketFor(token: string) {
   }
 }
 
-/** Lets an event change what is shown. */
+/** Updates the stores for an event. */
 export function applyEvent(message: EventMessage, language: string): void {
   switch (message.type) {
     case 'balance':
@@ -113,7 +115,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       void loadNotice(language)
       break
     case 'status':
-      // What the doors are to this very client only its own question can tell.
+      // The event does not know this client's region, so the client asks for its own status.
       if (message.maintenance) tellTrouble({ kind: 'closed' })
       break
     case 'logout':
@@ -128,10 +130,10 @@ export function applyEvent(message: EventMessage, language: string): void {
   }
 }
 
-/** Milliseconds in which this browser's own sign-out, which is the usual reason, has its answer. */
+/** Milliseconds in which a logout started in this browser, the usual cause of the event, gets its answer. */
 const ownLogout = 1500
 
-/** Ends the session as ended elsewhere, unless it was signed out here: then the page knows by itself. */
+/** Ends the session as ended elsewhere, unless this browser has ended it itself by then. */
 function endSoon(): void {
   const session = $session.get()
   setTimeout(() => {
@@ -148,9 +150,9 @@ function socketUrl(): string {
   return gateway.replace(/^http/, 'ws').replace(/\/$/, '') + eventsPath
 }
 
-/** Names the session among the tabs without telling its token. */
+/** Identifies the session among the tabs without revealing its token. */
 async function digest(token: string): Promise<string> {
-  // Without a secure context there is no digest: each tab is on its own then.
+  // Without a secure context there is no digest, so each tab gets a name of its own.
   if (!globalThis.crypto.subtle) return String(Math.random())
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   return Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,13 +10,13 @@ export interface FeedbackForm {
 
 export type FeedbackErrors = Partial<Record<'questionType' | 'content', 'required' | 'length'>>
 
-/** Most characters a gateway takes for the contact. */
+/** Most characters of the contact field. */
 export const contactLimit = 255
 
-/** As `contract/system/get-permission.ts` has it; that module would bring the whole contract to the page. */
+/** The path of `contract/system/get-permission.ts`, repeated here because that module would load the whole contract. */
 export const permissionPath = '/wps/system/permission'
 
-/** The bounds as the gateway has them now; undefined where it does not answer. */
+/** The gateway's current bounds; undefined without an answer. */
 export async function feedbackRules(language: string): Promise<FeedbackRules | undefined> {
   const value = (await peek(permissionPath, { language })) as { info?: { feedback?: unknown } } | null | undefined
   const rules = value?.info?.feedback
@@ -29,7 +29,7 @@ function isRules(value: unknown): value is FeedbackRules {
   return isList && Number.isInteger(minLength) && Number.isInteger(maxLength)
 }
 
-/** Characters as people count them, without outer spaces, as the gateway counts. */
+/** Number of characters, without outer spaces; the gateway counts in the same way. */
 export function lengthOf(content: string): number {
   return [...content.trim()].length
 }
@@ -43,11 +43,11 @@ export function checkFeedback({ questionType, content }: FeedbackForm, rules: Fe
   }
 }
 
-/** Brings what sending needs, while somebody writes. */
+/** Loads the code that sends feedback, while the person writes. */
 const sender = () => import('./send-feedback.ts')
 export const prepareFeedback = (): void => void sender().catch(() => undefined)
 
-/** Client and contract come by now at the latest. @throws CallError */
+/** Sends the feedback; waits for the sending code if it is not loaded yet. @throws CallError */
 export async function submitFeedback({ questionType, content, contact }: FeedbackForm): Promise<void> {
   const answer = contact.trim()
   const { sendFeedback } = await arrived(sender(), 'sendFeedback')

@@ -2,48 +2,48 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 
-/** What is wrong with a field: the rule that it breaks, or the key of the sentence that says it. */
+/** The error of a field: the rule that it breaks, or the key of a sentence. */
 export type FieldError = FieldFailure | string
 
 export type FormErrors<Name extends string> = { readonly [Field in Name]?: FieldError }
 
 export interface FormState<Values, Name extends string> {
   readonly values: Values
-  /** The verdict on the form as it was sent last: which fields are wrong, or else why it was refused as a whole. */
+  /** The result of the last check: which fields are wrong, or why the form was refused as a whole. */
   readonly errors: FormErrors<Name>
   readonly fault: CallFault | undefined
-  /** Fields that were changed since that verdict: it is none on them any more. */
+  /** Fields that were changed since that check; its errors no longer apply to them. */
   readonly touched: readonly string[]
   readonly phase: 'open' | 'submitting' | 'sent'
 }
 
 interface FormOptions<Values, Name extends string, Context> {
   readonly values: Values
-  /** What is wrong before anything is sent, by field; the gateway checks the same rules again. */
+  /** Errors before sending, by field; the gateway checks the same rules again. */
   readonly check: (values: Values, context: Context) => FormErrors<Name>
   /** Throws `CallError`. */
   readonly send: (values: Values, context: Context) => Promise<void>
-  /** Which fields a refusal is about; none where it is about the form. */
+  /** The fields that a refusal names; none if it concerns the whole form. */
   readonly refused: (fault: CallFault, context: Context) => FormErrors<Name>
-  /** Fields that are judged together with another one: a change of that one takes back their verdict too. */
+  /** Fields that are checked together: a change of the first also clears the error of the second. */
   readonly together?: Readonly<Partial<Record<string, Name>>>
 }
 
 export interface FormStore<Values, Name extends string, Context> {
   readonly $form: ReadableAtom<FormState<Values, Name>>
-  /** What has been typed or chosen just now. */
+  /** Stores values that were typed or chosen. */
   take(typed: Partial<Values>): void
-  /** A verdict from elsewhere. */
+  /** Sets errors that were found elsewhere. */
   judge(errors: FormErrors<Name>, fault?: CallFault): void
-  /** Checks and sends the form, one at a time. Answers why it was refused, after the verdict stands. */
+  /** Checks and sends the form, once at a time. Returns why it was refused, after the errors are set. */
   submit(context: Context): Promise<CallFault | undefined>
 }
 
 /**
- * What was typed into a form, what is wrong with it, and sending it.
+ * The values of a form, their errors, and its submission.
  *
- * `Context` is what the form is judged by and sent with besides its values, such as the operator's rules; it is given when
- * the form is sent.
+ * `Context` is what the form is checked and sent with besides its values, such as the operator's rules. It is passed to
+ * `submit`.
  */
 export function form<Values extends object, Name extends string, Context>(
   options: FormOptions<Values, Name, Context>,
@@ -92,7 +92,7 @@ export function form<Values extends object, Name extends string, Context>(
   }
 }
 
-/** What is wrong with a field, as long as it stands there as it was judged. */
+/** The error of a field, unless the field was changed since. */
 export function errorOf<Name extends string>(
   { errors, touched }: Pick<FormState<unknown, Name>, 'errors' | 'touched'>,
   name: Name,
@@ -100,7 +100,7 @@ export function errorOf<Name extends string>(
   return touched.includes(name) ? undefined : errors[name]
 }
 
-/** What `field_invalid` and `invalid_request` say of the fields of a form. */
+/** The field errors of `field_invalid` and `invalid_request`. */
 export function fieldsOf<Name extends string>(fault: CallFault, names: readonly Name[]): FormErrors<Name> {
   const none: FormErrors<Name> = {}
   if (fault.kind !== 'refused' || (fault.code !== 'field_invalid' && fault.code !== 'invalid_request')) return none

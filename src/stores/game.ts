@@ -21,32 +21,32 @@ export async function launch(nodeId: number, mode: 'real' | 'trial', language: s
   return { nodeId, ...(await call(launchGame, { nodeId, mode, language })) }
 }
 
-/** A vendor with all it has to play. */
+/** A vendor and its games. */
 export interface VendorGames {
   readonly name: string
   readonly games: readonly Game[]
 }
 
-/** Games of a vendor in every category, in the order of the lobby. Throws `CallError`. */
+/** The games of a vendor in every category, in lobby order. Throws `CallError`. */
 export async function loadVendorGames(vassalage: string, language: string): Promise<VendorGames> {
   const [{ data }, { games }] = await Promise.all([
     keptCall(getGameVendors, { platform: 'html5-desktop', language }),
     call(getGames, { clientType: '3', vassalage, pageNo: 1, pageSize: 999, language }),
   ])
   const vendor = data.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)
-  // The vendor's own card stands among its games: it would open this very list again.
+  // The vendor's own card is left out, because it would open this list again.
   return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame) }
 }
 
-/** Games offered in place of one that rests, at the most. */
+/** Most games offered in place of one in maintenance. */
 const mostInstead = 6
 
-/** As many as surely hold enough of one category; every list begins with what can be played. */
+/** Games to fetch to find enough of one category; every list begins with playable games. */
 const looked = 60
 
 /**
- * What can be played instead of a game that rests, its own category first; undefined where it can be played itself. Tells
- * visitors before they are asked to log in: afterwards the launch says so.
+ * Games that can be played in place of a game in maintenance, its own category first; undefined if the game itself can
+ * be played. Visitors see them before they are asked to log in; for others the launch answers with them.
  *
  * @throws CallError
  */
@@ -60,24 +60,24 @@ export async function insteadOf(nodeId: number, language: string): Promise<reado
   return [...playable.filter(isAlike), ...playable.filter((game) => !isAlike(game))].slice(0, mostInstead)
 }
 
-/** Games that can be played instead, from the value of `game_maintenance`. */
+/** The suggested games in the value of `game_maintenance`. */
 export function suggestionsOf(value: unknown): readonly Game[] {
   if (typeof value !== 'object' || value === null || !('suggestions' in value)) return []
   return Array.isArray(value.suggestions) ? (value.suggestions as Game[]) : []
 }
 
-/** A round whose answer has not come. */
+/** A round whose answer has not arrived. */
 export interface Unresolved {
   readonly key: string
   readonly stake: string
 }
 
-/** The account stands beside it: a key counts per account, so another one would not ask again but bet. */
+/** The account is stored too, because a key belongs to an account: for another account it would place a new bet. */
 const KeptRoundStruct = type({ key: string(), stake: string(), account: string() })
 
 const slot = (nodeId: number, mode: string) => `arara.round.${nodeId}.${mode}`
 
-/** Keeps a round in this tab: the frame it is played in has no storage of its own. */
+/** Stores a round in this tab, because the game's frame has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {
   environment.tab.set(slot(nodeId, mode), JSON.stringify({ ...round, account: $session.get()?.account }))
 }
@@ -86,17 +86,17 @@ export function forgetRound(nodeId: number, mode: string): void {
   environment.tab.remove(slot(nodeId, mode))
 }
 
-/** The round that whoever is logged in left behind here; nobody else's. */
+/** The round that the current account left unresolved in this tab. */
 export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
   const { account, ...round } = readKept(slot(nodeId, mode), KeptRoundStruct) ?? {}
   return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
 }
 
 /**
- * Tells a game whenever the wallet of this page is read: after a deposit, a bet in another tab, a round of its own. A
- * reading that failed tells nothing.
+ * Sends the balance to a game whenever this page reads the wallet: after a deposit, a bet in another tab or a round of
+ * its own. A failed reading sends nothing.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function followWallet(send: (message: ToGame) => void): () => void {
   return $wallet.listen((wallet) => {

@@ -4,27 +4,27 @@ import { secretKey, takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
 
 /**
- * A login that was handed on by the address, `?token=<code>`: `waiting` until the code is exchanged (`take-over.ts`), a
- * fault where that failed.
+ * The state of a login that came with the address (`?token=<code>`): `waiting` until the code is exchanged
+ * (`take-over.ts`), a fault if that failed.
  */
 export const $handoff = atom<'none' | 'waiting' | CallFault>('none')
 
 let code: string | undefined
 
 /**
- * Takes the code that waits in this tab. For a page that stays: one that sends the person on leaves it to the next, which
- * `layouts/early.js` decides.
+ * Takes the code that waits in this tab. Only pages that stay open take it; `layouts/early.js` decides whether a page
+ * redirects, and leaves the code to the next page then.
  */
 export function awaitHandoff(): void {
   takeSecret('token')
   const key = secretKey('token')
   code = environment.tab.get(key)
-  // It counts once, whatever comes of it; nor is it lost when the tab forgets a session that ran out meanwhile.
+  // The code is used once, whatever the result. It also survives when the tab drops an expired session meanwhile.
   environment.tab.remove(key)
   if (code) $handoff.set('waiting')
 }
 
-/** The code, once. */
+/** The code; undefined after the first call. */
 export function takeCode(): string | undefined {
   const taken = code
   code = undefined

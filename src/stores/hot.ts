@@ -4,7 +4,7 @@ import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { keptCall } from './kept-lists.ts'
 import { resource } from './resource.ts'
 
-/** As many as the home page lists (product rule 5.9). */
+/** Number of hot games on the home page (product rule 5.9). */
 const limit = 12
 
 /** Hot games of every category. Throws `CallError`. */
@@ -12,5 +12,5 @@ export async function hotGames(language: string): Promise<readonly Game[]> {
   return (await keptCall(getHotGames, { language })).list.slice(0, limit)
 }
 
-/** The same for who is logged in, in each of its states. */
+/** The hot games as a resource, for logged-in people. */
 export const hotGameList = (language: string) => resource(atom(language), hotGames)

@@ -5,9 +5,9 @@ import { call } from './call.ts'
 import { $identity, type ProvedIdentity } from './proved-identity.ts'
 
 /**
- * Logs in who is vouched for.
+ * Logs in with an identity of the provider.
  *
- * @returns false where no account belongs to the identity: it waits for the registration then
+ * @returns false if no account belongs to the identity; it then waits for the registration
  * @throws CallError
  */
 export async function enterWith(identity: ProvedIdentity): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { campaign, codeNames, forgetCodes } from './campaign.ts'
 import { environment } from './environment.ts'
 
-/** A code that came with a link, and the field of the call it belongs to. */
+/** A code from a link, and the field of the call it belongs to. */
 export interface Invitation {
   readonly code: string
   readonly kind: 'affiliateCode' | 'referralCode'
 }
 
-/** The code of whoever sent the person here, from this address or from where the visit began; an agent's comes first. */
+/** The code of the inviting person, from this address or from the start of the visit. An agent's code comes first. */
 export function invitation(): Invitation | undefined {
   const asked = new URLSearchParams(environment.place().search).get('referralCode') ?? ''
   const kept = campaign()
@@ -16,7 +16,7 @@ export function invitation(): Invitation | undefined {
   return code === '' ? undefined : { code, kind: 'referralCode' }
 }
 
-/** A code that is nobody's: it must not come back with the form, nor with the address. */
+/** Forgets a code that belongs to nobody, in the form and in the address. */
 export function dropInvitation(): void {
   forgetCodes()
   const { path, search, hash } = environment.place()

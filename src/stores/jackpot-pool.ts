@@ -3,7 +3,7 @@ import type { Money } from '#contract/entities/money.ts'
 import { getJackpot } from '#contract/lobby/get-jackpot.ts'
 import { call } from './call.ts'
 
-/** The real prize pool; `none` where nothing backs the jackpot, undefined while the gateway does not answer. */
+/** The real prize pool; `none` if there is none; undefined if the gateway does not answer. */
 export async function readJackpot(): Promise<Money | 'none' | undefined> {
   try {
     const { amount, currency, backed } = await call(getJackpot, {})

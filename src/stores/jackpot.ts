@@ -1,14 +1,14 @@
-/** Where the illustrative jackpot stands all day, minor units: 11 to 18 million (product rule 6.12). */
+/** Bounds of the illustrative jackpot in minor units: 11 to 18 million (product rule 6.12). */
 const range = { least: 1_100_000_000, most: 1_800_000_000 }
 
-/** By how much it grows at a time, minor units: 100 to 500. */
+/** Bounds of one increase in minor units: 100 to 500. */
 const step = { least: 10_000, most: 50_000 }
 
 const day = 86_400_000
 
 /**
- * Steps come in threes: after 3, 4 and 5 seconds in some order, together 900. So the amount of any moment follows from
- * the moment alone, without those before it.
+ * Increases come in groups of three, after 3, 4 and 5 seconds in some order, 900 in total. This makes the amount a
+ * function of the moment alone.
  */
 const orders = [
   [3, 4],
@@ -24,12 +24,12 @@ const perDay = (day / three.ms) * three.grows
 export interface Moment {
   /** Minor units. */
   readonly amount: bigint
-  /** Milliseconds until it grows. */
+  /** Milliseconds until the next increase. */
   readonly next: number
 }
 
 /**
- * The illustrative jackpot at a moment: the same for everybody and after every reload. It begins anew each day (UTC).
+ * The illustrative jackpot at a moment. It is the same for everybody, survives reloads, and starts anew each day (UTC).
  *
  * @param now milliseconds since 1970
  */
@@ -40,7 +40,7 @@ export function jackpotAt(now: number): Moment {
   const chance = chances(date, at)
   const [first, second] = orders[Math.floor(chance(0) * orders.length)] ?? orders[0]
   const one = between(step.least, step.most, chance(1))
-  // What is left for the third step lies within its bounds too.
+  // The rest for the third increase must be within the bounds too.
   const two = between(
     Math.max(step.least, three.grows - one - step.most),
     Math.min(step.most, three.grows - one - step.least),
@@ -60,12 +60,14 @@ function between(least: number, most: number, chance: number): number {
   return least + Math.floor(chance * (most - least + 1))
 }
 
-/** Numbers from 0 up to 1 that follow from day and place. They illustrate, so they need be no secret. */
+/**
+ * Numbers from 0 to below 1, derived from the day and the position. They decide nothing, so they need not be secret.
+ */
 function chances(date: number, at: number): (which: number) => number {
   return (which) => scatter(scatter(scatter(date) + at) + which) / 2 ** 32
 }
 
-/** Spreads neighbouring whole numbers over all of 32 bits (the finishing step of MurmurHash3). */
+/** Hashes a whole number to 32 bits (the finaliser of MurmurHash3). */
 function scatter(value: number): number {
   let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
@@ -73,8 +75,9 @@ function scatter(value: number): number {
 }
 
 /**
- * An amount written as another one of as many digits is: the page carries one, and the browser's own formats cost a phone
- * a tenth of a second when they are first used. The illustration stays within its digits.
+ * Writes an amount in the format of another amount with as many digits. The page contains a formatted amount, and
+ * creating the browser's number format would cost a phone a tenth of a second. The illustration keeps its number of
+ * digits.
  *
  * @param amount minor units
  */

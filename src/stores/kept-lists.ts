@@ -5,7 +5,9 @@ import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 
-/** Answers that a tab keeps (product rule 6.9): hot games, vendor lanes, rules of the registration. None holds money. */
+/**
+ * Calls whose answers the tab caches (product rule 6.9): hot games, vendor lanes, registration rules. None has money.
+ */
 const keptCalls = ['getHotGames', 'getGameVendors', 'getRegisterRules'] as const
 type KeptCall = (typeof keptCalls)[number]
 
@@ -14,8 +16,8 @@ const KeptStruct = type({ asked: string(), value: unknown() })
 const keyOf = (name: KeptCall) => `arara.list.${name}`
 
 /**
- * Answers from what this tab has kept, or asks and keeps it. It is asked again where anything in the question differs
- * (the language), for another session, after the page was loaded anew, and where `flush` says so (product rule 6.9).
+ * Returns the cached answer of this tab, or calls the gateway and caches its answer. The cache is used only for the
+ * same request (language included) in the same session, not after a reload and not with `flush` (product rule 6.9).
  *
  * @throws CallError
  */
@@ -33,12 +35,12 @@ export async function keptCall<Name extends KeptCall, Request, Response>(
   return value
 }
 
-/** Lets a list be asked for anew the next time, since an answer showed that it is old. */
+/** Removes a cached answer that proved to be outdated. */
 export function flushList(name: KeptCall): void {
   environment.tab.remove(keyOf(name))
 }
 
-/** Tells sessions apart, so that nothing of one is left after its end; the token itself stays where it is. */
+/** Separates the caches of sessions, so that nothing of one is left after its end. The token itself is not stored. */
 const owner = () => $session.get()?.token.slice(-8) ?? ''
 
 if (environment.isReload()) for (const name of keptCalls) flushList(name)

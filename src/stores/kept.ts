@@ -2,8 +2,8 @@ import { is, type Struct } from 'superstruct'
 import { environment } from './environment.ts'
 
 /**
- * Reads what this tab has kept as JSON. Storage can hold anything (another version of the site, a person's hands):
- * what is not of this shape counts as nothing.
+ * Reads a JSON value from the tab's storage. The storage can contain anything (values of another version, manual
+ * changes), so a value of another shape counts as missing.
  */
 export function readKept<Value>(key: string, struct: Struct<Value, unknown>): Value | undefined {
   try {

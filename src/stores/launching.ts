@@ -1,14 +1,14 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { Role } from '#contract/entities/member.ts'
 
-/** What of a card decides where it leads. A vendor's card is one that is no game. */
+/** The fields of a card that decide where it leads. A card that is not a game is a vendor's card. */
 export type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'isGame' | 'supportPlay' | 'gameCode' | 'nodeId'>
 
-/** Where a card leads, whoever taps it. */
+/** Where a card leads, for every role. */
 export type LaunchTarget =
   /** A route of the site, without language. */
   | { readonly kind: 'page'; readonly route: string }
-  /** The popup list of a vendor's games; `route` is the lobby in which they stand, for whoever runs no scripts. */
+  /** The popup with a vendor's games. Without scripts, `route` leads to the lobby that contains them. */
   | { readonly kind: 'list'; readonly vassalage: string; readonly route: string }
   /** The game itself, in its frame. */
   | { readonly kind: 'game'; readonly nodeId: number }
@@ -35,19 +35,19 @@ export function targetOf(card: Launchable): LaunchTarget {
   return gameType === 'RNG' ? { kind: 'page', route } : { kind: 'list', vassalage, route }
 }
 
-/** The hash that opens a target which is a popup. */
+/** The hash that opens a target that is a popup. */
 export function launchHash(target: Exclude<LaunchTarget, { kind: 'page' }>): string {
   return target.kind === 'game' ? `game-${target.nodeId}` : `games-${target.vassalage}`
 }
 
-/** What happens when somebody asks for a game. Whether it rests only the gateway knows: it answers the launch. */
+/** What happens when a person opens a game. A game in maintenance is refused by the gateway on launch. */
 export type LaunchDecision = 'login' | 'real' | 'trial' | 'realAccount'
 
 /**
- * A visitor logs in first. A trial user plays where a free trial exists and is told to open a real account elsewhere;
- * where the page does not know, the gateway is asked for the trial and refuses it itself.
+ * A visitor must log in first. A trial user can play if the game has a free trial, and otherwise needs a real account.
+ * If the page does not know, it requests the trial, and the gateway refuses it.
  *
- * @param supportPlay 0 where a free trial exists; undefined where that is not known
+ * @param supportPlay 0 if a free trial exists; undefined if that is unknown
  */
 export function decideLaunch(role: Role, supportPlay: Game['supportPlay'] | undefined): LaunchDecision {
   if (role === 'visitor') return 'login'

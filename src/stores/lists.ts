@@ -12,7 +12,7 @@ import { type ResourceStore, resource } from './resource.ts'
 export const listNames = ['favorite', 'recent'] as const
 export type ListName = (typeof listNames)[number]
 
-/** What a list shows; it stands in the address as `?type=RNG&cursor=…`. */
+/** The filter of a list, in the address as `?type=RNG&cursor=…`. */
 export const listFilter = addressFilter({ type: choice('type', gameTypes, undefined), cursor: text('cursor') })
 export type ListFilter = FilterOf<typeof listFilter>
 
@@ -32,10 +32,10 @@ export async function allFavorites(language: string): Promise<readonly Game[]> {
   return (await call(getFavorites, { pageSize: homeLimit, language })).content
 }
 
-/** The games somebody marked or played lately, by category and page. */
+/** Favourite or recently played games, by category and page. */
 export function gameList(name: ListName, language: string): ResourceStore<Page<Game>> {
   const { $filter } = listFilter
-  // Marking or unmarking one changes the list of favourites.
+  // Adding or removing a favourite changes the list.
   const $asked = name === 'favorite' ? computed([$filter, $favoritesKept], (filter) => ({ ...filter })) : $filter
   return resource($asked, (filter) => pageOrFirst(listFilter, filter, () => loadList(name, filter, language)))
 }

@@ -11,11 +11,11 @@ import type { Launched } from './game.ts'
 export type LotteryMenu = ResponseOf<typeof getLotteryMenu>
 export type LotteryGame = LotteryMenu['games'][number]
 
-/** A page of lotteries: where they are drawn, and the prize modes of its menu. */
+/** A lottery page: its area, and the prize modes of its menu. */
 export interface LotteryHall {
   readonly area: 'VN' | 'SEA' | 'BR'
   readonly modes: readonly PrizeMode[]
-  /** Only games of these vendors; all where it is left out. */
+  /** Shows only this vendor's games; if left out, the games of all vendors. */
   readonly vendor?: string
 }
 
@@ -31,14 +31,14 @@ export const hallNames = Object.keys(halls) as readonly HallName[]
 /** A card of one of these in the e-lottery lane makes ELOTT the default prize mode (product rule 6.14). */
 const electronicVendors = ['TCG_LOTTO_VN', 'LOTT']
 
-/** The prize mode that a page of lotteries begins with. */
+/** The prize mode that a lottery page begins with. */
 export function usualPrizeMode(lanes: readonly Pick<Lane, 'key' | 'cards'>[]): PrizeMode {
   const electronic = lanes.find(({ key }) => key === 'ELOTT')?.cards ?? []
   return electronic.some(({ vassalage }) => electronicVendors.includes(vassalage)) ? 'ELOTT' : 'LOTT'
 }
 
 /**
- * The menus of a page. A prize mode without games has no entry, and the Vietnamese lottery stands on its own page only.
+ * The menus of a page. A prize mode without games has no menu. Vietnamese lotteries are only on their own page.
  *
  * @throws CallError
  */
@@ -52,12 +52,12 @@ export async function loadMenus(name: HallName, language: string): Promise<reado
   return menus.map((menu) => narrowed(menu, menu.games.filter(belongs))).filter(({ games }) => games.length > 0)
 }
 
-/** Kinds of draws follow from the games that are left. */
+/** Keeps only the kinds of draws that the remaining games have. */
 function narrowed(menu: LotteryMenu, games: LotteryMenu['games']): LotteryMenu {
   return { ...menu, games, types: menu.types.filter(({ key }) => games.some((game) => game.lotteryType === key)) }
 }
 
-/** The menu and game that a code names, in whichever prize mode it is. */
+/** The game with a code, and its menu, in any prize mode. */
 export function findGame(menus: readonly LotteryMenu[], gameCode: string | undefined) {
   for (const menu of menus) {
     const game = menu.games.find((entry) => entry.gameCode === gameCode)
@@ -66,7 +66,7 @@ export function findGame(menus: readonly LotteryMenu[], gameCode: string | undef
   return undefined
 }
 
-/** Opens a lottery. Throws `CallError`; `game_maintenance` carries suggestions, a trial user is refused. */
+/** Opens a lottery. Throws `CallError`; `game_maintenance` carries suggestions; a trial user is refused. */
 export async function openLottery(
   name: HallName,
   prizeMode: PrizeMode,
@@ -86,18 +86,18 @@ export async function openLottery(
   return { nodeId, ...opened }
 }
 
-/** What a page of lotteries shows; all of it stands in the address. */
+/** The filter of a lottery page; it stands in the address. */
 export const lotteryFilter = addressFilter({
-  /** Undefined: the menu of the opened game, or the usual one. */
+  /** Undefined: the menu of the opened game, or the default. */
   prizeMode: choice('prizeMode', prizeModes, undefined),
-  /** Undefined: draws of every kind. */
+  /** Undefined: all kinds of draws. */
   lotteryType: choice('lotteryType', lotteryTypes, undefined),
-  /** The game that is opened. */
+  /** The opened game. */
   gameCode: text('gameCode'),
 })
 export type LotteryFilter = FilterOf<typeof lotteryFilter>
 
-/** What a page shows after a change. Another prize mode has other kinds of draws. */
+/** The filter after a change. Another prize mode has other kinds of draws, so it resets the kind. */
 function changed(change: Partial<LotteryFilter>): LotteryFilter {
   const now = lotteryFilter.read(environment.place().search)
   return { ...now, ...change, ...('prizeMode' in change && { lotteryType: undefined }) }
@@ -106,12 +106,12 @@ function changed(change: Partial<LotteryFilter>): LotteryFilter {
 /** The address of a page after a change. */
 export const lotteryAddress = (change: Partial<LotteryFilter>) => lotteryFilter.address(changed(change))
 
-/** Shows something else: an entry of its own, so that going back undoes it and a link shows the same. */
+/** Changes the filter as a new history entry, so that going back undoes it. */
 export function showLotteries(change: Partial<LotteryFilter>, how: 'push' | 'replace' = 'push'): void {
   lotteryFilter.show(changed(change), how)
 }
 
-/** The menu that a page shows: the one asked for, that of an opened game, the usual one. */
+/** The menu to show: the requested one, that of an opened game, or the default. */
 export function menuShown(
   menus: readonly LotteryMenu[],
   { prizeMode, gameCode }: LotteryFilter,

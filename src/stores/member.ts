@@ -12,21 +12,21 @@ import { pageOrFirst } from './paged.ts'
 import { loadZone, periodFields, rangeOf, todayIn } from './period.ts'
 import { type ResourceStore, resource } from './resource.ts'
 
-/** What the history shows; it stands in the address as `?days=30&type=RNG&cursor=…`. */
+/** The filter of the history, in the address as `?days=30&type=RNG&cursor=…`. */
 export const historyFilter = addressFilter({
   ...periodFields,
   gameType: choice('type', gameTypes, undefined),
-  /** Where the page begins; without one it is the newest. */
+  /** Start of the page; undefined for the newest page. */
   cursor: text('cursor'),
 })
 export type HistoryFilter = FilterOf<typeof historyFilter>
 
 const pageSize = 20
 
-/** The history looks back a year, today included. */
+/** The history covers a year, including today. */
 export const historyBounds = (today: Day): RangeBounds => ({ today, earliest: addDays(today, -365) })
 
-/** The page of rounds that the address asks for, with sums over the whole filter. */
+/** The page of bets that the address names, with sums over the whole filter. */
 export function bettingHistory(language: string) {
   return resource(historyFilter.$filter, (filter) =>
     pageOrFirst(historyFilter, filter, async () =>
@@ -39,7 +39,7 @@ export function bettingHistory(language: string) {
   )
 }
 
-/** Of that filter alone: another page of it changes nothing. */
+/** The filter without its page, so that another page does not load the sums again. */
 const $wholeFilter = computed(historyFilter.$filter, (filter) =>
   historyFilter.query({ ...filter, cursor: undefined }, ''),
 )
@@ -49,12 +49,12 @@ export type BettingDay = ResponseOf<typeof getBettingDays>['list'][number]
 
 /** All days of a filter, and their sums. */
 export interface BettingDays {
-  /** With the result since the first day. */
+  /** Each day also has the cumulative result since the first day. */
   readonly list: readonly (BettingDay & { readonly since: bigint })[]
   readonly sums: ResponseOf<typeof getBettingDays>['sums']
 }
 
-/** What was staked and won each day of the filter. */
+/** Stakes and wins per day of the filter. */
 export function bettingDays(language: string): ResourceStore<BettingDays> {
   return resource($wholeFilter, async (query) => {
     const { gameType, ...period } = historyFilter.read(query)
@@ -65,7 +65,7 @@ export function bettingDays(language: string): ResourceStore<BettingDays> {
   })
 }
 
-/** Those on which nothing was played too. */
+/** Adds the days without bets. */
 function everyDay(
   range: DayRange,
   played: readonly BettingDay[],
@@ -80,7 +80,7 @@ function everyDay(
   })
 }
 
-/** Days are the brand's; the gateway takes moments. */
+/** The request of a filter. Days are in the brand's time zone; the gateway takes moments. */
 async function asked(filter: HistoryFilter, language: string) {
   const zone = await loadZone(language)
   const { from, to } = momentsOf(rangeOf(filter, historyBounds(todayIn(zone))), zone)
@@ -91,10 +91,10 @@ async function asked(filter: HistoryFilter, language: string) {
   }
 }
 
-/** As many rounds as a file holds, the newest first. */
+/** Most bets in a downloaded file. */
 export const fileLimit = 20_000
 
-/** The rounds of all pages of a filter, or the newest of them up to `fileLimit`. Throws `CallError`. */
+/** The bets of all pages of a filter, newest first, up to `fileLimit`. Throws `CallError`. */
 export async function allRounds(filter: HistoryFilter, language: string): Promise<readonly Bet[]> {
   const what = await asked(filter, language)
   const rounds: Bet[] = []

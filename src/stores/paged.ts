@@ -1,7 +1,7 @@
 import { CallError } from '#api/errors.ts'
 import type { AddressFilter } from './address-filter.ts'
 
-/** A page of a list that is read by cursor, as the contract's `Paged` has it. */
+/** One page of a list with cursors, as the contract's `Paged` describes it. */
 export interface Page<Entry> {
   readonly list: readonly Entry[]
   readonly next: string | null
@@ -9,8 +9,8 @@ export interface Page<Entry> {
 }
 
 /**
- * Loads the page that a filter in the address names. Where its cursor leads nowhere, the first page is shown in its place:
- * the rest of the list may be gone by now, and somebody else's address, or one that was cut short, has no page here.
+ * Loads the page that a filter in the address names. If its cursor is invalid, because the list has changed or the
+ * address came from another account or was cut off, it loads the first page.
  *
  * @throws CallError
  */

@@ -4,15 +4,15 @@ import type { Permission } from '#contract/entities/permission.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { call } from './call.ts'
 
-/** The operator's configuration as the gateway gives it now; undefined until it was asked for. */
+/** The operator's current configuration; undefined until it is loaded. */
 export const $permission = atom<Permission | undefined>(undefined)
 
 let asking: Promise<Permission | undefined> | undefined
 
 /**
- * Asks once per page, however many want to know; a failed question is asked again the next time.
+ * Loads the configuration once per page; a failed load is tried again by the next caller.
  *
- * @returns undefined where the gateway did not answer: the page then keeps what it was built with
+ * @returns undefined if the gateway does not answer; the page then keeps what it was built with
  */
 export function loadPermission(language: string): Promise<Permission | undefined> {
   asking ??= ask(language).finally(() => {

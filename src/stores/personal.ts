@@ -4,13 +4,13 @@ import { $session } from './session.ts'
 /** Node ids of favourites, newest first. Empty for visitors. */
 export const $favorites = atom<readonly number[]>([])
 
-/** Whether the favourites of this session have arrived: until then an empty list means nothing. */
+/** Whether the favourites of this session are loaded; until then an empty list has no meaning. */
 export const $favoritesKnown = atom(false)
 
-/** Counts changes of the favourites that the gateway has taken: a list of them that came before is old. */
+/** Counter of saved changes to the favourites. A list that was loaded before the last change is outdated. */
 export const $favoritesKept = atom(0)
 
-/** Node ids of games of the lobby's category launched lately, the latest first; undefined until they are asked for. */
+/** Node ids of recently played games in the lobby's category, latest first; undefined until they are loaded. */
 export const $recent = atom<readonly number[] | undefined>(undefined)
 
 $session.listen(() => {

@@ -4,7 +4,7 @@ import { takeSecret } from './address-secret.ts'
 import { environment } from './environment.ts'
 import { $role } from './session.ts'
 
-/** Popups that the address can name: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
+/** Popups by their hash: `#login`, `#game-<nodeId>`, `#games-<vassalage>`, `#notice-<id>`, `#help-<term>`. */
 export type Popup =
   | {
       readonly name: AccountName /** Hash to go to afterwards, such as a game, or a heart that was tapped. */
@@ -19,21 +19,21 @@ type BareName = (typeof bareNames)[number]
 type AccountName = 'login' | 'register' | 'forgot'
 type ReaderName = 'notice' | 'announcement' | 'help'
 
-/** Which popup is open. It stands in the address, so going back closes it and a link can open it. */
+/** The open popup. It stands in the address, so that going back closes it and a link can open it. */
 export const $popup = atom<Popup | undefined>(undefined)
 
-/** Opens a popup, as a new entry of the history unless one is open already. */
+/** Opens a popup, as a new history entry unless one is open already. */
 export function openPopup(popup: Popup): void {
   environment.move(`#${hashOf(popup)}`, $popup.get() ? 'replace' : 'push')
 }
 
-/** The hash of the page beneath, such as an article of the help page. */
+/** The hash of the page below the popup, such as an article of the help page. */
 let beneath = ''
 
-/** Set while an entry of the history was added for the popup, so that going back leaves the page as it was. */
+/** Whether opening the popup added a history entry, so that going back closes it. */
 let added = false
 
-/** Closes it: the way back where opening it added an entry, otherwise the address without it in place of this one. */
+/** Closes the popup: goes back if opening it added a history entry, and otherwise replaces the address. */
 export function closePopup(): void {
   if (!$popup.get()) return
   if (added) {
@@ -43,16 +43,16 @@ export function closePopup(): void {
   replaceWith(beneath)
 }
 
-/** Puts the address without a popup, on this page, in place of this one. */
+/** Replaces the address by one without a popup. */
 function replaceWith(hash: string): void {
   const { path, search } = environment.place()
   environment.move(path.replace(wayIn, '') + withoutNext(search) + (hash && `#${hash}`), 'replace')
 }
 
 /**
- * Closes it and goes to the home page: by closing alone where that stands beneath.
+ * Closes the popup and goes to the home page. If the home page is below the popup, closing is enough.
  *
- * @param home path of the home page in this language
+ * @param home path of the home page in the current language
  */
 export function closeToHome(home: string): void {
   const { path, search } = environment.place()
@@ -60,7 +60,7 @@ export function closeToHome(home: string): void {
     closePopup()
     return
   }
-  // So that the way back does not open it again.
+  // Going back must not open the popup again.
   environment.move(path + search, 'replace')
   environment.navigate(home)
 }
@@ -72,7 +72,7 @@ export function hashOf(popup: Popup): string {
   return 'after' in popup && popup.after ? `${popup.name}:${popup.after}` : popup.name
 }
 
-/** Pages that are the home page with a popup open. */
+/** Pages that are the home page with an open popup. */
 const wayIn = /(login|register)\/$/
 
 const bareNames = ['changePassword', 'reset', 'chat', 'contract', 'logout'] as const
@@ -95,10 +95,10 @@ export function popupOf(path: string, hash: string): Popup | undefined {
   return name ? { name: name as AccountName, ...(after && { after }) } : undefined
 }
 
-/** The page that sent somebody here to log in, if it is one of ours. */
+/** The page that sent the person here to log in; undefined if it is not a page of this site. */
 export function nextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
-  // Parsed as the browser will: it drops tabs and line ends, and takes a backslash for a slash.
+  // Parsed as the browser does: it ignores tabs and line ends, and reads a backslash as a slash.
   const here = 'http://page.invalid'
   return next?.startsWith('/') && parseUrl(next, here)?.origin === here ? next : undefined
 }
@@ -110,8 +110,8 @@ function withoutNext(search: string): string {
 }
 
 /**
- * Who is logged in needs no login, whether a link, the way back or a bookmark asked for it: they are led on to where it
- * would have led.
+ * A logged-in person needs no login, even if a link, the history or a bookmark opened it. They continue where it would
+ * have led.
  */
 function leadOn(after: string | undefined): void {
   const next = nextPath(environment.place().search)
@@ -132,7 +132,10 @@ function follow(): void {
   if (JSON.stringify(popup) !== JSON.stringify($popup.get())) $popup.set(popup)
 }
 
-/** False while the address is read for the first time: a popup that stands in it then was asked for by a link, unless this page added the entry before it was loaded. */
+/**
+ * False while the address is read for the first time. A popup in that address was opened by a link, unless this page
+ * added the history entry before this script was loaded.
+ */
 let followed = false
 
 takeSecret('reset', 'reset')

@@ -5,13 +5,13 @@ import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { call } from './call.ts'
 import { $session } from './session.ts'
 
-/** Address of the picture of who is logged in; undefined where there is none or it cannot be shown. */
+/** Address of the account's picture; undefined if there is none or it cannot be shown. */
 export const $icon = atom<string | undefined>(undefined)
 
-/** Platform messages not read yet; 0 for trial users, who get none (product rule 12.8). */
+/** Number of unread platform messages; 0 for trial users (product rule 12.8). */
 export const $unread = atom(0)
 
-/** Reads both; where one fails the header does without it. */
+/** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return
@@ -23,7 +23,7 @@ export async function loadProfile(): Promise<void> {
   if (messages.status === 'fulfilled') $unread.set(messages.value.unread)
 }
 
-/** A picture of this origin, or one that carries its own bytes: the page's policy refuses any other. */
+/** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
 function pictureAddress(icon: string | null): string | undefined {
   return icon !== null && (/^\/(?!\/)/.test(icon) || /^data:image\/(png|jpeg|webp);base64,/.test(icon))
     ? icon

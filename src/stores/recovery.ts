@@ -11,19 +11,19 @@ import { environment } from './environment.ts'
 import { $session } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
-/** A mobile number as typed, with the dialling code that was chosen. */
+/** A mobile number as typed, with the chosen dialling code. */
 export interface Mobile {
   readonly mobileNum: string
   readonly countryDialingCode: string
 }
 
-/** An account's name; with the country of one that is a number without. */
+/** An account name, with the chosen country if it is a mobile number without one. */
 interface Name {
   readonly username: string
   readonly countryDialingCode?: string
 }
 
-/** Asks for a code by SMS to log in with, or to set a new password. Throws `CallError`. */
+/** Requests a code by SMS for a login or a new password. Throws `CallError`. */
 export function askForLoginCode(purpose: 'login' | 'password', mobile: Mobile, language: string): Promise<boolean> {
   const mobileNum = mobile.mobileNum.trim()
   return askForCode(purpose, async () =>
@@ -31,18 +31,20 @@ export function askForLoginCode(purpose: 'login' | 'password', mobile: Mobile, l
   )
 }
 
-/** Asks for the code of the second step. Throws `CallError`. */
+/** Requests the code of the second step. Throws `CallError`. */
 export function askForVerification(verificationId: string, method: 'sms' | 'email', language: string) {
   return askForCode(`verify-${method}`, () => call(sendVerification, { verificationId, method, language }))
 }
 
-/** Sends a link, if name and address belong together; nobody hears whether they do. Throws `CallError`. */
+/**
+ * Requests a link by e-mail. The answer does not reveal whether name and address belong together. Throws `CallError`.
+ */
 export async function sendResetLink(name: Name, email: string, language: string): Promise<void> {
   const request = { ...name, username: name.username.trim(), email: email.trim(), language }
   await call(forgotPassword, { ...request, ...(await prove()) })
 }
 
-/** Sets a new password with the link that brought the person here. Throws `CallError`. */
+/** Sets a new password with the token of an e-mailed link. Throws `CallError`. */
 export async function resetPassword(newPassword: string): Promise<void> {
   await call(resetPasswordCall, { token: environment.tab.get(secretKey('reset')) ?? '-', newPassword })
   environment.tab.remove(secretKey('reset'))
@@ -54,14 +56,14 @@ export async function setPassword(mobile: Mobile, code: string, newPassword: str
   await open(await call(setPasswordByPhone, { ...request, portal: 'member' }), newPassword)
 }
 
-/** Changes the password of who is logged in. Throws `CallError`; `password_wrong` where the old one is. */
+/** Changes the password of the logged-in account. Throws `CallError`; `password_wrong` if the current one is wrong. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
   const token = $session.get()?.token
   if (token) await beginSession(token)
 }
 
-/** Changes a password that was due, and begins the session that waited for it. Throws `CallError`. */
+/** Changes a password that must be changed, and begins the session that waited for it. Throws `CallError`. */
 export async function changeDuePassword(due: PasswordDue, oldPassword: string, newPassword: string): Promise<void> {
   const request = { oldPassword, newPassword, confirmNewPassword: newPassword }
   await call(changePasswordCall, request, { token: due.token })

@@ -5,7 +5,7 @@ import { checkPassword } from '#lib/password-rule.ts'
 import type { AccessOptions } from './access.ts'
 import { type FieldError, type FormErrors, fieldsOf } from './form.ts'
 
-/** Fields of the registration besides name, password, number and code, in the order they are shown. */
+/** Fields of the registration other than name, password, number and code, in the order of the form. */
 export const furtherFields = [
   'nickname',
   'payeeName',
@@ -42,7 +42,7 @@ export type RegisterName = TextName | 'terms' | 'captcha'
 export type RegisterValues = Readonly<Record<TextName, string>> & { readonly terms: boolean }
 export type RegisterErrors = FormErrors<RegisterName>
 
-/** By name: a number may be asked too. By mobile: the number is the name. */
+/** By user name, where a number may be asked for too; or by mobile number, which is then the name. */
 export type Way = 'username' | 'mobile'
 export type Rules = Readonly<Record<string, Rule>>
 
@@ -51,10 +51,10 @@ export const emptyForm: RegisterValues = {
   terms: false,
 }
 
-/** What the operator asks of a registration by mobile number. */
+/** The operator's settings for a registration by mobile number. */
 type OfMobile = Pick<AccessOptions, 'provenMobile' | 'mobilePassword'>
 
-/** The fields on the form, in their order. */
+/** The fields of the form, in order. */
 export function fieldsShown(way: Way, rules: Rules, ofMobile: OfMobile | undefined): readonly TextName[] {
   const { provenMobile, mobilePassword } = ofMobile ?? { provenMobile: false, mobilePassword: true }
   return textNames.filter((name) => {
@@ -69,12 +69,12 @@ export function fieldsShown(way: Way, rules: Rules, ofMobile: OfMobile | undefin
 const isSecret = (name: string) => name.endsWith('assword')
 const asSent = (values: RegisterValues, name: TextName) => (isSecret(name) ? values[name] : values[name].trim())
 
-/** What is sent: fields that are shown and filled in, trimmed but for passwords. */
+/** The values to send: of fields that are shown and filled in, trimmed except for passwords. */
 export function sentFields(values: RegisterValues, names: readonly TextName[]): Partial<Record<TextName, string>> {
   return Object.fromEntries(names.map((name) => [name, asSent(values, name)]).filter(([, text]) => text !== ''))
 }
 
-/** What the form can say before sending; the gateway checks the same rules again. */
+/** The errors that the form can find before sending; the gateway checks the same rules again. */
 export function checkForm(
   values: RegisterValues,
   names: readonly TextName[],
@@ -105,7 +105,7 @@ function checkValue(name: TextName, value: string, rule: Rule): FieldError | und
   return name === 'password' ? checkPassword(value, rule) : checkRule(value, rule)
 }
 
-/** Refusals that belong to one field, and which. */
+/** Refusals that concern one field, and that field. */
 const fieldOf: Readonly<Record<string, RegisterName>> = {
   username_taken: 'username',
   terms_not_accepted: 'terms',
@@ -115,10 +115,10 @@ const fieldOf: Readonly<Record<string, RegisterName>> = {
   captcha_wrong: 'captcha',
 }
 
-/** The gateway's word on single fields that are on the form. */
+/** The gateway's errors for fields of the form. */
 export function failuresOf(fault: CallFault, shown: readonly RegisterName[]): RegisterErrors {
   if (fault.kind !== 'refused') return {}
-  // By mobile number the number is the name.
+  // In a registration by mobile number, the number is the name.
   const isNumber = fault.code === 'username_taken' && !shown.includes('username')
   const named = isNumber ? 'mobileNum' : fieldOf[fault.code]
   if (named && shown.includes(named)) return { [named]: `error.${fault.code}` }

@@ -18,33 +18,33 @@ import {
   type Way,
 } from './register-rules.ts'
 
-/** What a registration is judged by and sent with, besides what was typed. */
+/** What a registration is checked and sent with, besides its values. */
 export interface RegisterContext {
   readonly way: Way
   readonly rules: Rules
-  /** The fields on the form. */
+  /** The fields of the form. */
   readonly shown: readonly TextName[]
-  /** Of the mobile number; undefined where the countries did not come. */
+  /** Country of the mobile number; undefined if the countries could not be loaded. */
   readonly country: Pick<Country, 'countryDialingCode'> | undefined
   readonly mobileIsValid: boolean
-  /** The letters that the gateway asked for. */
+  /** The captcha that the gateway requires. */
   readonly captcha: {
     readonly isMissing: boolean
     readonly answer: () => { readonly captchaId?: string; readonly captcha?: string }
-    /** A challenge is solved in their place. */
+    /** Set if a challenge replaces the letters. */
     readonly proof: ChallengePurpose | undefined
   }
 }
 
-/** What sends it comes while the form is filled in. */
+/** Loads the code that sends the form, while the person fills it in. */
 const sender = async () => ({ ...(await import('./registration.ts')), ...(await import('./verification.ts')) })
 
-/** The registration: what was typed, what is wrong with it, and opening the account. */
+/** The registration form: its values, its errors, and opening the account. */
 export function registrationForm() {
   const invited = invitation()
   /** Whether the field holds the link's code and cannot be edited (product rule 4.10). */
   const $fixedInvitation = atom(invited !== undefined)
-  /** This device works on the gateway's challenge. */
+  /** Whether this device is solving a challenge. */
   const $proving = atom(false)
 
   const store = form<RegisterValues, RegisterName, RegisterContext>({
@@ -89,24 +89,24 @@ export function registrationForm() {
     ...store,
     $fixedInvitation,
     $proving,
-    /** The code came with a link, of which the field says so. */
+    /** Whether the code came with a link; the field then says so. */
     wasInvited: invited !== undefined,
     take(typed: Partial<RegisterValues>) {
       void sender().catch(() => undefined)
       store.take(typed)
     },
-    /** Asks for the code that proves the number. Throws `CallError`. */
+    /** Requests the code that proves the number. Throws `CallError`. */
     async askForCode(country: RegisterContext['country'], language: string): Promise<boolean> {
       const { askForRegisterCode } = await arrived(sender(), 'sendRegisterCode')
       return askForRegisterCode(store.$form.get().values.mobileNum, country?.countryDialingCode ?? '', language)
     },
-    /** Opens the account. Answers whether that was refused; the letters are others then. */
+    /** Opens the account. Returns whether that was refused; a new captcha is needed then. */
     async submit(context: RegisterContext): Promise<boolean> {
       const fault = await store.submit(context)
       if (!fault) return false
-      // The rules may be others by now: the form asks for them when it is opened again.
+      // The operator may have changed the rules; they are loaded again when the form opens next.
       flushList('getRegisterRules')
-      // It was good for an hour.
+      // The provider's token has expired (after an hour).
       if (fault.kind === 'refused' && fault.code === 'identity_invalid') $identity.set(undefined)
       if (store.$form.get().errors.affiliateCode && $fixedInvitation.get()) {
         $fixedInvitation.set(false)

@@ -16,7 +16,7 @@ export type MobileRegistration = Omit<RegisterMobileRequest, Sent>
 /**
  * Opens an account and logs in to it. Throws `CallError`; `field_invalid` names the fields.
  *
- * @param proof `letters` where the challenge is solved in place of those
+ * @param proof `letters` if the challenge replaces the letters
  */
 export async function register(form: Registration, proof?: ChallengePurpose): Promise<void> {
   const fields = { ...form, username: form.username.trim() }
@@ -30,14 +30,14 @@ export async function registerMobile(form: MobileRegistration, proof?: Challenge
   await beginSession(token, firstTimeLogin)
 }
 
-/** Asks for the code that proves the number. Throws `CallError`. */
+/** Requests the code that proves the number. Throws `CallError`. */
 export function askForRegisterCode(mobileNo: string, countryDialingCode: string, language: string): Promise<boolean> {
   return askForCode('register', async () =>
     call(sendRegisterCode, { mobileNo: mobileNo.trim(), countryDialingCode, language, ...(await prove()) }),
   )
 }
 
-/** Invitation first, so that a wrong one costs no work (product rule 4.10); then the challenge. */
+/** Checks the invitation first, so that a wrong one costs no work (product rule 4.10); then solves the challenge. */
 async function circumstances({ affiliateCode }: { affiliateCode?: string | undefined }, proof?: ChallengePurpose) {
   const domain = location.hostname
   if (affiliateCode) await call(getAffiliate, { code: affiliateCode, domain })

@@ -5,7 +5,7 @@ const RememberedStruct = object({
   /** A user name or, with `sms`, a mobile number. Never a password or a code. */
   username: string(),
   type: enums(['username', 'sms']),
-  /** ISO 3166-1, of the number. */
+  /** Country of the number, ISO 3166-1. */
   countryCode: string(),
   until: number(),
 })
@@ -16,7 +16,7 @@ const key = 'arara.login'
 /** 24 hours in milliseconds (product rule 2.8). */
 const lifetime = 86_400_000
 
-/** Who logged in on this device within a day and asked to be remembered. */
+/** The login that this device remembers, unless it is older than a day. */
 export function rememberedLogin(): Remembered | undefined {
   const kept = read(environment.device.get(key))
   if (kept && kept.until > environment.now()) return kept
@@ -24,7 +24,7 @@ export function rememberedLogin(): Remembered | undefined {
   return undefined
 }
 
-/** Remembers the name for a day; undefined forgets it. */
+/** Remembers a login for a day; undefined forgets it. */
 export function rememberLogin(login: Remembered | undefined): void {
   if (!login) environment.device.remove(key)
   else environment.device.set(key, JSON.stringify({ ...login, until: environment.now() + lifetime }))

@@ -2,27 +2,27 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { $session } from './session.ts'
 
-/** What is known of an answer of the gateway. */
+/** The state of an answer of the gateway. */
 export type Resource<Value> =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'ready'; readonly value: Value }
-  /** Another answer is on its way; the one before it can be shown meanwhile. */
+  /** A new answer is being loaded; the previous one can be shown meanwhile. */
   | { readonly phase: 'refreshing'; readonly value: Value }
   | { readonly phase: 'failed'; readonly fault: CallFault }
 
 export interface ResourceStore<Value> {
   readonly $state: ReadableAtom<Resource<Value>>
-  /** Asks again; the way on after a failure. */
+  /** Loads it again, for example after a failure. */
   refresh(): void
 }
 
 /**
- * An answer of the gateway that belongs to a session, kept current while somebody listens: it is asked for again when the
- * question or the session changes. A slower earlier answer never replaces a later one, and nothing of a session is left
- * after its end.
+ * An answer of the gateway that belongs to a session. While the store has listeners, it is loaded again when the
+ * request or the session changes. A slow earlier answer never replaces a later one, and nothing remains after the
+ * session ends.
  *
- * @param $asked the question, anew for each change
- * @param load asks it. Throws `CallError`. It may change the question instead of answering it: what it gives is dropped then.
+ * @param $asked the request; every change loads again
+ * @param load loads the answer. Throws `CallError`. It may change the request; its own result is ignored then.
  */
 export function resource<Asked, Value>(
   $asked: ReadableAtom<Asked>,

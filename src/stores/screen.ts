@@ -1,29 +1,29 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { environment } from './environment.ts'
 
-/** A screen and where it stands: `/en/member/depositv2/`. */
+/** A screen and its address: `/en/member/depositv2/`. */
 export interface ScreenPlace {
   readonly screen: string
   readonly href: string
 }
 
 export interface ScreenStore<Place extends ScreenPlace> {
-  /** The screen that the address names; it follows the address while somebody listens. */
+  /** The screen that the address names; up to date while the store has listeners. */
   readonly $screen: ReadableAtom<Place>
   /**
-   * Goes to a screen of this centre, as a new entry of the history unless it is open already.
+   * Opens a screen of this centre, as a new history entry unless it is open already.
    *
-   * @param to where a link leads; hash without `#`
-   * @returns false where no screen of this centre stands there: nothing has happened then
+   * @param to the address of the link; hash without `#`
+   * @returns false if no screen of this centre has that address; nothing happens then
    */
   open(to: { readonly path: string; readonly search: string; readonly hash: string }): boolean
 }
 
 /**
- * Which screen of a centre is open, among those that can take each other's place without another page being loaded.
+ * The open screen of a centre, among screens that replace each other without loading another page.
  *
  * @param places every screen of the centre; the front page has the empty name
- * @param first the one whose page was loaded
+ * @param first the screen whose page was loaded
  */
 export function screenStore<Place extends ScreenPlace>(places: readonly Place[], first: Place): ScreenStore<Place> {
   const placeAt = (path: string) => places.find(({ href }) => href === path)
@@ -32,7 +32,8 @@ export function screenStore<Place extends ScreenPlace>(places: readonly Place[],
   function follow(): void {
     const { path, search, hash } = environment.place()
     const place = placeAt(path)
-    // Screens stood in the hash of the front page once; `layouts/lead-on.js` does the same before the first paint.
+    // Old addresses have the screen in the hash of the front page; `layouts/lead-on.js` redirects them before first
+    // paint.
     const meant = place?.screen === '' && hash ? places.find(({ screen }) => screen === hash) : undefined
     if (meant) environment.move(meant.href + search, 'replace')
     else if (place) $screen.set(place)

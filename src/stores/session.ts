@@ -9,30 +9,30 @@ const SessionStruct = type({
   token: nonempty(string()),
   role: enums(roles),
   account: string(),
-  /** The account's name as people write it. */
+  /** The account name as people write it. */
   shownName: optional(string()),
   currency: string(),
-  /** What the side menu offers besides, in words: `vip`, `referral`. */
+  /** Additional entries of the side menu, separated by spaces: `vip`, `referral`. */
   perks: optional(string()),
 })
 
-/** Who uses this tab. The role only decides what is shown; the gateway decides what is allowed. */
+/** The session of this tab. The role only decides what is shown; the gateway decides what is allowed. */
 export type SessionState = Readonly<Infer<typeof SessionStruct>>
 
-/** The same key is read by the script that runs before first paint (`layouts/early.js`). */
+/** `layouts/early.js` reads the same key before first paint. */
 const storageKey = 'arara.session'
 
-/** Starts empty, as in the built HTML, and takes over what this tab has kept at the end of this module. */
+/** Starts empty, as in the built HTML; the end of this module loads the tab's stored session. */
 export const $session = atom<SessionState | undefined>(undefined)
 
-/** An atom, since a computed store has no value of the built HTML for an island to begin with. */
+/** An atom, because during hydration islands need the value of the built HTML, which a computed store does not keep. */
 export const $role = atom<Role>('visitor')
 $session.subscribe((session) => $role.set(session?.role ?? 'visitor'))
 
-/** Set once when the gateway refused this tab's token, until the person logs in again. */
+/** Set when the gateway refuses this tab's token, until the person logs in again. */
 export const $sessionEnded = atom<'expired' | undefined>(undefined)
 
-/** True while the gateway is asked to end this tab's session: nobody begins anything with its token any more. */
+/** True during a logout: no call starts with the session's token any more. */
 export const $leaving = atom(false)
 
 /** Begins a session in this tab. */
@@ -42,24 +42,24 @@ export function keepSession(session: SessionState): void {
   $session.set(session)
 }
 
-/** Ends the session here and in every other tab that holds it; the server side is the caller's. */
+/** Ends the session in this tab and in every tab that holds it. The caller ends it on the server. */
 export function dropSession(reason: 'left' | 'expired'): void {
   const session = $session.get()
   forget(reason)
   if (session) environment.broadcast({ type: 'logout', reason, session: nameOf(session) })
 }
 
-/** Names a session among the tabs without telling its token: a hash of 32 bits (FNV-1a) of a token of 256. */
+/** Identifies a session among the tabs without revealing its token: a 32-bit hash (FNV-1a) of 256 random bits. */
 function nameOf({ token }: SessionState): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < token.length; index++) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }
 
-/** What is nobody's in particular: where a visit came from, what a visitor has closed, a link from an e-mail. */
+/** Stored values that belong to no account: the origin of the visit, closed announcements, a link from an e-mail. */
 const ofTheVisit = /^arara\.(campaign|ANONYMOUS_POPUP|told|reset|reloaded)$/
 
-/** Besides these, what a person whose session ran out goes on with after the next login; money is kept with its account. */
+/** Stored values that a person keeps after an expired session, for the next login; money is stored with its account. */
 const ofThePerson = /^arara\.(typed|deposit|round\..*|USER_POPUP)$/
 
 function forget(reason: 'left' | 'expired'): void {
@@ -72,7 +72,7 @@ function forget(reason: 'left' | 'expired'): void {
 
 environment.onBroadcast((message) => {
   const session = $session.get()
-  // Another tab may have a login of its own, of this account or of another: that one goes on.
+  // Another tab may have a session of its own, which continues.
   if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })
 

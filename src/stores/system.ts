@@ -1,26 +1,26 @@
 import type { CallFault } from '#api/errors.ts'
 
-/** What the page's watch (`islands/system/watch.ts`) hears of; it is no island and shares no store. */
+/** Events for the page's watcher (`islands/system/watch.ts`), which is not an island and shares no store. */
 export type Trouble =
   | { readonly kind: 'down' | 'slow' | 'settled' | 'contract' | 'closed' }
-  /** Seconds until it is worth trying again, where the gateway says so. */
+  /** Seconds until a new attempt makes sense, if the gateway named them. */
   | { readonly kind: 'busy' | 'away'; readonly seconds: number | undefined }
 
 /** Name of the event, on `window`. */
 export const troubleEvent = 'site:trouble'
 
-/** The gateway answers again; whoever shows what may be old reads it anew. */
+/** Fired when the gateway answers again; listeners reload data that may be outdated. */
 export const backEvent = 'site:back'
 
 /** Milliseconds after which a call counts as slow. */
 export const slowAfter = 4000
 
-/** Tells the page's watch; does nothing where there is no page. */
+/** Notifies the page's watcher; does nothing in the static build. */
 export function tellTrouble(trouble: Trouble): void {
   if ('document' in globalThis) dispatchEvent(new CustomEvent(troubleEvent, { detail: trouble }))
 }
 
-/** What a fault says about the whole site; undefined where it concerns its own call alone. */
+/** What a fault means for the whole site; undefined if it concerns only its call. */
 export function troubleOf(fault: CallFault): Trouble | undefined {
   if (fault.kind === 'unreachable' || fault.kind === 'timeout') return { kind: 'down' }
   if (fault.kind === 'contract') return { kind: 'contract' }
@@ -31,7 +31,7 @@ export function troubleOf(fault: CallFault): Trouble | undefined {
 
 let slow = 0
 
-/** Says so when a call takes longer than {@link slowAfter}, and when no slow one is left. */
+/** Reports when a call takes longer than {@link slowAfter}, and when no slow call is left. */
 export async function timed<Value>(calling: Promise<Value>): Promise<Value> {
   let isSlow = false
   const timer = setTimeout(() => {

@@ -7,13 +7,13 @@ import { $handoff, takeCode } from './handoff.ts'
 import { $popup, closePopup, nextPath } from './popup.ts'
 import { $session } from './session.ts'
 
-/** The longest code that a gateway takes; a longer one is none. */
+/** Longest code that gateways accept. */
 const longest = 128
 
 /**
- * Exchanges the code that the address brought for a session of this tab, and goes on to the page that sent the person to
- * the login meanwhile. Where that fails the person stays who they were, and `$handoff` says why. Who is logged in stays
- * logged in: a link must not put somebody at another account, into which they would pay.
+ * Exchanges the code of the address for a session of this tab, and continues to the page that required the login. If
+ * the exchange fails, nothing changes and `$handoff` has the reason. A logged-in member stays logged in: a link must
+ * not move a person into another account, to which they might deposit.
  */
 export async function takeOver(): Promise<void> {
   const code = takeCode()
@@ -32,13 +32,13 @@ export async function takeOver(): Promise<void> {
   }
   const next = nextPath(environment.place().search)
   const name = $popup.get()?.name
-  // Nobody needs the login any more, nor finds it on the way back.
+  // The login is no longer needed, and must not be left in the history.
   if (name === 'login' || name === 'register') closePopup()
   if (next) environment.navigate(next)
   $handoff.set('none')
 }
 
-// A login by hand settles what a link could not do.
+// A manual login replaces a hand-off that failed.
 $session.listen((session) => {
   if (session && $handoff.get() !== 'waiting') $handoff.set('none')
 })

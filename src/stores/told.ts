@@ -1,6 +1,6 @@
 import { environment } from './environment.ts'
 
-/** Ids of the announcements that were closed in this session, by a visitor or by a user. */
+/** Storage key of the ids of announcements that were closed in this session. */
 const key = 'arara.told'
 
 interface Entry {
@@ -9,13 +9,13 @@ interface Entry {
 
 const known = (): readonly string[] => environment.tab.get(key)?.split(' ') ?? []
 
-/** The announcements of a list that nobody has closed in this session. A visitor who logs in has been told already. */
+/** The announcements that were not closed in this session, before or after a login. */
 export function untold<Told extends Entry>(list: readonly Told[]): readonly Told[] {
   const ids = known()
   return list.filter(({ id }) => !ids.includes(id))
 }
 
-/** The popup with these was closed. */
+/** Records that the popup with these announcements was closed. */
 export function markTold(list: readonly Entry[]): void {
   environment.tab.set(key, [...new Set([...known(), ...list.map(({ id }) => id)])].join(' '))
 }

@@ -5,10 +5,10 @@ import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 
-/** True while this device works on a challenge. */
+/** Whether this device is solving a challenge. */
 export const $proving = atom(false)
 
-/** Solves the gateway's challenge where it has one; always in place of letters. Throws `CallError`. */
+/** Solves the gateway's challenge if it requires one, and always in place of letters. Throws `CallError`. */
 export async function prove(purpose: ChallengePurpose = 'form'): Promise<{ challenge?: string }> {
   $proving.set(true)
   try {
@@ -19,10 +19,13 @@ export async function prove(purpose: ChallengePurpose = 'form'): Promise<{ chall
   }
 }
 
-/** What a code is asked for; each waits by itself. */
+/** What a code is for; each purpose has its own waiting time. */
 export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'phone'
 
-/** When another code can be asked, milliseconds since 1970. Outlives the form, so closing it is no way around. */
+/**
+ * When the next code can be requested, in milliseconds since 1970. Kept outside the form, so that closing it does not
+ * help.
+ */
 export const $codeWaits = atom<Readonly<Partial<Record<CodePurpose, number>>>>({})
 
 /** Milliseconds without requests after "too many requests" (product rule 3.3). */
@@ -30,16 +33,16 @@ const rest = 5 * 60_000
 const throttle = 1000
 let last = Number.NEGATIVE_INFINITY
 
-/** Whole seconds until another code can be asked; 0 means now. */
+/** Whole seconds until another code can be requested; 0 means now. */
 export function secondsLeft(purpose: CodePurpose): number {
   return Math.max(0, Math.ceil((($codeWaits.get()[purpose] ?? 0) - environment.now()) / 1000))
 }
 
 /**
- * Asks for a code, unless one was asked for just now.
+ * Requests a code, unless one was requested a moment ago.
  *
- * @param send answers how many minutes the code is good for
- * @returns whether a code was asked for; throws what `send` throws
+ * @param send returns for how many minutes the code is valid
+ * @returns whether a code was requested; throws what `send` throws
  */
 export async function askForCode(
   purpose: CodePurpose,
@@ -61,7 +64,7 @@ export async function askForCode(
   }
 }
 
-/** Too many were asked for, says somebody else than the gateway. */
+/** Starts the pause after "too many requests" from another service than the gateway. */
 export function restFrom(purpose: CodePurpose): void {
   wait(purpose, rest)
 }

@@ -9,21 +9,21 @@ import { $session } from './session.ts'
 export interface WalletState extends Money {
   /** Stakes of rounds that are still open. */
   readonly held: bigint
-  /** The last reading failed; what is shown may have changed since. */
+  /** The last reading failed, so the amounts may be outdated. */
   readonly stale: boolean
 }
 
 /** Undefined until the first reading, and for visitors. */
 export const $wallet = atom<WalletState | undefined>(undefined)
 
-/** Hides amounts from people nearby; off at first (UKGC RTS 1A), remembered on this device. */
+/** Whether amounts are masked. Off by default (UKGC RTS 1A), remembered on this device. */
 export const $masked = atom(false)
 
 const maskKey = 'arara.mask'
 
 let latest = 0
 
-/** Reads the balance. Of several readings under way the one begun last counts. */
+/** Reads the balance. Of several readings at once, the one that was started last counts. */
 export async function refreshBalance(): Promise<void> {
   const session = $session.get()
   if (!session) return
@@ -38,13 +38,13 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
-/** Reads it again here and in the other tabs. */
+/** Reads the balance again in this tab and in the other tabs. */
 export async function balanceChanged(): Promise<void> {
   environment.broadcast({ type: 'balance' })
   await refreshBalance()
 }
 
-/** Takes a reading that came by itself; one that is under way is older. */
+/** Stores a balance that an event brought. A reading that is under way is older and is ignored. */
 export function takeBalance({ amount, held, currency }: Omit<WalletState, 'stale'>): void {
   if (!$session.get()) return
   latest++

@@ -4,17 +4,17 @@ import { $favorites } from './personal.ts'
 import { $session } from './session.ts'
 
 /**
- * Marks the game whose heart a visitor tapped before logging in: the login leads on to `#fav-<nodeId>`, which says so. A
- * game that was marked already stays marked.
+ * Adds the favourite that a visitor chose before the login, which then led to `#fav-<nodeId>`. A game that is a
+ * favourite already stays one.
  *
- * @returns what `toggleFavorite` says; undefined where no heart waits
- * @throws CallError where the favourites cannot be read
+ * @returns the result of `toggleFavorite`; undefined without such a hash
+ * @throws CallError if the favourites cannot be loaded
  */
 export async function markWanted(now: number): Promise<'kept' | 'unheard' | 'failed' | undefined> {
   const { path, search, hash } = environment.place()
   const [, id] = /^fav-(\d{1,9})$/.exec(hash) ?? []
   if (id === undefined || !$session.get()) return undefined
-  // Once: neither the way back nor a reload marks it again.
+  // Only once: neither going back nor a reload adds it again.
   environment.move(path + search, 'replace')
   await loadFavorites()
   const nodeId = Number(id)

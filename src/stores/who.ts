@@ -4,7 +4,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { call } from './call.ts'
 import { $session, keepSession, type SessionState } from './session.ts'
 
-/** What a tab keeps of whose token it is. */
+/** The session state of a token and its account. */
 export function sessionOf(token: string, member: MemberInfo): SessionState {
   const perks = [member.hasVip && 'vip', member.availablePromo.REFERRAL.enabled && 'referral'].filter(Boolean).join(' ')
   const { account, shownName = account, currency } = member
@@ -20,7 +20,7 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
 
 let asked: { readonly token: string; readonly answer: Promise<MemberInfo> } | undefined
 
-/** Who is logged in, asked once per page and session however many want to know. Throws `CallError`. */
+/** The account of a token, loaded once per page and session. Throws `CallError`. */
 export function loadWho(token: string): Promise<MemberInfo> {
   if (asked?.token === token) return asked.answer
   const answer = call(getMemberInfo, {}, { token })
@@ -32,8 +32,8 @@ export function loadWho(token: string): Promise<MemberInfo> {
 }
 
 /**
- * Reads anew who it is that a kept session belongs to: role and perks may be others than when it began. Without an
- * answer the page keeps what it has.
+ * Loads the account of the stored session again, because its role and perks may have changed. Without an answer the
+ * page keeps the known state.
  */
 export async function refreshSession(): Promise<void> {
   const session = $session.get()
@@ -41,7 +41,7 @@ export async function refreshSession(): Promise<void> {
   try {
     const now = sessionOf(session.token, await loadWho(session.token))
     const isSame = facts.every((fact) => now[fact] === session[fact])
-    // Whoever listens begins anew with another session, so only what changed is told.
+    // Listeners treat another session object as a new login, so only real changes are set.
     if (!isSame && $session.get() === session) keepSession(now)
   } catch (error) {
     if (!(error instanceof CallError)) throw error

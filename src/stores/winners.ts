@@ -9,10 +9,9 @@ export type Winner = ResponseOf<typeof getWinners>['list'][number]['vo']
 const limit = 20
 
 /**
- * The largest wins of real rounds, the largest first; what an operator's gateway sends in another order, or beyond the
- * limit, is put right.
+ * The largest wins of real rounds, the largest first. The list of another gateway is sorted and cut to the limit here.
  *
- * @returns undefined where the gateway did not answer
+ * @returns undefined if the gateway does not answer
  */
 export async function loadWinners(language: string): Promise<readonly Winner[] | undefined> {
   try {

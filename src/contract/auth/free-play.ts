@@ -3,8 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 
 /**
  * Opens an account and a session for a new trial user, with play money and without deposits (product rule 1.5). Refused
- * if
- * FREEPLAY3 is off.
+ * if FREEPLAY3 is off.
  */
 export const freePlay = defineCall({
   name: 'freePlay',

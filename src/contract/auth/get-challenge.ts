@@ -27,8 +27,7 @@ export type ChallengePurpose = Infer<typeof ChallengePurpose>
  * such a call: base64 of `{ challenge, solution }`, as altcha writes it. A solution is valid once.
  *
  * With `purpose: 'letters'` the work is harder, and the solution replaces the letters of a captcha for people who
- * cannot
- * see it. This is offered even if the operator requires no other proof of work.
+ * cannot see it. This is offered even if the operator requires no other proof of work.
  */
 export const getChallenge = defineCall({
   name: 'getChallenge',

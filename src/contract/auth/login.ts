@@ -33,8 +33,7 @@ export type LoginRequest = Infer<typeof LoginRequestStruct>
  * `not_an_agent` and `verification_required`.
  *
  * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was
- * never
- * used from this address.
+ * never used from this address.
  */
 export const login = defineCall({
   name: 'login',

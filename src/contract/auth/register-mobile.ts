@@ -14,8 +14,7 @@ export type RegisterMobileRequest = Infer<typeof RegisterMobileRequestStruct>
 /**
  * As `register`, with the mobile number as the user name. If the operator requires proved numbers (REGMOBVERF3),
  * `verificationCode` is required, or a phone identity of the provider in its place. A password is required, unless
- * numbers
- * must be proved and MOBILENUMPASSREG3 is off; an account without a password logs in by code.
+ * numbers must be proved and MOBILENUMPASSREG3 is off; an account without a password logs in by code.
  */
 export const registerMobile = defineCall({
   name: 'registerMobile',

@@ -5,8 +5,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 /**
  * The answer is the same whether or not the number has an account. Until `expiredMinutes` have passed, another request
- * for
- * the same number is refused with `rate_limited` and `Retry-After`.
+ * for the same number is refused with `rate_limited` and `Retry-After`.
  */
 export const sendLoginCode = defineCall({
   name: 'sendLoginCode',

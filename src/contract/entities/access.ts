@@ -16,8 +16,8 @@ export const DialingCode = size(string(), 0, 8)
 
 /**
  * A mobile number in any notation, such as `(11) 98732-9773`: spaces, signs, a trunk prefix and its own dialling code
- * make
- * no difference. A number that begins with `+` or `00` includes its country, which takes precedence over a chosen one.
+ * make no difference. A number that begins with `+` or `00` includes its country, which takes precedence over a chosen
+ * one.
  */
 export const MobileText = size(string(), 1, 32)
 

@@ -3,8 +3,7 @@ import { PageSize } from './scalars.ts'
 
 /**
  * A position in a list that may grow while a client reads it. Only the gateway can read its content. It belongs to one
- * list
- * of one account; anywhere else it is refused with `invalid_request`.
+ * list of one account; anywhere else it is refused with `invalid_request`.
  */
 export const Cursor = pattern(string(), /^[\w-]{1,200}$/)
 

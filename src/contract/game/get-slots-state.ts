@@ -5,8 +5,7 @@ import { SlotsRoundStruct } from './slots-round.ts'
 
 /**
  * The initial state of a game frame. A round whose answer was lost is settled first and returned as `interrupted`, so
- * that
- * the player sees its result. It is returned until the next spin.
+ * that the player sees its result. It is returned until the next spin.
  */
 export const getSlotsState = defineCall({
   name: 'getSlotsState',

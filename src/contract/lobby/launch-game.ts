@@ -13,8 +13,7 @@ export type LaunchGameRequest = Infer<typeof LaunchGameRequestStruct>
 
 /**
  * Opens a game session. The page sends the token to the frame by `postMessage`; it never stands in an address. A trial
- * user
- * who asks for `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
+ * user who asks for `real` is refused. `game_maintenance` carries `value: { suggestions: Game[] }`.
  */
 export const launchGame = defineCall({
   name: 'launchGame',

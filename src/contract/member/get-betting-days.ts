@@ -21,10 +21,8 @@ const figures = { bets: integer(), stake: MinorUnits, win: MinorUnits, net: Mino
 
 /**
  * Stakes and wins per civil day in the operator's time zone, from `from` to `to` inclusive: settled bets in the
- * account's
- * own currency, by the day they were placed. Days without bets are left out. If the zone's offset is not in whole
- * hours, a
- * bet counts for the day in which its hour of UTC begins.
+ * account's own currency, by the day they were placed. Days without bets are left out. If the zone's offset is not in
+ * whole hours, a bet counts for the day in which its hour of UTC begins.
  */
 export const getBettingDays = defineCall({
   name: 'getBettingDays',

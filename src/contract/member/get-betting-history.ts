@@ -18,8 +18,7 @@ export type BettingHistoryRequest = Infer<typeof BettingHistoryRequestStruct>
 
 /**
  * Bets in the account's own currency, in the order they were placed, newest first. `total` and `sums` cover all pages
- * of
- * the filter; open and voided bets are not part of the sums.
+ * of the filter; open and voided bets are not part of the sums.
  */
 export const getBettingHistory = defineCall({
   name: 'getBettingHistory',

@@ -32,8 +32,7 @@ export type Hello = Infer<typeof HelloStruct>
 
 /**
  * Messages of the gateway. After `ready` come the missed events, then the current state: `status`, and for a session
- * also
- * `balance` and, unless it is a trial, `message`.
+ * also `balance` and, unless it is a trial, `message`.
  */
 export const EventMessageStruct = union([
   type({ type: literal('ready'), id: EventId, authenticated: boolean() }),
@@ -62,8 +61,7 @@ export const logoutCloseCode = 4410
 
 /**
  * Why the gateway closes a socket. After `ticket` and `logout` the client requests a new ticket or continues as a
- * visitor;
- * after `crowded` it tries again later.
+ * visitor; after `crowded` it tries again later.
  */
 export const eventCloseCodes = {
   stopping: 1001,

@@ -5,8 +5,7 @@ import { Text } from '#contract/entities/scalars.ts'
 
 /**
  * For a person who says that they have paid: the gateway asks the payment provider and credits a payment that has
- * arrived.
- * It asks at most every five seconds per deposit and answers with the known state in between.
+ * arrived. It asks at most every five seconds per deposit and answers with the known state in between.
  */
 export const checkDeposit = defineCall({
   name: 'checkDeposit',

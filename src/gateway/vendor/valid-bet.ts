@@ -30,10 +30,10 @@ const size = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 /**
  * What a settled bet counts for turnover, points, rebates, VIP levels, missions and commissions, in minor units. By
- * category (product rules 9.11 and 9.12):
- * slots and fishing the stake; tables the smaller of stake and result, so a tie counts nothing; sports the same, and
- * nothing at odds below 1.50 or with bets on both sides of a market; lotteries the stake, and nothing where the bets cover more than 70 % of the outcomes.
- * A bet that was given back counts nothing; it never comes here.
+ * category (product rules 9.11 and 9.12): slots and fishing the stake; tables the smaller of stake and result, so a tie
+ * counts nothing; sports the same, and nothing at odds below 1.50 or with bets on both sides of a market; lotteries the
+ * stake, and nothing where the bets cover more than 70 % of the outcomes. A bet that was given back counts nothing; it
+ * never comes here.
  */
 export function validBet({ gameType, stake, win, oddsHundredths, bothSides, coveredPercent }: SettledBet): bigint {
   switch (gameType) {
