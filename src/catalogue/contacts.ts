@@ -4,7 +4,7 @@ import type { Contact } from '#sections/data.ts'
 
 const shown = ['SOCIAL', 'CONTACT']
 
-/** Ways to reach the operator: web addresses, mail and telephone; anything else is left out. */
+/** Contacts of the operator: web, e-mail and telephone addresses; all others are left out. */
 export function contacts(resources: readonly Resource[]): readonly Contact[] {
   return resources
     .filter(({ resourceType }) => shown.includes(resourceType))

@@ -4,8 +4,8 @@ import { CallError } from '#api/errors.ts'
 let client: Promise<CallFunction> | undefined
 
 /**
- * The ordinary calls, for pages while they are built: over the network where `GATEWAY_URL` is set, otherwise to a
- * gateway inside this process with the seeded catalogue. Opened once per build.
+ * The client for the static build: over the network if `GATEWAY_URL` is set, otherwise to a gateway in this process
+ * with the seeded catalogue. Opened once per build.
  */
 export function gateway(): Promise<CallFunction> {
   client ??= open()
@@ -20,7 +20,7 @@ async function open(): Promise<CallFunction> {
   return createClient({ baseUrl: 'http://gateway.internal', fetch, timeout: 30_000 })
 }
 
-/** What a call answers, or `nothing` where an operator's own gateway does not know it: the site is complete without. */
+/** The answer of a call, or `nothing` if the operator's gateway does not have the call: the site works without it. */
 export async function orWithout<Value>(nothing: Value, asked: Promise<Value>): Promise<Value> {
   try {
     return await asked

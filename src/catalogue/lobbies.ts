@@ -22,14 +22,14 @@ const icons: Readonly<Record<string, string>> = {
 
 const known = new Map<string, Promise<unknown>>()
 
-/** Each page of a build asks for the same lists; they are fetched once per language. */
+/** Loads a list once per build and language, because many pages need it. */
 function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   const promise = (known.get(key) as Promise<Value> | undefined) ?? load()
   known.set(key, promise)
   return promise
 }
 
-/** Categories that have vendors, in the gateway's order. Titles are the site's own words. */
+/** Categories with vendors, in the gateway's order, with titles from the site's messages. */
 export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
   return once(`lanes ${language}`, async () => {
     const call = await gateway()
@@ -37,7 +37,7 @@ export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
     const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
     return data.lanes.map((lane) => ({
       ...lane,
-      // The site draws a vendor's mark from its path.
+      // The site draws the vendor's logo from its path instead.
       cards: lane.cards.map(({ lagerIcon: _, ...card }) => card),
       title: t(`category.${lane.key}`),
       route: laneRoute(lane),
@@ -46,7 +46,7 @@ export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
   })
 }
 
-/** Every game of a category, in the order of the lobby. */
+/** All games of a category in lobby order. */
 export function gamesOf(language: SiteLanguage, gameType: GameType): Promise<readonly Game[]> {
   return once(`games ${language} ${gameType}`, async () => {
     const call = await gateway()
@@ -68,7 +68,7 @@ export function hotGames(language: SiteLanguage, gameType?: GameType): Promise<r
   })
 }
 
-/** The lane of one category with those split off from it, as its lobby has it; empty where no vendor serves it. */
+/** The lane of a category together with lanes that were split off from it; without cards if it has no vendor. */
 export async function laneOf(language: SiteLanguage, gameType: GameType): Promise<LobbyLane> {
   const all = (await lanes(language)).filter((lane) => lane.gameType === gameType)
   const title = translator(language, 'common')(`category.${gameType}`)
@@ -79,7 +79,7 @@ export async function laneOf(language: SiteLanguage, gameType: GameType): Promis
   return { ...lane, cards: all.flatMap(({ cards }) => cards), gameClassify: [...classes.values()] }
 }
 
-/** Rows of the home page: 12 games of each category that lives from its tables (product rule 5.9). */
+/** Rows of the home page: 12 games for each of these categories (product rule 5.9). */
 export async function homeLanes(language: SiteLanguage): Promise<readonly HomeLane[]> {
   const rows = (await lanes(language)).filter(({ key }) => ['LIVE', 'FISH', 'PVP'].includes(key))
   return Promise.all(rows.map(async (lane) => ({ lane, games: (await gamesOf(language, lane.gameType)).slice(0, 12) })))

@@ -6,7 +6,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import type { HomeBanner, Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 
-/** What the gateway has to say to everybody when the site is built; the page reads it again when somebody is here. */
+/** The gateway's notices at build time; the page loads them again when a person uses it. */
 export async function notice(language: SiteLanguage): Promise<ResponseOf<typeof getNotice>> {
   const call = await gateway()
   const nothing = { banners: [], player: [], popup: [], promotion: [] }
@@ -15,7 +15,7 @@ export async function notice(language: SiteLanguage): Promise<ResponseOf<typeof 
 
 type Banners = ResponseOf<typeof getNotice>['banners']
 
-/** Banners of the home page: the operator's, or the promotions where there are none. */
+/** Banners of the home page: the operator's, or else the promotions. */
 export function homeBanners(
   language: SiteLanguage,
   banners: Banners,

@@ -7,13 +7,13 @@ import { getPermission } from '#contract/system/get-permission.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { gateway } from './gateway.ts'
 
-/** What feedback may be about and how long it is. */
+/** Question types of feedback and the bounds of its length. */
 export async function feedbackRules(language: SiteLanguage): Promise<FeedbackRules> {
   const call = await gateway()
   return (await call(getPermission, { language })).info.feedback
 }
 
-/** Addresses under which the site can be reached, as they are when it is built. */
+/** Addresses of the site at build time. */
 export async function domains(): Promise<ResponseOf<typeof getDomainRoute>> {
   return (await gateway())(getDomainRoute, {})
 }

@@ -6,12 +6,11 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import type { Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 
-/** Pictures of the house, for promotions that no banner leads to. */
+/** Built-in pictures for promotions without a banner. */
 const housePictures = ['rodada-segura', 'noite-dos-ganhadores', 'conta-guardada', 'na-tela-inicial', 'quinta-da-roleta']
 
 /**
- * What the operator promotes, as the gateway has it when the site is built. A promotion's picture is that of the banner
- * which leads to it.
+ * The operator's promotions at build time. A promotion uses the picture of the banner that leads to it.
  */
 export async function readPromotions(language: SiteLanguage, banners: readonly Banner[]): Promise<Promotion[]> {
   const call = await gateway()
@@ -26,8 +25,8 @@ export async function readPromotions(language: SiteLanguage, banners: readonly B
 }
 
 /**
- * A content in its parts: the first paragraph is the lead, a last one that is nothing but a link the button, and what is
- * between them the terms.
+ * Splits the content of a promotion: the first paragraph is the lead, a last paragraph that contains only a link
+ * becomes the button, and the terms are everything between.
  */
 export function partsOf({ content }: Pick<Announcement, 'content'>, language: SiteLanguage) {
   const html = cleanHtml(content).replace(
@@ -43,7 +42,7 @@ export function partsOf({ content }: Pick<Announcement, 'content'>, language: Si
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** What clean HTML says, without its tags. */
+/** The text of clean HTML, without tags. */
 function textOf(html = ''): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
 }

@@ -12,7 +12,7 @@ import { readPromotions } from './promotions.ts'
 
 const known = new Map<SiteLanguage, Promise<SiteData>>()
 
-/** What the frame of every page needs, and the home page besides. Read once per build and language. */
+/** Data for the frame of every page and for the home page. Loaded once per build and language. */
 export function siteData(language: SiteLanguage): Promise<SiteData> {
   const data = known.get(language) ?? read(language)
   known.set(language, data)
@@ -42,7 +42,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
   }
 }
 
-/** Bets on events come from houses; e-sports and cockfight are lanes of their own after sports (product rule 5.9). */
+/** Lanes whose vendors the home page lists; e-sports and cockfight come after sports (product rule 5.9). */
 function houseLanes(navigation: readonly NavLane[]): NavLane[] {
   return ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'].flatMap((key) =>
     navigation.filter((lane) => lane.key === key),

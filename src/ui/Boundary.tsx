@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Stands in for what could not be shown. */
+  /** Shown instead of a part that failed. */
   fallback: ReactNode
 }
 
-/** Keeps a part whose code or words did not arrive from taking the rest of its island down. */
+/** Catches a part whose code or messages could not be loaded, so that the rest of the island keeps working. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,4 +1,4 @@
-/** Stands where something is loading. */
+/** Shown while something is loading. */
 export function Busy({ label }: { label: string }) {
   return (
     <p role="status">

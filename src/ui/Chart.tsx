@@ -3,34 +3,34 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { namedPoints, type Scale, scaleOf } from '#lib/chart-scale.ts'
 
 export interface ChartPoint {
-  /** Names the point below the axis. */
+  /** Label of the point below the axis. */
   readonly label: string
-  /** What a bar shows. */
+  /** Value of the bar. */
   readonly value: bigint
-  /** What the line shows there. */
+  /** Value of the line at this point. */
   readonly line?: bigint
 }
 
 interface Props {
   title: string
   points: readonly ChartPoint[]
-  /** A value in words. */
+  /** Formats a value. */
   format: (value: bigint) => string
-  /** What bars and line stand for. */
+  /** Meaning of bars and line. */
   legend: { readonly bars: string; readonly line?: string }
-  /** Opens the table. */
+  /** Label of the button that opens the table. */
   tableLabel: string
-  /** The same figures as a table, for who cannot see the drawing or wants them exactly. */
+  /** The same figures as a table, for people who cannot see the drawing or want exact values. */
   children: ReactNode
 }
 
-/** Pixels; the names of the points stand below. */
+/** Height in pixels, without the labels below. */
 const height = 176
 const below = 24
-/** Pixels that the name of a point takes at the least, at the text size of the page. */
+/** Minimum width of a label in pixels, at the page's text size. */
 const nameWidth = 72
 
-/** Bars from the zero, and a line over them where there is one. */
+/** A bar chart from zero, with an optional line. */
 export function Chart({ title, points, format, legend, tableLabel, children }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
   )
 }
 
-/** The upper end leaves room for what is written above its line. */
+/** Space above the upper end of the axis for its label. */
 const top = 16
 const yOf = (scale: Scale, value: bigint) => top + (1 - scale.at(value)) * (height - top)
 
@@ -108,7 +108,7 @@ function Marks({ scale, width, points, format }: MarksProps) {
                 height={Math.max(1, Math.abs(zero - y))}
               />
             )}
-            {/* A pointer anywhere above a name reads its value. */}
+            {/* The whole column above a label reacts to the pointer. */}
             <rect className="chart__slot" x={index * slot} y="0" width={slot} height={height}>
               <title>{`${label}: ${format(value)}`}</title>
             </rect>
@@ -120,7 +120,7 @@ function Marks({ scale, width, points, format }: MarksProps) {
   )
 }
 
-/** In the middle of their points where each has room; else from there on, as far as they fit. */
+/** Labels are centred below their points if they fit; otherwise they start there. */
 function Names({ width, points }: { width: number; points: readonly ChartPoint[] }) {
   const slot = width / points.length
   const isRoomy = slot >= nameWidth
@@ -139,7 +139,7 @@ function Names({ width, points }: { width: number; points: readonly ChartPoint[]
     ))
 }
 
-/** Pixels that an element is wide; 0 until it is known. */
+/** Width of an element in pixels; 0 until it is measured. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   text: string
   label: string
-  /** Of the dialog that says it worked (product rule 13.5). */
+  /** Texts of the dialog that confirms the copy (product rule 13.5). */
   done: { readonly title: string; readonly text: string; readonly confirm: string }
   failed: string
-  /** The main action of its region. */
+  /** Whether it is the main action of its region. */
   main?: boolean
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and reports the result. */
 export function CopyButton({ text, label, done, failed, main = false }: Props) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
   const copy = () =>

@@ -14,15 +14,15 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   locale: string
   words: CsvWords
-  /** Name of the file, without its ending. */
+  /** Name of the file without extension. */
   file: string
-  /** All rows of the filter. */
+  /** Loads all rows of the filter. */
   rows: () => Promise<readonly Row[]>
-  /** What it leaves out. */
+  /** Says what the file leaves out. */
   hint?: string | undefined
 }
 
-/** Saves a table as a file. */
+/** Saves a table as a CSV file. */
 export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Props<Row>) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = () => {

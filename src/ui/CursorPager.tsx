@@ -2,16 +2,16 @@ import './cursor-pager.css'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** Cursors of the pages before and after this one; null where there is none. */
+  /** Cursors of the neighbouring pages; null at the ends. */
   previous: string | null
   next: string | null
-  /** Address of a page, the first without a cursor; a real link, so that it can be opened elsewhere. */
+  /** Address of a page; without a cursor the first one. A real link, so that it can be opened in a new tab. */
   href: (cursor?: string) => string
   onPage: (cursor?: string) => void
   labels: { nav: string; first: string; previous: string; next: string }
 }
 
-/** For a list that is read by cursor, which has no page numbers. Shown only where there is more than one page. */
+/** Pager for lists with cursors, which have no page numbers. Shown only if there is more than one page. */
 export function CursorPager({ previous, next, href, onPage, labels }: Props) {
   if (previous === null && next === null) return null
   const go = (cursor?: string) => (event: React.MouseEvent) => {

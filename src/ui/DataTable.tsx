@@ -17,34 +17,34 @@ export interface TableWords extends CsvWords {
 }
 
 interface Props<Row> {
-  /** What the table lists; read by screen readers alone. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   locale: string
   words: TableWords
-  /** How the rows are sorted, where the call sorts. */
+  /** The current sorting, if the call supports it. */
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
-  /** Neighbours of the page, as the contract's `Paged` has them. */
+  /** The neighbouring pages, as in the contract's `Paged`. */
   pager?: {
     readonly next: string | null
     readonly previous: string | null
-    /** Address of a page, the first without a cursor. */
+    /** Address of a page; without a cursor the first one. */
     readonly href: (cursor?: string) => string
     readonly onPage: (cursor?: string) => void
   }
-  /** Offers the table as a file, with all rows of the filter. */
+  /** Offers all rows of the filter as a file. */
   csv?: {
     readonly file: string
     readonly rows: () => Promise<readonly Row[]>
-    /** What the file leaves out. */
+    /** Says what the file leaves out. */
     readonly hint?: string | undefined
   }
 }
 
-/** A list of rows: a table where there is room for one, cards elsewhere. */
+/** A list of rows: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv } = props
   const table = useRef<HTMLTableElement>(null)
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: Props<Row>) {
   useEffect(() => {
     if (!turned.current || rows.length === 0) return
     turned.current = false
-    // A new page is read from its top, by eye and by screen reader.
+    // Focus moves to the top of a new page, for sighted people and screen readers.
     table.current?.focus({ preventScroll: true })
     table.current?.scrollIntoView({ block: 'start' })
   }, [rows])
@@ -101,7 +101,7 @@ interface HeadProps<Row> {
   onSort: ((sorting: Sorting) => void) | undefined
 }
 
-/** Another tap on the column that sorts turns the order round. */
+/** A tap on the column that is already sorted reverses the order. */
 function HeadCell<Row>({ column: { key, title, align, sort }, sorting, onSort }: HeadProps<Row>) {
   const className = align === 'end' ? 'num' : undefined
   if (!sort || !onSort)
@@ -127,7 +127,7 @@ interface CellsProps<Row> {
   content: (column: Column<Row>, index: number) => ReactNode
 }
 
-/** A row; its first cell names it. On a card each figure carries its title. */
+/** A row; its first cell is its header. On a card each figure has its title. */
 function Cells<Row>({ columns, content }: CellsProps<Row>) {
   return (
     <tr>

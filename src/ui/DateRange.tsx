@@ -10,16 +10,16 @@ export interface RangeWords {
   readonly to: string
   readonly previous: string
   readonly next: string
-  /** So many days that end today; 1 is today. */
+  /** Label of a quick choice of that many days, ending today; 1 is today. */
   readonly days: (days: number) => string
   readonly fault: (fault: RangeFault) => string
 }
 
 interface Props {
   value: DayRange
-  /** Civil days of the brand's time zone. */
+  /** Bounds in civil days of the brand's time zone. */
   bounds: RangeBounds
-  /** Quick choices: so many days that end today. */
+  /** Quick choices: that many days, ending today. */
   quick?: readonly number[]
   words: RangeWords
   onChange: (range: DayRange) => void
@@ -27,7 +27,7 @@ interface Props {
 
 const usual = [1, 7, 30, 90] as const
 
-/** The days a screen looks at: quick choices, two dates, and the period before or after. */
+/** A selection of days: quick choices, two dates, and the previous or next period. */
 export function DateRange({ value, bounds, quick = usual, words, onChange }: Props) {
   const name = useId()
   const previous = neighbour(value, 'previous', bounds)
@@ -70,14 +70,16 @@ interface DatesProps extends Omit<Props, 'quick'> {
   children: React.ReactNode
 }
 
-/** Two dates. What is a range counts at once; what is none is said when the field is left, not while it is typed. */
+/**
+ * Two dates. A valid range applies at once; an error is shown when the field loses focus, not while the person types.
+ */
 function Dates({ value, bounds, words, onChange, children }: DatesProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [fault, setFault] = useState<RangeFault>()
   const [known, setKnown] = useState(value)
   if (known.from !== value.from || known.to !== value.to) {
-    // Dates that were chosen elsewhere take the place of what was typed.
+    // Dates that were selected elsewhere replace what was typed.
     setKnown(value)
     setTyped(value)
     setFault(undefined)

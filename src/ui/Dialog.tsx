@@ -4,37 +4,37 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
-  /** Of the cross; left out where a button inside closes the dialog. */
+  /** Label of the close button; left out if a button inside closes the dialog. */
   closeLabel?: string
-  /** Left out where the dialog cannot be dismissed. */
+  /** Left out if the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
   children: ReactNode
-  /** A picture with words beside the content; a strip above it on phones. */
+  /** A picture with text beside the content; a strip above it on phones. */
   art?: ReactNode
   className?: string
   /**
-   * Address of styles of its own, from `import … from '….css?url'`: they load with the popup. An ordinary import would
-   * link them from every page that could open it.
+   * Address of a style sheet for this popup, from `import … from '….css?url'`. A normal import would load it with every
+   * page that can open the popup.
    */
   sheet?: string
-  /** The title is shown by the content itself. */
+  /** Set if the content shows the title itself. */
   hideTitle?: boolean
 }
 
-/** When Escape last closed a dialog, by the clock of events. */
+/** Time at which Escape last closed a dialog, in event time. */
 let cancelledAt = Number.NEGATIVE_INFINITY
 
-/** A modal dialog of the platform: focus stays inside, Escape and a tap on the veil close it, focus returns. */
+/** A modal `<dialog>`: focus stays inside, Escape and a tap on the backdrop close it, and focus returns afterwards. */
 export function Dialog({ title, closeLabel, onClose, children, art, className, sheet, hideTitle = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(ref, (dialog) => {
-    // With a keyboard at hand typing begins at once; on a phone it would cover half of the dialog.
+    // With a keyboard the first field gets the focus; on a phone the on-screen keyboard would cover half of the dialog.
     const first = matchMedia('(hover: hover)').matches
       ? dialog.querySelector<HTMLElement>('input:not([type="radio"])')
       : undefined
     ;(first ?? dialog).focus()
-    // Opening, the browser has scrolled to the first button, which may stand below what it is about.
+    // The browser has scrolled to the first button, which may be below the text it belongs to.
     if (!first) dialog.scrollTop = 0
   })
   return (
@@ -47,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, children, art, className, s
         aria-labelledby={id}
         onCancel={(event) => {
           event.preventDefault()
-          // Browsers hand one Escape to every dialog that opened without a tap of its own; the uppermost is told first.
+          // Browsers send one Escape to every dialog that opened without a user gesture; the uppermost gets it first.
           if (event.timeStamp - cancelledAt < 50) return
           cancelledAt = event.timeStamp
           onClose?.()

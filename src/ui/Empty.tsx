@@ -4,11 +4,11 @@ import { spotImage } from '#lib/art.ts'
 interface Props {
   title: string
   text: string
-  /** A way on. */
+  /** An action, such as a link. */
   children?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className="empty">

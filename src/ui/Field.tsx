@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx'
 interface FieldProps {
   label: string
   hint?: string | undefined
-  /** Said under the field and tied to it; the field counts as invalid then. */
+  /** Shown below the field and linked to it; makes the field invalid. */
   error?: string | undefined
   children?: ReactNode
 }
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 
-/** A labelled text field with hint and error. `children` stand between the input and its messages. */
+/** A labelled text field with hint and error. `children` go between the input and its messages. */
 export function TextField({ label, hint, error, children, ...input }: FieldProps & Input) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ interface PasswordLabels {
   hide: string
 }
 
-/** A password field that can be looked at; pasting works, nothing is trimmed. */
+/** A password field with a button that shows the password. Pasting works, and nothing is trimmed. */
 export function PasswordField({
   label,
   hint,

@@ -1,5 +1,5 @@
 interface Props {
-  /** Name of a file in `ui/icons`; the page's sprite has them all. */
+  /** Name of a file in `ui/icons`; the page's sprite contains them all. */
   name: string
   small?: boolean
   turns?: boolean

@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx'
 interface Props {
   kind: 'error' | 'success' | 'info'
   children: ReactNode
-  /** A way on, such as trying again. */
+  /** An action, such as trying again. */
   action?: { text: string; onClick: () => void }
 }
 
 const icons = { error: 'close', success: 'check', info: 'bell' } as const
 
-/** A message within a page or form. Errors are announced at once. */
+/** A message within a page or form. Screen readers announce errors at once. */
 export function Notice({ kind, children, action }: Props) {
   return (
     <div className={`message message--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>

@@ -4,15 +4,15 @@ import { Icon } from './Icon.tsx'
 interface Props {
   page: number
   pages: number
-  /** Address of a page; a real link, so that it can be opened elsewhere. */
+  /** Address of a page. A real link, so that it can be opened in a new tab. */
   href: (page: number) => string
   onPage: (page: number) => void
-  /** Pages always shown at each end; two where it is left out. */
+  /** Number of pages that are always shown at each end; default: two. */
   margin?: number
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Shown only where there is more than one page. */
+/** Pager with page numbers. Shown only if there is more than one page. */
 export function Pager({ page, pages, href, onPage, margin = 2, labels }: Props) {
   if (pages < 2) return null
   const step = (to: number, label: string, icon: string) =>

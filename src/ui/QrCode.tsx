@@ -5,7 +5,7 @@ interface Props {
   label: string
 }
 
-/** A QR code as one SVG path on a white field with the quiet zone that readers need. */
+/** A QR code as one SVG path on white, with the quiet zone that readers need. */
 export function QrCode({ text, label }: Props) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -4,24 +4,26 @@ import { Icon } from './Icon.tsx'
 export interface Entry {
   readonly id: string
   readonly title: string
-  /** Under the title, such as a date. */
+  /** Shown below the title, such as a date. */
   readonly note?: ReactNode
 }
 
 interface Props {
   entries: readonly Entry[]
-  /** Which one is unfolded. */
+  /** Id of the open entry. */
   open: string | undefined
   onOpen: (id: string | undefined) => void
-  /** What an entry holds; made only for the one that is unfolded. */
+  /** Content of an entry; rendered only for the open one. */
   children: (id: string) => ReactNode
-  /** Stands beside the list while nothing is unfolded. */
+  /** Text beside the list while no entry is open. */
   nothing: string
-  /** Below the list. */
+  /** Shown below the list. */
   foot?: ReactNode
 }
 
-/** Titles and one text: a list with the text beside it, on phones below its title. A second tap folds it up. */
+/**
+ * A list of titles with the text of one entry: beside the list, or below its title on phones. A second tap closes it.
+ */
 export function Reader({ entries, open, onOpen, children, nothing, foot }: Props) {
   const id = useId()
   return (

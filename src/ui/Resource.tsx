@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** What is known of an answer; `stores/resource.ts` keeps one. */
+/** The state of an answer, as `stores/resource.ts` keeps it. */
 export type ResourceState<Value, Fault> =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'ready' | 'refreshing'; readonly value: Value }
@@ -11,17 +11,17 @@ interface Props<Value, Fault> {
   state: ResourceState<Value, Fault>
   words: { readonly loading: string; readonly retry: string; readonly fault: (fault: Fault) => string }
   onRetry: () => void
-  /** In the shape of what is to come; three bars where it is left out. */
+  /** Placeholder in the shape of the content; default: three bars. */
   skeleton?: ReactNode
   isEmpty?: (value: Value) => boolean
-  /** Instead of the value, where that is empty. */
+  /** Shown instead of an empty value. */
   empty?: ReactNode
   children: (value: Value) => ReactNode
 }
 
 /**
- * An answer of the gateway in each of its states: on its way, failed with the reason and another try, empty, or there.
- * While another answer is on its way the one before stays, and is marked as busy.
+ * An answer of the gateway in each state: loading, failed (with the reason and a retry button), empty, or loaded. While
+ * it is loaded again, the previous value stays and is marked as busy.
  */
 export function Resource<Value, Fault>({
   state,

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few ways, such as by name or by number. Nothing where there is only one. */
+/** A choice between a few options, such as name or number. Renders nothing if there is only one. */
 export function Segments<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId()
   if (options.length < 2) return null

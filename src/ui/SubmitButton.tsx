@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The main action of a form. While busy it keeps its focus and takes no second tap. */
+/** The main action of a form. While busy it keeps its focus and ignores taps. */
 export function SubmitButton({ busy, busyLabel, children }: Props) {
   return (
     <button className="button button--main button--big button--wide" type="submit" aria-disabled={busy}>

@@ -1,10 +1,10 @@
 const ways = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 'first', End: 'last' } as const
 
 /**
- * The place an arrow key leads to in a row of links or buttons; at its end it begins again.
+ * The index to which an arrow key moves in a row of links or buttons; it wraps around at the ends.
  *
- * @param at place of what has the focus, from 0; -1 for none
- * @param rtl the page reads from right to left, where the left arrow leads on
+ * @param at index of the focused element; -1 for none
+ * @param rtl true if the page reads from right to left, where the left arrow moves forward
  * @returns undefined for every other key
  */
 export function placeAfter(key: string, at: number, count: number, rtl = false): number | undefined {
@@ -13,7 +13,7 @@ export function placeAfter(key: string, at: number, count: number, rtl = false):
   if (way === 'first') return 0
   if (way === 'last') return count - 1
   const step = rtl && (key === 'ArrowLeft' || key === 'ArrowRight') ? -way : way
-  // Where nothing has the focus yet, the way back begins at the end.
+  // Without a focused element, moving back starts at the end.
   const from = at < 0 && step < 0 ? 0 : at
   return (from + step + count) % count
 }

@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has taken it by the next task.
+  // The download has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

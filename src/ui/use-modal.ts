@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Opens a `<dialog>` as long as its component is there. It is closed while it still stands in the page: a dialog that
- * is only taken out of it leaves the focus nowhere, instead of where it was before.
+ * Opens a `<dialog>` while its component is mounted. It closes the dialog before it leaves the page, because the
+ * browser returns the focus only then.
  *
- * @param begin gives the focus to what should have it first
+ * @param begin sets the initial focus
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialog: HTMLDialogElement) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, whatever else changes

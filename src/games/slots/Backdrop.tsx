@@ -1,7 +1,7 @@
 import css from './backdrop.module.css'
 import type { Look } from './types.ts'
 
-/** The place a theme plays in. Decoration only. */
+/** The theme's background drawing; decoration only. */
 export function Backdrop({ silhouettes: [far, near] }: Pick<Look, 'silhouettes'>) {
   return (
     <div className={css.backdrop} aria-hidden="true">

@@ -15,15 +15,15 @@ type Props = {
   readonly stakes: readonly bigint[]
   readonly win: Scene['win']
   readonly busy: boolean
-  /** The balance does not cover the lowest stake. */
+  /** The balance is below the lowest stake. */
   readonly spent: boolean
   readonly onStake: (stake: bigint) => void
   readonly onSpin: () => void
-  /** Stands with the balance. */
+  /** Shown beside the balance. */
   readonly children: ReactNode
 }
 
-/** Balance, stake and win, and the one button that plays. No autoplay, no way to hurry a spin (RTS 8C, 14E). */
+/** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
 export function Controls(props: Props) {
   const { t, format, balance, stake, stakes, win, busy, spent, onStake, onSpin, children } = props
   const [choosing, setChoosing] = useState(false)

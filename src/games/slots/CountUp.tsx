@@ -7,7 +7,10 @@ type Props = {
   readonly format: (amount: bigint) => string
 }
 
-/** An amount that counts up. Only the text changes, outside of React; with less motion, or in 0 ms, it is there at once. */
+/**
+ * An amount that counts up. It updates the text outside of React; with reduced motion, or in 0 ms, it shows the end at
+ * once.
+ */
 export function CountUp({ from, to, ms, format }: Props) {
   const text = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A modal `<dialog>`: Escape and the cross close it; the browser keeps the focus. */
+/** A modal `<dialog>`: Escape and the close button close it, and the browser keeps the focus inside. */
 export function Dialog({ label, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

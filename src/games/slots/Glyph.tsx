@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SymbolId } from './types.ts'
 
-/** A drawn stand-in for a symbol's picture. Its colours come from {@link GlyphColours}. */
+/** A drawing that replaces a symbol's picture. Its colours come from {@link GlyphColours}. */
 export function Glyph({ symbol }: { readonly symbol: SymbolId }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Glyph({ symbol }: { readonly symbol: SymbolId }) {
   )
 }
 
-/** The gradients all glyphs share; stands once in the page. */
+/** The gradients of all glyphs; needed once per page. */
 export function GlyphColours() {
   return (
     <svg width="0" height="0" aria-hidden="true" data-defs>

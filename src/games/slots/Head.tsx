@@ -5,7 +5,7 @@ import css from './view.module.css'
 type Props = {
   readonly t: Translate
   readonly title: string
-  /** Instead of the name while free spins run. */
+  /** Shown instead of the name during free spins. */
   readonly counter: string | undefined
   readonly multiplier: number
   readonly audible: boolean
@@ -13,7 +13,7 @@ type Props = {
   readonly onInfo: () => void
 }
 
-/** The game's name, the only place where it stands, between sound and rules. */
+/** The header of the game: sound button, name, rules button. */
 export function Head({ t, title, counter, multiplier, audible, onSound, onInfo }: Props) {
   return (
     <header className={css.head}>

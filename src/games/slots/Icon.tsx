@@ -7,7 +7,7 @@ const paths = {
   chevron: 'm6 9 6 6 6-6',
 } as const
 
-/** A line drawing beside or instead of words; the control that holds it has the name. */
+/** A decorative line drawing; the control around it has the accessible name. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg

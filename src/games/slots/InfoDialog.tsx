@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Everything a player may want to know before staking, all of it from the theme's own data. */
+/** The rules and figures of the game, all from the theme's data. */
 export function InfoDialog({ t, format, locale, theme, stake, onClose }: Props) {
   const { count, multiplier, cap } = theme.freeSpins
   const percent = (hundredths: number) =>

@@ -3,7 +3,7 @@ import { paylines } from './paylines.ts'
 
 const cells = paylines.slice(0, 3).flatMap((_, row) => [0, 1, 2, 3, 4].map((reel) => ({ reel, row })))
 
-/** The twenty lines, each drawn on a small window. */
+/** The twenty lines, each in a small diagram of the window. */
 export function LineDiagrams() {
   return (
     <ol className={css.lines}>

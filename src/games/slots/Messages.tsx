@@ -8,16 +8,18 @@ type Props = Pick<SlotsGameProps, 'mode'> & {
   readonly onFree: SlotsGameProps['onFree']
   readonly t: Translate
   readonly round: Round
-  /** The balance does not cover the lowest stake. */
+  /** The balance is below the lowest stake. */
   readonly spent: boolean
-  /** Words about a round that was cut off, until they are put away. */
+  /** Text about an interrupted round, until it is dismissed. */
   readonly cutOff: string | undefined
   readonly onWatch: () => void
   readonly onPutAway: () => void
   readonly onAgain: () => void
 }
 
-/** Trouble with a round, a lost connection, a round that was cut off, an empty wallet: over the reels' lower edge. */
+/**
+ * Messages over the lower edge of the reels: a failed round, a lost connection, an interrupted round, an empty wallet.
+ */
 export function Messages(props: Props) {
   const { t, round, mode, spent, cutOff, onWatch, onPutAway, onAgain, onDeposit, onFree } = props
   const { trouble, reconnecting, busy, dismiss } = round

@@ -10,8 +10,8 @@ type Props = { readonly shown: Overlay | undefined; readonly t: Translate; reado
 const coins = Array.from({ length: 16 }, (_, index) => `coin-${index}`)
 
 /**
- * What covers the reels for a moment: free spins begin, free spins are over, a big win. A tap or a key ends it; the live
- * region says it.
+ * Banners that cover the reels for a moment: free spins begin, free spins end, a big win. A tap or a key closes them; a
+ * live region announces them.
  */
 export function Overlays({ shown, t, format }: Props) {
   if (!shown) return null

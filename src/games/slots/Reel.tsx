@@ -8,7 +8,7 @@ import type { Theme } from './types.ts'
 type Props = {
   readonly theme: Theme
   readonly state: ReelState
-  /** Winning places to lift; undefined when nothing is lit. */
+  /** Winning positions to highlight; undefined for none. */
   readonly lit: ReadonlySet<string> | undefined
 }
 

@@ -7,7 +7,7 @@ import { useCycle } from './use-cycle.ts'
 
 type Props = { readonly theme: Theme; readonly scene: Scene; readonly label: string }
 
-/** The window with its reels, and the winning lines over it: first all together, then one by one, then all. */
+/** The reels with the winning lines over them: first all lines, then each one, then all again. */
 export function Reels({ theme, scene, label }: Props) {
   const { lit } = scene
   const line = useCycle(lit?.wins.length ?? 0, lit)
@@ -30,7 +30,7 @@ export function Reels({ theme, scene, label }: Props) {
   )
 }
 
-/** A line through the middles of its cells, in a box of 500 by 300. */
+/** The points of a line through the centres of its cells, in a box of 500 by 300. */
 export function pointsOf(path: readonly number[]): string {
   const middles = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
   return [`0,${(path[0] ?? 0) * 100 + 50}`, ...middles, `500,${(path.at(-1) ?? 0) * 100 + 50}`].join(' ')

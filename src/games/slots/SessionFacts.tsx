@@ -9,7 +9,7 @@ type Props = {
   readonly sign: 'up' | 'down' | 'even'
 }
 
-/** Time played and net position, in sight all the time (UK Gambling Commission, RTS 2E and 13C). */
+/** Time played and net result, always visible (UK Gambling Commission, RTS 2E and 13C). */
 export function SessionFacts({ t, startedAt, net, sign }: Props) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** All stakes at a glance. */
+/** A choice of all stakes. */
 export function StakeDialog({ t, format, stake, stakes, onStake, onClose }: Props) {
   return (
     <Dialog label={t('slots.stake.title')} closeLabel={t('slots.dialog.close')} onClose={onClose}>

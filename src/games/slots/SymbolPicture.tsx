@@ -7,7 +7,7 @@ type Props = { readonly theme: ThemeId; readonly symbol: SymbolId; readonly alt?
 
 const sizes = '(min-width: 48rem) 8rem, 19vw'
 
-/** The picture of a symbol, or its drawn glyph where the picture is missing. */
+/** The picture of a symbol, or its glyph if the picture cannot be loaded. */
 export function SymbolPicture({ theme, symbol, alt = '' }: Props) {
   const base = `/art/symbols/${theme}/${symbol}`
   if (useMissing(base)) {

@@ -1,10 +1,10 @@
 import type { SoundName } from './sound.ts'
 
-/** How large a payment is beside its stake. */
+/** The size of a payment in relation to its stake. */
 export type Tier = 'return' | 'win' | 'big' | 'mega' | 'epic'
 
 /**
- * A payment up to the stake is no gain, and nothing celebrates it (UK Gambling Commission, RTS 14F: no losses disguised
+ * Payments up to the stake are not a gain and are not celebrated (UK Gambling Commission, RTS 14F: no losses disguised
  * as wins).
  */
 export function tierOf(win: bigint, stake: bigint): Tier {
@@ -16,11 +16,11 @@ export function tierOf(win: bigint, stake: bigint): Tier {
 
 export interface Celebration {
   readonly sound: SoundName | undefined
-  /** Winning symbols move, and the amount stands in gold over rays. */
+  /** Winning symbols move, and the amount is shown in gold. */
   readonly lively: boolean
-  /** Milliseconds over which an amount counts up; 0 shows it at once. */
+  /** Milliseconds for which an amount counts up; 0 shows it at once. */
   readonly countMs: number
-  /** Covers the reels with the tier's name and coins. */
+  /** Covers the reels with the name of the tier. */
   readonly banner: boolean
 }
 
@@ -30,7 +30,7 @@ const big: Celebration = { ...win, sound: 'big', banner: true }
 
 const celebrations: Readonly<Record<Tier, Celebration>> = { return: quiet, win, big, mega: big, epic: big }
 
-/** All that may celebrate a payment of this size: sound, motion and words come from here alone. */
+/** How a payment of this size is celebrated; all sound, motion and words come from here. */
 export function celebrationOf(tier: Tier): Celebration {
   return celebrations[tier]
 }

@@ -1,26 +1,31 @@
-/** What a game knows of the wallet it plays from. Amounts are minor units. */
+/** The balance of a game, as far as the game knows it. Amounts are minor units. */
 export interface Funds {
-  /** What can be staked, as the gateway said last. */
+  /** The last balance from the gateway. */
   readonly known: bigint
-  /** The round on the reels. `win` is there once the gateway has answered; `known` counts stake and win from then on. */
+  /**
+   * The round on the reels. `win` is set when the gateway has answered; from then on `known` includes stake and win.
+   */
   readonly round?: { readonly stake: bigint; readonly win?: bigint }
-  /** A reading that came during the round. Nobody can tell whether it counts the round, so it waits for the end. */
+  /**
+   * A balance that arrived during the round. It may or may not include the round, so it is only used if the round
+   * fails.
+   */
   readonly aside?: bigint
 }
 
-/** The balance to show: during a round what is there less its stake, without giving away what it wins. */
+/** The balance to show. During a round it is reduced by the stake and does not include the win. */
 export function shownBalance({ known, round }: Funds): bigint {
   if (!round) return known
   return known - (round.win ?? round.stake)
 }
 
-/** A round begins. */
+/** Starts a round. */
 export function staked({ known }: Funds, stake: bigint): Funds {
   return { known, round: { stake } }
 }
 
 /**
- * The gateway has settled the round; its reels still turn.
+ * Stores the answer of the gateway while the reels still turn.
  *
  * @param balance what can be staked after the round
  */
@@ -28,17 +33,17 @@ export function settled(funds: Funds, balance: bigint, win: bigint): Funds {
   return { known: balance, round: { stake: funds.round?.stake ?? 0n, win } }
 }
 
-/** The round has been shown to its end. A reading that came after the answer is asked for again by the page. */
+/** Ends the round on the reels. The page reads the balance again if one arrived after the answer. */
 export function shown({ known }: Funds): Funds {
   return { known }
 }
 
-/** The round was refused, or its fate is unknown: what the gateway said last counts. */
+/** Ends a round that was refused, or whose result is unknown: the last balance of the gateway applies. */
 export function undone({ known, aside }: Funds): Funds {
   return { known: aside ?? known }
 }
 
-/** A reading from outside: a deposit, a bet in another tab. */
+/** Stores a balance from elsewhere: after a deposit, or a bet in another tab. */
 export function told(funds: Funds, balance: bigint): Funds {
   return funds.round ? { ...funds, aside: balance } : { known: balance }
 }

@@ -5,9 +5,10 @@ import { convolve, waysByReel } from './scatters.ts'
 import type { Maths, SymbolId } from './types.ts'
 
 /**
- * Exact share of base spins that win anything. Nothing pays below three of a kind, so whether a line wins shows on
- * the first three reels: those windows are enumerated (about 32³), and only where no line wins the scatters of the
- * last two reels are added. Holds where three of a kind pays for every symbol, which the themes' test asserts.
+ * The exact share of base spins that win anything. Fewer than three of a kind pay nothing, so the first three reels
+ * decide whether a line wins. Those windows are enumerated (about 32³); where no line wins, the scatters of the last
+ * two reels are counted. This requires that three of a kind pays for every symbol, which the test of the themes
+ * asserts.
  */
 export function hitFrequency(maths: Maths): Rational {
   const [first, second, third, ...rest] = maths.strips
@@ -27,7 +28,7 @@ export function hitFrequency(maths: Maths): Rational {
 }
 
 function lineWins(maths: Maths, window: readonly (readonly SymbolId[])[]): boolean {
-  // A scatter in place of what follows ends every line, and changes no three of a kind.
+  // A scatter on the remaining reels ends every line and changes no three of a kind.
   return paylines.some((path) => {
     const line = path.map((row, reel) => window[reel]?.[row] ?? 'scatter')
     return payOfLine(maths, line) !== undefined

@@ -3,11 +3,11 @@ import type { LineSymbol, Maths, SymbolId } from './types.ts'
 export type LinePay = { readonly symbol: LineSymbol; readonly count: number; readonly pay: number }
 
 /**
- * What one line pays, in multiples of the line stake, or undefined for nothing.
- * Counting starts at the left. A wild stands for every symbol but the scatter, and pays as itself too; of the two
- * ways to read a line that begins with wilds only the better one pays (the symbol's, where both are equal).
+ * The payment of one line in multiples of the line stake; undefined if it pays nothing. Counting starts at the left. A
+ * wild substitutes for every symbol except the scatter, and also pays as itself. If a line begins with wilds, the
+ * better reading pays (if equal, that of the symbol).
  *
- * @param line the symbol the line passes on each reel
+ * @param line the symbol of the line on each reel
  */
 export function payOfLine(maths: Pick<Maths, 'paytable'>, line: readonly SymbolId[]): LinePay | undefined {
   let wilds = 0

@@ -1,6 +1,6 @@
 import type { Look } from './types.ts'
 
-/** Gives an element, and all it holds, the colours of a theme. */
+/** Sets the colours of a theme as custom properties of an element. */
 export function wear({ style }: HTMLElement, look: Look): void {
   for (const [name, colour] of Object.entries(coloursOf(look))) style.setProperty(`--g-${name}`, colour)
 }

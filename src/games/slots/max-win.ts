@@ -5,9 +5,9 @@ import type { LineSymbol, Maths, SymbolId } from './types.ts'
 type Column = readonly SymbolId[]
 
 /**
- * The most one round can win, in multiples of the line stake; exact, and reached by real windows.
- * In every spin of the best round one of two windows shows: the best that triggers free spins, or the best that
- * does not. The number of triggers among the free spins is tried out.
+ * The largest possible win of a round in multiples of the line stake; exact, and reached by real windows. Every spin of
+ * the best round shows one of two windows: the best one that triggers free spins, or the best one that does not. The
+ * number of triggers among the free spins is found by trying all.
  */
 export function largestRound(maths: Maths): bigint {
   const { count, multiplier, cap } = maths.freeSpins
@@ -25,8 +25,8 @@ export function largestRound(maths: Maths): bigint {
 }
 
 /**
- * The best single window, by depth-first search over the reels. A branch is left as soon as even five of the best
- * symbol its lines can still make would not beat what was found.
+ * The best single window, found by depth-first search over the reels. A branch is abandoned if even five of the best
+ * symbol that its lines can still form would not beat the best window so far.
  */
 function largestSpin(maths: Maths, triggers: boolean): bigint {
   const columns = maths.strips.map(distinctColumns)
@@ -51,19 +51,19 @@ function largestSpin(maths: Maths, triggers: boolean): bigint {
   return best
 }
 
-/** At most one scatter shows on a reel, which the themes' test asserts. */
+/** At most one scatter is visible per reel, which the test of the themes asserts. */
 function scatterBound(maths: Maths, triggers: boolean, scatters: number): bigint {
   return triggers ? lineCount * scatterPay(maths, scatters) : 0n
 }
 
-/** Sum over the lines of the most each can still pay. Exact once all five reels are there. */
+/** Upper bound of what all lines can still pay; exact for a complete window. */
 function lineBound(maths: Maths, window: readonly Column[]): bigint {
   let sum = 0
   for (const path of paylines) sum += bestOfLine(maths.paytable, path, window)
   return BigInt(sum)
 }
 
-/** The rule of `payOfLine` for an unfinished line, without allocations: this is called millions of times. */
+/** The rule of `payOfLine` for an incomplete line, without allocations because it is called millions of times. */
 function bestOfLine(paytable: Maths['paytable'], path: readonly number[], window: readonly Column[]): number {
   let symbol: LineSymbol | undefined
   let wilds = 0

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pictures that could not be loaded; each is tried once, and every place that shows it falls back together. */
+/** Pictures that could not be loaded. Each is tried once, and all places that show it change to the glyph together. */
 const missing = new Set<string>()
 const listeners = new Set<() => void>()
 

@@ -1,11 +1,11 @@
-/** Pauses of one view. */
+/** The pauses of one game view. */
 export interface Pauses {
   readonly wait: (ms: number) => Promise<void>
-  /** A pause that `hurry` may end. */
+  /** A pause that `hurry` can end. */
   readonly linger: (ms: number) => Promise<void>
-  /** Ends a `linger`. @returns whether there was one */
+  /** Ends the current `linger`. @returns whether there was one */
   readonly hurry: () => boolean
-  /** Ends nothing and begins nothing more: promises under way stay open for good. */
+  /** Cancels all timers. Their promises stay pending for ever. */
   readonly stop: () => void
 }
 

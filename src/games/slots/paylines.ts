@@ -1,8 +1,8 @@
-/** Rows of the window. */
+/** Number of rows in the window. */
 export const rows = 3
 export const reels = 5
 
-/** The twenty lines: for each reel the row it passes. They are fixed; a stake always covers them all. */
+/** The twenty lines, each as one row per reel. They are fixed; a stake always covers all of them. */
 export const paylines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

@@ -2,7 +2,7 @@ import type { RoundOutcome, Theme } from './types.ts'
 
 export type SpinResult =
   | { readonly ok: true; readonly roundId: string; readonly outcome: RoundOutcome; readonly balance: bigint }
-  /** `retry`: it is not known whether the round was played; the same key may and must be sent again. */
+  /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
   | { readonly ok: false; readonly code: string; readonly message: string; readonly retry: boolean }
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
@@ -11,33 +11,33 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 export type SlotsGameProps = {
   readonly theme: Theme
   readonly title: string
-  /** `trial` plays with play money; what holds the game says so throughout. */
+  /** `trial` uses play money; the surrounding page says so. */
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly locale: string
   readonly balance: bigint
-  /** Total stakes, ascending. */
+  /** Total stakes in ascending order. */
   readonly stakes: readonly bigint[]
   readonly initialStake?: bigint
-  /** A round that was cut off before it was shown; it is settled, and offered to be watched. */
+  /** An interrupted round. It is settled, and the player can watch it. */
   readonly pending?: RoundOutcome
-  /** Wins less stakes of this session before this view opened. */
+  /** Wins less stakes of this session before this view was opened. */
   readonly net?: bigint
-  /** When the session began, milliseconds since 1970; without it the clock starts with the view. */
+  /** Start of the session, milliseconds since 1970; default: when the view opens. */
   readonly startedAt?: number
-  /** Sounds are off unless asked for. */
+  /** Whether sounds are on; default: off. */
   readonly sound?: boolean
-  /** Plays a round on the server. The same key always gives the same round. */
+  /** Plays a round on the server. The same key always returns the same round. */
   spin(stake: bigint, idempotencyKey: string): Promise<SpinResult>
-  /** Keeps the key where it outlives this view; called before the first sending. */
+  /** Stores the key outside this view; called before the first request. */
   remember?(idempotencyKey: string, stake: bigint): void
-  /** The key is resolved: the round came, or was refused for good. */
+  /** Removes a stored key: its round has arrived or was finally refused. */
   forget?(idempotencyKey: string): void
-  /** Called once the result has been shown, or when the view closes before that. */
+  /** Called when the result has been shown, or when the view closes before that. */
   onBalance?(balance: bigint): void
-  /** Tells what the wallet holds when that changes from outside; returns how to stop. */
+  /** Calls `hear` when the balance changes elsewhere; returns a function that stops it. */
   followBalance?(hear: (balance: bigint) => void): () => void
-  /** Ways on for whoever has nothing left to stake; each is offered where it is given. */
+  /** What a player with an empty wallet can do; only the given options are offered. */
   onDeposit?(): void
   onFree?(): void
   readonly t: Translate

@@ -1,4 +1,4 @@
-/** An exact fraction; the denominator is positive. */
+/** An exact fraction with a positive denominator. */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint }
 
 export function rational(numerator: bigint, denominator = 1n): Rational {

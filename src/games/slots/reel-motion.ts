@@ -6,8 +6,8 @@ const spinning = 8
 const landing = 5
 
 /**
- * The symbols a reel holds from above. Turning, the first five come again at the end, so that it can go round
- * without a seam; landing, the new ones arrive above a last stretch of others.
+ * The symbols of a reel from top to bottom. While it turns, the first five are repeated at the end so that it loops
+ * without a jump. When it lands, the new symbols come above a last stretch of others.
  */
 export function cellsOf({ motion, column, reel }: ReelState, strip: readonly SymbolId[]): Column {
   const filler = (length: number) =>
@@ -16,7 +16,7 @@ export function cellsOf({ motion, column, reel }: ReelState, strip: readonly Sym
   return motion === 'land' ? [...column, ...filler(landing)] : column
 }
 
-/** Moves a reel as its state asks. Only transform and opacity change. Returns what stops it. */
+/** Animates a reel for its state, changing only transform and opacity. Returns a function that stops it. */
 export function moveReel(element: Element, { motion, reel }: ReelState): () => void {
   if (motion === 'rest') return () => undefined
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -43,13 +43,13 @@ function turn(element: Element, motion: 'spin' | 'land', reel: number): Animatio
   ]
 }
 
-/** Less motion: the old symbols dim, the new ones appear. */
+/** For reduced motion: the old symbols fade out, the new ones fade in. */
 function fade(element: Element, motion: 'spin' | 'land'): Animation[] {
   const to = motion === 'spin' ? [{ opacity: 1 }, { opacity: 0.35 }] : [{ opacity: 0.35 }, { opacity: 1 }]
   return [element.animate(to, { duration: 200, fill: 'both' })]
 }
 
-/** The strip with cell `index` in the upper row. */
+/** The strip moved so that cell `index` is in the upper row. */
 function shifted(index: number, cells: number): Keyframe {
   return { transform: `translateY(${(-index / cells) * 100}%)` }
 }

@@ -3,7 +3,7 @@ import { celebrationOf, tierOf } from './celebration.ts'
 import type { Translate } from './props.ts'
 import type { RoundOutcome } from './types.ts'
 
-/** The result of a round in one sentence, for the live region and for an interrupted round. */
+/** The result of a round in one sentence, for the live region and for interrupted rounds. */
 export function resultText(t: Translate, outcome: RoundOutcome, currency: string, locale: string): string {
   const [base, ...free] = outcome.spins
   const amount = formatMoney(outcome.win, currency, locale)

@@ -1,10 +1,10 @@
-/** One more than the largest number `getRandomValues` gives in a 32-bit word. */
+/** Number of values of a 32-bit word. */
 const range = 2 ** 32
 
 /**
- * Draws from the platform's cryptographic generator (Web Crypto; the same in Node and in browsers).
- * A plain remainder would favour small numbers whenever the range is no multiple of `exclusiveMax`; words from the
- * incomplete last stretch are thrown away and drawn again instead, so every value has the same chance.
+ * Draws from the platform's cryptographic generator (Web Crypto, in Node and in browsers). A plain remainder would
+ * favour small numbers if the range is not a multiple of `exclusiveMax`. Words from the incomplete end of the range are
+ * therefore discarded and drawn again, so that every value is equally likely.
  *
  * @param exclusiveMax an integer from 1 to 2^32
  * @throws {RangeError} for any other bound
@@ -13,7 +13,7 @@ export function secureRandomInt(exclusiveMax: number): number {
   return drawInt(exclusiveMax, secureWord)
 }
 
-/** The rejection sampling by itself, over any source of evenly distributed 32-bit words. */
+/** The rejection sampling, for any source of uniformly distributed 32-bit words. */
 export function drawInt(exclusiveMax: number, word: () => number): number {
   if (!Number.isInteger(exclusiveMax) || exclusiveMax < 1 || exclusiveMax > range) {
     throw new RangeError(`cannot draw below ${exclusiveMax}`)
@@ -24,7 +24,7 @@ export function drawInt(exclusiveMax: number, word: () => number): number {
   return drawn % exclusiveMax
 }
 
-/** Words drawn ahead, because a call costs far more than its bytes. Each is used once and wiped. */
+/** Words drawn in advance, because a call is much more expensive than its bytes. Each is used once and then erased. */
 const pool = new Uint32Array(64)
 let used = pool.length
 

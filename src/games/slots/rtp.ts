@@ -5,23 +5,23 @@ import { scatterChances } from './scatters.ts'
 import type { Maths, SymbolId } from './types.ts'
 
 export type Rtp = {
-  /** Share of the stake that lines return in one base spin. */
+  /** Share of the stake that lines return per base spin. */
   readonly lines: Rational
-  /** Share of the stake that scatters return in one base spin. */
+  /** Share of the stake that scatters return per base spin. */
   readonly scatters: Rational
-  /** Mean number of free spins of a round. */
+  /** Mean number of free spins per round. */
   readonly freeSpins: Rational
-  /** Share of the stake a whole round returns. */
+  /** Share of the stake that a whole round returns. */
   readonly total: Rational
 }
 
 /**
  * The exact theoretical return to player, without simulation.
  *
- * A stop is evenly distributed, so every row of a reel shows each symbol with its share of the strip, and all
- * twenty lines have the same mean: the mean of one line in line stakes is the share lines return. All spins are
- * independent and a free spin's mean does not depend on how it came about, so by Wald's identity free spins return
- * their mean number times one spin's mean times the multiplier.
+ * Stops are uniformly distributed. Every row of a reel therefore shows each symbol with its share of the strip, and all
+ * twenty lines have the same mean; the mean of one line in line stakes is the share that lines return. Spins are
+ * independent, and the mean of a free spin does not depend on how it was won. By Wald's identity, free spins return
+ * their mean number times the mean of one spin times the multiplier.
  */
 export function exactRtp(maths: Maths): Rtp {
   const chances = scatterChances(maths)
@@ -36,7 +36,7 @@ export function exactRtp(maths: Maths): Rtp {
   return { lines, scatters, freeSpins, total: times(spin, perRound) }
 }
 
-/** Mean pay of one line in line stakes: every combination of symbols, weighted by how often strips hold them. */
+/** Mean payment of one line in line stakes: every combination of symbols, weighted by its frequency on the strips. */
 function lineMean(maths: Maths): Rational {
   const counts = maths.strips.map((strip) => {
     const count = new Map<SymbolId, bigint>()
@@ -62,8 +62,8 @@ function lineMean(maths: Maths): Rational {
 }
 
 /**
- * Mean number of free spins of a round, retriggers and cap included: the sum over n of the chance that an n-th
- * free spin is played. `open[awarded]` is the chance that the round has been given so many spins and goes on.
+ * Mean number of free spins of a round, with retriggers and cap: the sum over n of the probability that an n-th free
+ * spin is played. `open[awarded]` is the probability that the round has been awarded that many spins and continues.
  */
 function meanFreeSpins({ freeSpins: { count, cap } }: Maths, chances: readonly Rational[]): Rational {
   const trigger = chances.slice(3).reduce(plus, rational(0n))

@@ -4,10 +4,10 @@ import { StakeError, stakeProblem } from './stakes.ts'
 import type { Maths, Position, RandomInt, RoundOutcome, ScatterWin, Spin, SymbolId, Theme, Win } from './types.ts'
 
 /**
- * Draws a whole round at once: the base spin, and all free spins it leads to.
+ * Draws a whole round at once: the base spin and all its free spins.
  *
  * @param stake total stake in minor units; one of `theme.stakes`
- * @throws {StakeError} when the stake is not offered, before anything is drawn
+ * @throws {StakeError} if the stake is not offered; nothing is drawn then
  */
 export function playRound(theme: Theme, stake: bigint, random: RandomInt): RoundOutcome {
   const problem = stakeProblem(theme.stakes, stake)
@@ -25,9 +25,9 @@ export function playRound(theme: Theme, stake: bigint, random: RandomInt): Round
 }
 
 /**
- * Settles one spin for given stops. Pure: the same stops always give the same spin.
+ * Settles one spin for given stops. It is pure: the same stops always give the same spin.
  *
- * @param left free spins the round may still be given under the cap
+ * @param left how many free spins the cap still allows
  */
 export function playSpin(
   maths: Maths,
@@ -45,7 +45,7 @@ export function playSpin(
   return { kind, stops, window, wins, ...(scatter && { scatter }), win, awardsFreeSpins }
 }
 
-/** The fifteen symbols that show for five stops, by reel, then row. */
+/** The fifteen visible symbols for five stops, by reel, then row. */
 export function windowAt({ strips }: Pick<Maths, 'strips'>, stops: readonly number[]): SymbolId[][] {
   return strips.map((strip, reel) => {
     const stop = stops[reel] ?? Number.NaN
@@ -80,12 +80,12 @@ function scatterWin(maths: Maths, window: readonly (readonly SymbolId[])[], unit
   return count < 3 ? undefined : { count, positions, amount: scatterPay(maths, count) * unit }
 }
 
-/** Multiple of the total stake paid for so many scatters; more than five pay like five. */
+/** Payment for that many scatters in multiples of the total stake; more than five pay like five. */
 export function scatterPay({ scatterPays }: Pick<Maths, 'scatterPays'>, count: number): bigint {
   return count < 3 ? 0n : BigInt(scatterPays[Math.min(count, 5) - 3] ?? 0)
 }
 
-/** The most one round can win for a total stake, in minor units: a consequence of the pays, not a cut. */
+/** The largest win of a round for a total stake, in minor units. It follows from the paytable; nothing is capped. */
 export function maxWin(theme: Pick<Theme, 'maxWin'>, stake: bigint): bigint {
   return theme.maxWin * (stake / lineCount)
 }

@@ -2,14 +2,14 @@ import { rows } from './paylines.ts'
 import { type Rational, rational } from './rational.ts'
 import type { Maths, SymbolId } from './types.ts'
 
-/** Chance of each number of scatters in the window: entry `n` is the chance of exactly n. Strips are circular. */
+/** Probability of each number of visible scatters: entry `n` is the probability of exactly n. Strips are circular. */
 export function scatterChances({ strips }: Pick<Maths, 'strips'>): readonly Rational[] {
   const ways = strips.map(waysByReel).reduce(convolve, [1n])
   const windows = strips.reduce((product, strip) => product * BigInt(strip.length), 1n)
   return ways.map((count) => rational(count, windows))
 }
 
-/** How many stops of a strip show n scatters, for n from 0 to 3. */
+/** Number of stops of a strip that show n scatters, for n from 0 to 3. */
 export function waysByReel(strip: readonly SymbolId[]): bigint[] {
   const ways = Array.from({ length: rows + 1 }, () => 0n)
   strip.forEach((_, stop) => {

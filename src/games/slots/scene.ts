@@ -3,14 +3,14 @@ import { lineCount, rows } from './paylines.ts'
 import { playSpin } from './rules.ts'
 import type { Position, RoundOutcome, Spin, SymbolId, Theme } from './types.ts'
 
-/** Five symbols of a reel: the three that show, with the hidden neighbours above and below. */
+/** Five symbols of a reel: the three visible ones and their hidden neighbours. */
 export type Column = readonly SymbolId[]
 
 export type ReelState = {
   readonly reel: number
   readonly motion: 'rest' | 'spin' | 'land'
   readonly column: Column
-  /** Lands late, because one more scatter would give free spins. */
+  /** The reel lands late, because one more scatter would trigger free spins. */
   readonly tense: boolean
 }
 
@@ -21,7 +21,7 @@ export type Overlay =
 
 export type FreeState = { readonly played: number; readonly total: number; readonly won: bigint }
 
-/** A payment of the round: `to` is all of it so far, `gain` whether that is more than the stake. */
+/** A payment during the round: `to` is the sum so far, `gain` whether it exceeds the stake. */
 export type Payment = {
   readonly from: bigint
   readonly to: bigint
@@ -29,18 +29,18 @@ export type Payment = {
   readonly celebration: Celebration
 }
 
-/** What is to be seen. */
+/** What the screen shows. */
 export type Scene = {
   readonly reels: readonly ReelState[]
-  /** Spin whose wins are lit, once its reels stand. */
+  /** The spin whose wins are highlighted, once its reels have stopped. */
   readonly lit: Spin | undefined
   readonly free: FreeState | undefined
   readonly overlay: Overlay | undefined
-  /** What the field "win" counts to, from what, and how. */
+  /** How the field "win" counts up. */
   readonly win: Payment | undefined
 }
 
-/** The columns of a spin, or of given stops, as they stand on the strips. */
+/** The columns of a spin, or of given stops, with their neighbours on the strips. */
 export function columnsAt({ strips }: Theme, stops: readonly number[]): Column[] {
   return strips.map((strip, reel) => {
     const stop = stops[reel] ?? 0
@@ -58,7 +58,7 @@ export function firstScene(theme: Theme, pending?: RoundOutcome): Scene {
   return { reels, lit: last, free: undefined, overlay: undefined, win: undefined }
 }
 
-/** What shows before the first spin must not look like a win that was not paid. */
+/** Stops without a win: what is visible before the first spin must not look like an unpaid win. */
 function losingStops(theme: Theme): number[] {
   for (let attempt = 0; ; attempt++) {
     const stops = theme.strips.map((strip, reel) => (strip.indexOf('high1') + attempt * (reel + 1) * 5) % strip.length)
@@ -66,7 +66,7 @@ function losingStops(theme: Theme): number[] {
   }
 }
 
-/** Places of a lit spin: of one line, or of everything when no line is chosen. */
+/** Winning positions of a spin: of one line, or of all if no line is selected. */
 export function litPlaces(spin: Spin | undefined, line: number | undefined): ReadonlySet<string> {
   if (!spin) return new Set()
   const wins = line === undefined ? spin.wins : spin.wins.filter((_, index) => index === line)

@@ -1,18 +1,18 @@
 import type { SpinResult } from './props.ts'
 
-/** Pauses before the same key is sent again, in milliseconds: half a minute in all. */
+/** Pauses before each repetition in milliseconds: half a minute in total. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 type Sending = {
   readonly send: () => Promise<SpinResult>
-  /** Told before every repetition, so that the player knows why nothing happens. */
+  /** Called before every repetition, so that the game can say that it is reconnecting. */
   readonly onRetry: () => void
   readonly pause: (ms: number) => Promise<void>
 }
 
 /**
- * Sends one round until its fate is known, always with the same key, so that a lost connection can neither lose nor
- * double a stake. After the last attempt the uncertain answer is returned; the key must be kept then.
+ * Sends a round, always with the same key, until its result is known. A lost connection can thus neither lose nor
+ * double a stake. If the last attempt fails too, the uncertain answer is returned, and the caller must keep the key.
  */
 export async function sendSpin({ send, onRetry, pause }: Sending): Promise<SpinResult> {
   let result = await attempt(send)
@@ -29,7 +29,7 @@ async function attempt(send: () => Promise<SpinResult>): Promise<SpinResult> {
   try {
     return await send()
   } catch (error) {
-    // A throw says nothing about what the server did, so the round counts as uncertain.
+    // An exception says nothing about the server, so the result is uncertain.
     return { ok: false, code: 'offline', message: error instanceof Error ? error.message : '', retry: true }
   }
 }

@@ -4,7 +4,7 @@ import { columnsAt, standing } from './scene.ts'
 import type { SoundName } from './sound.ts'
 import type { RoundOutcome, Spin, Theme } from './types.ts'
 
-/** Milliseconds. A round never takes less than `least` (UK Gambling Commission, RTS 14D: 2.5 seconds). */
+/** Milliseconds. A round takes at least `least` (UK Gambling Commission, RTS 14D: 2.5 seconds). */
 export const timing = {
   least: 2_500,
   firstStop: 850,
@@ -20,12 +20,12 @@ export const timing = {
 export type Stage = {
   readonly update: (change: (scene: Scene) => Scene) => void
   readonly wait: (ms: number) => Promise<void>
-  /** A pause in which a payment is shown; the player may end it. Reels are never hurried (RTS 14E). */
+  /** A pause for a payment, which the player can end. Reels cannot be sped up (RTS 14E). */
   readonly linger: (ms: number) => Promise<void>
   readonly sound: (name: SoundName) => void
 }
 
-/** Sets all reels turning. Nothing about the result is known yet, so nothing about it can show. */
+/** Starts all reels. The result is not known yet, so the animation cannot reveal it. */
 export function startReels({ update, sound }: Stage): void {
   sound('spin')
   update((scene) => ({
@@ -36,12 +36,12 @@ export function startReels({ update, sound }: Stage): void {
   }))
 }
 
-/** Lets the reels stand as they stood: the round was refused. */
+/** Puts the reels back after a refused round. */
 export function restReels({ update }: Stage): void {
   update((scene) => ({ ...scene, reels: standing(scene.reels.map(({ column }) => column)) }))
 }
 
-/** Shows a round from its turning reels to its last free spin. The result is the server's; this only paints it. */
+/** Shows a round from the turning reels to the last free spin. The server has decided the result. */
 export async function showRound(stage: Stage, theme: Theme, outcome: RoundOutcome): Promise<void> {
   const { update, wait } = stage
   const { multiplier } = theme.freeSpins
@@ -97,12 +97,12 @@ async function showWins(stage: Stage, spin: Spin, before: bigint, stake: bigint)
   if (spin.win === 0n) return update((scene) => ({ ...scene, lit: undefined }))
   const celebration = celebrationOf(tierOf(spin.win, stake))
   const to = before + spin.win
-  // The sound of a big win is kept for its banner.
+  // The sound of a big win comes with its banner.
   if (celebration.sound) sound('win')
   const payment = { from: before, to, gain: to > stake, celebration }
   update((scene) => ({ ...scene, lit: spin, win: payment }))
   await linger(timing.wins)
-  // Counted to its end, also where the player went on.
+  // Shows the final amount, even if the player ended the count early.
   update((scene) => ({ ...scene, win: { ...payment, from: to } }))
 }
 

@@ -2,7 +2,7 @@ export type SoundName = 'spin' | 'stop' | 'scatter' | 'win' | 'free' | 'big'
 
 type Note = readonly [hertz: number, at: number, seconds: number, wave: OscillatorType, loud: number]
 
-/** Every sound is a few notes: no files to load. */
+/** Every sound is a few notes, so there are no files to load. */
 const notes: Readonly<Record<SoundName, readonly Note[]>> = {
   spin: [[140, 0, 0.18, 'triangle', 0.12]],
   stop: [
@@ -17,7 +17,7 @@ const notes: Readonly<Record<SoundName, readonly Note[]>> = {
 
 export type Sound = { readonly play: (name: SoundName) => void; readonly close: () => void }
 
-/** The audio context is made with the first sound, after a gesture: browsers refuse it before. */
+/** Creates the audio context with the first sound, because browsers require a user gesture first. */
 export function createSound(): Sound {
   let context: AudioContext | undefined
   return {

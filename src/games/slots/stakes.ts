@@ -1,6 +1,6 @@
 import { lineCount } from './paylines.ts'
 
-/** R$ 0.20 to R$ 100.00. Each is a multiple of the number of lines, so that a line stake is a whole amount. */
+/** R$ 0.20 to R$ 100.00. Each is a multiple of the number of lines, so that line stakes are whole amounts. */
 export const stakeLadder: readonly bigint[] = [
   20n,
   40n,
@@ -20,7 +20,7 @@ export const stakeLadder: readonly bigint[] = [
 
 export type StakeProblem = 'not-positive' | 'not-a-multiple-of-lines' | 'not-offered'
 
-/** A stake the rules do not take; nothing was drawn. */
+/** The stake is not offered; nothing was drawn. */
 export class StakeError extends RangeError {
   override readonly name = 'StakeError'
   readonly problem: StakeProblem
@@ -31,7 +31,7 @@ export class StakeError extends RangeError {
   }
 }
 
-/** What is wrong with a total stake in minor units, or undefined when it may be played. */
+/** Why a total stake in minor units is invalid; undefined if it is valid. */
 export function stakeProblem(stakes: readonly bigint[], stake: bigint): StakeProblem | undefined {
   if (stake <= 0n) return 'not-positive'
   if (stake % lineCount !== 0n) return 'not-a-multiple-of-lines'

@@ -1,4 +1,4 @@
-/** Ids of the themes. A theme changes pictures, strips, pays and free spins; the rules stay the same. */
+/** Ids of the themes. A theme defines pictures, strips, pays and free spins; the rules are the same for all. */
 export const themeIds = [
   'arara-dourada',
   'furia-da-onca',
@@ -47,22 +47,22 @@ export const symbolIds = [
 ] as const
 export type SymbolId = (typeof symbolIds)[number]
 
-/** Symbols that pay on lines, left to right. The scatter pays anywhere instead. */
+/** Symbols that pay on lines, from left to right. Scatters pay anywhere instead. */
 export type LineSymbol = Exclude<SymbolId, 'scatter'>
 
-/** Pays of three, four and five of a kind. */
+/** Payments for three, four and five of a kind. */
 export type Pays = readonly [three: number, four: number, five: number]
 
 export type FreeSpins = {
-  /** Free spins given by three or more scatters, in the base spin and again in a free spin. */
+  /** Free spins that three or more scatters award, in the base spin and in free spins. */
   readonly count: number
   /** Every win of a free spin is multiplied by this. */
   readonly multiplier: number
-  /** Most free spins one round can have; a retrigger gives what is left. */
+  /** Most free spins of a round; a retrigger awards only what the cap leaves. */
   readonly cap: number
 }
 
-/** What decides the odds of a game. */
+/** The data that determines the odds of a game. */
 export type Maths = {
   /** Five circular strips of symbols; a stop is the index of the symbol in the upper row. */
   readonly strips: readonly (readonly SymbolId[])[]
@@ -73,50 +73,50 @@ export type Maths = {
   readonly freeSpins: FreeSpins
 }
 
-/** How far the returns of single rounds lie apart; `volatility.ts` says which deviation has which name. */
+/** How widely the returns of rounds vary; `volatility.ts` defines the bounds. */
 export type Volatility = 'low' | 'middle' | 'high'
 
-/** Colours and silhouettes of a theme, as the style sheets name them: `--g-sky` and so on. */
+/** Colours and silhouettes of a theme; style sheets use them as `--g-sky` and so on. */
 export type Look = {
-  /** The backdrop from above. */
+  /** The background from top to bottom. */
   readonly sky: readonly [sky: string, mid: string, deep: string]
   /** Light behind the reels. */
   readonly glow: string
   /** Colours of the two silhouettes. */
   readonly land: readonly [far: string, near: string]
-  /** Metal around the reels, from light to dark. */
+  /** The frame around the reels, from light to dark. */
   readonly frame: readonly [string, string, string]
-  /** Stones of the frame and the spin button, from light to dark. */
+  /** Jewels of the frame and the spin button, from light to dark. */
   readonly jewel: readonly [string, string, string]
-  /** Paper behind the symbols. */
+  /** Background of the symbols. */
   readonly reel: readonly [string, string]
-  /** Fill of the name from above, and its edge. */
+  /** Gradient of the name from top to bottom, and its outline. */
   readonly title: readonly [string, string, edge: string]
-  /** The theme's place, far and near: paths in a box of 400 by 160 that grow upward from the ground. */
+  /** Far and near silhouette: paths in a box of 400 by 160, from the ground upwards. */
   readonly silhouettes: readonly [far: string, near: string]
 }
 
 export type Theme = Maths & {
   readonly id: ThemeId
-  /** Changes whenever strips or pays do; shown to the player and kept with every round. */
+  /** Changes with the strips or pays. It is shown to the player and stored with every round. */
   readonly version: string
-  /** Stated to the player; a consequence of the strips and pays. */
+  /** Shown to the player; follows from the strips and pays. */
   readonly volatility: Volatility
   /** Theoretical return to player in hundredths of a percent: 9612 is 96.12 %. */
   readonly rtp: number
   /** Share of base spins that win anything, in hundredths of a percent. */
   readonly hitFrequency: number
-  /** The most one round can win, in multiples of the line stake. */
+  /** The largest possible win of a round, in multiples of the line stake. */
   readonly maxWin: bigint
-  /** Total stakes a player may choose from, in minor units, ascending. */
+  /** Total stakes to choose from, in minor units, ascending. */
   readonly stakes: readonly bigint[]
   readonly look: Look
 }
 
-/** A place in the window: reel 0 to 4 from the left, row 0 to 2 from above. */
+/** A position in the window: reel 0 to 4 from the left, row 0 to 2 from the top. */
 export type Position = readonly [reel: number, row: number]
 
-/** One line that won. `line` is its index, 0 to 19; `amount` is in minor units, multiplier included. */
+/** A winning line. `line` is its index, 0 to 19; `amount` is in minor units and includes the multiplier. */
 export type Win = {
   readonly line: number
   readonly symbol: LineSymbol
@@ -137,22 +137,22 @@ export type Spin = {
   /** Symbols by reel, then row. */
   readonly window: readonly (readonly SymbolId[])[]
   readonly wins: readonly Win[]
-  /** Present from three scatters on. */
+  /** Present with three or more scatters. */
   readonly scatter?: ScatterWin | undefined
-  /** Lines and scatters together, minor units. */
+  /** Lines and scatters together, in minor units. */
   readonly win: bigint
-  /** Free spins added by this spin, after the cap. */
+  /** Free spins that this spin added, after the cap. */
   readonly awardsFreeSpins: number
 }
 
-/** A whole round: the base spin and every free spin it led to. */
+/** A whole round: the base spin and all its free spins. */
 export type RoundOutcome = {
   readonly theme: ThemeId
-  /** Total stake of the round, minor units. Free spins cost nothing more. */
+  /** Total stake of the round in minor units. Free spins cost nothing. */
   readonly stake: bigint
   readonly win: bigint
   readonly spins: readonly Spin[]
 }
 
-/** Draws an integer from 0 up to, but not including, `exclusiveMax`; every value equally likely. */
+/** Draws an integer from 0 to below `exclusiveMax`; all values are equally likely. */
 export type RandomInt = (exclusiveMax: number) => number

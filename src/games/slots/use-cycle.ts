@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const each = 850
 
 /**
- * Index of the line to show alone, or undefined for all: all first, then each once, then all for good. It ends by
- * itself, and with less motion asked for it does not begin (WCAG 2.2.2).
+ * Index of the line to highlight, or undefined for all. It shows all lines, then each one once, then all, and stops.
+ * With reduced motion it does not start (WCAG 2.2.2).
  */
 export function useCycle(length: number, of: unknown): number | undefined {
   const [step, setStep] = useState({ of, index: -1 })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Space and Enter play from anywhere but a control or a dialog; a tap anywhere else ends the show of a payment. Holding
- * a key down does not play on: one press, one spin.
+ * Space and Enter spin unless a control or dialog has the focus; a tap elsewhere ends the display of a payment. Holding
+ * a key down does not repeat: one press, one spin.
  *
- * @param press what the spin button does
- * @param hurry ends the show of a payment, where there is one
+ * @param press the action of the spin button
+ * @param hurry ends the display of a payment, if there is one
  */
 export function usePress(press: () => void, hurry: () => void): void {
   const latest = useRef({ press, hurry })
@@ -14,7 +14,7 @@ export function usePress(press: () => void, hurry: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Space' && event.code !== 'Enter') return
       if (isControl(event.target)) {
-        // The browser repeats the click of a held Enter; that would be autoplay.
+        // The browser repeats the click of a held Enter key, which would be autoplay.
         if (event.repeat) event.preventDefault()
         return
       }

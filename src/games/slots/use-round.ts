@@ -11,29 +11,29 @@ import { usePauses } from './use-pauses.ts'
 export type Trouble = {
   readonly text: string
   readonly again: boolean
-  /** The stake was more than the balance. */
+  /** The stake was higher than the balance. */
   readonly short: boolean
 }
 
 export type Round = {
   readonly scene: Scene
   readonly busy: boolean
-  /** Balance to show: it does not give away a result that still turns. */
+  /** The balance to show; it does not reveal the result while the reels turn. */
   readonly balance: bigint
   /** Wins less stakes of the session. */
   readonly net: bigint
   readonly trouble: Trouble | undefined
   readonly reconnecting: boolean
-  /** The last round that was shown to its end. */
+  /** The last round that was shown completely. */
   readonly last: RoundOutcome | undefined
   readonly play: (stake: bigint) => void
   readonly watch: (outcome: RoundOutcome) => void
-  /** Ends the show of a payment. @returns whether there was one */
+  /** Ends the display of a payment. @returns whether there was one */
   readonly hurry: () => boolean
   readonly dismiss: () => void
 }
 
-/** One round at a time: its key, its sending and its showing. */
+/** One round at a time: its key, its request, and showing it. */
 export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const { theme } = props
   const latest = useRef(props)
@@ -97,7 +97,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     async (stake: bigint) => {
       if (running.current) return
       const leastTime = begin()
-      // A round whose fate is unknown comes first: its key and its stake, whatever is chosen now.
+      // A round with an unknown result comes first, with its own key and stake, whatever stake is selected now.
       const round = open.current ?? { key: crypto.randomUUID(), stake }
       if (!open.current) {
         open.current = round

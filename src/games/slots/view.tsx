@@ -18,7 +18,7 @@ import css from './view.module.css'
 
 export type { SlotsGameProps, SpinResult, Translate } from './props.ts'
 
-/** The slots game. It shows what the server drew and settled; it never draws by itself. */
+/** The slots game. It only shows rounds that the server drew and settled. */
 export function SlotsGame(props: SlotsGameProps) {
   const { t, theme, currency, locale, stakes, pending } = props
   const [stake, setStake] = useState(() => firstStake(props))
@@ -96,7 +96,7 @@ export function SlotsGame(props: SlotsGameProps) {
   )
 }
 
-/** The asked-for stake where it is offered; else R$ 1.00 or the next above it; else the largest. */
+/** The requested stake if it is offered; else R$ 1.00 or the next higher one; else the highest. */
 function firstStake({ initialStake, stakes }: SlotsGameProps): bigint {
   if (initialStake !== undefined && stakes.includes(initialStake)) return initialStake
   return stakes.find((stake) => stake >= 100n) ?? stakes.at(-1) ?? 0n

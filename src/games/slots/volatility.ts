@@ -3,22 +3,22 @@ import { type Rational, rational } from './rational.ts'
 import type { Maths, Volatility } from './types.ts'
 import { type Sums, windowSums } from './window-sums.ts'
 
-/** What is still won, and its square, as numerators over one denominator. */
+/** The mean of what is still won, and of its square, as numerators over a common denominator. */
 type Moments = { readonly paid: bigint; readonly squared: bigint }
 const nothing: Moments = { paid: 0n, squared: 0n }
 
 /**
- * The exact variance of what a whole round returns per unit of stake, free spins and retriggers included. Its square
- * root is the standard deviation by which games are called low, middle or high in volatility.
+ * The exact variance of the return of a whole round per unit of stake, with free spins and retriggers. Its square root
+ * is the standard deviation that decides between low, middle and high volatility.
  *
- * What a spin pays and whether it gives free spins depend on each other, so both moments of the rest of the round are
- * worked out backwards, from the last free spin the cap allows to the first.
+ * The payment of a spin and its free spins depend on each other. Both moments of the rest of the round are therefore
+ * computed backwards, from the last free spin that the cap allows to the first.
  */
 export function variance(maths: Maths): Rational {
   const { count, multiplier, cap } = maths.freeSpins
   const { plain, trigger } = windowSums(maths)
   const windows = plain.windows + trigger.windows
-  // What is won after `played` free spins, by how many were awarded; over windows^(cap - played).
+  // What is won after `played` free spins, by number of awarded spins; the denominator is windows^(cap - played).
   let rest = new Map<number, Moments>()
   for (let played = cap - 1; played >= 0; played--) {
     const scale = windows ** BigInt(cap - played - 1)
@@ -36,7 +36,7 @@ export function variance(maths: Maths): Rational {
   return rational(squared * rounds - paid ** 2n, (rounds * lineCount) ** 2n)
 }
 
-/** Moments of one spin, whose pays count `times`, with what follows it where it gives free spins and where not. */
+/** Moments of one spin with multiplier `times` and everything after it, with and without a trigger of free spins. */
 function spinAndRest(plain: Sums, stay: Moments, trigger: Sums, more: Moments, times: bigint, scale: bigint): Moments {
   return {
     paid: times * (plain.paid + trigger.paid) * scale + plain.windows * stay.paid + trigger.windows * more.paid,
@@ -48,10 +48,10 @@ function spinAndRest(plain: Sums, stay: Moments, trigger: Sums, more: Moments, t
   }
 }
 
-/** Standard deviations per unit of stake from which a game is called middle, and high, in volatility. */
+/** Standard deviations per unit of stake from which volatility is called middle and high. */
 const bounds = { middle: 3n, high: 5n } as const
 
-/** The name of a game's volatility, from its exact {@link variance}. */
+/** The volatility of a game, from its exact {@link variance}. */
 export function volatilityOf({ numerator, denominator }: Rational): Volatility {
   if (numerator < bounds.middle ** 2n * denominator) return 'low'
   return numerator < bounds.high ** 2n * denominator ? 'middle' : 'high'

@@ -4,17 +4,17 @@ import { scatterPay } from './rules.ts'
 import { convolve, waysByReel } from './scatters.ts'
 import type { Maths, SymbolId } from './types.ts'
 
-/** How many windows there are, what they pay together in line stakes, and the sum of the squares of what each pays. */
+/** Number of windows, the sum of their payments in line stakes, and the sum of the squares of their payments. */
 export type Sums = { readonly windows: bigint; readonly paid: bigint; readonly squared: bigint }
 
-/** What a line has passed so far. It pays `pay`, unless a symbol of `next` follows; without `next` that is settled. */
+/** The symbols of a line so far. It pays `pay`, unless a symbol of `next` follows; without `next` it is final. */
 type Passed = { readonly pay: number; readonly next?: (symbol: SymbolId) => Passed }
 
 type Line = { readonly path: readonly number[]; readonly passed: Passed }
 
 /**
- * Sums over every window of a game, those that give free spins apart from those that do not. Exact: all windows are
- * counted, but once no line can grow any more, the reels that are left differ in their scatters alone.
+ * Sums over all windows of a game, separately for those that trigger free spins. The result is exact: all windows are
+ * counted, but once no line can continue, the remaining reels are counted by their scatters alone.
  */
 export function windowSums(maths: Maths): { readonly plain: Sums; readonly trigger: Sums } {
   const columns = maths.strips.map(columnsOf)
@@ -58,7 +58,7 @@ export function windowSums(maths: Maths): { readonly plain: Sums; readonly trigg
   return { plain: exact(plain), trigger: exact(trigger) }
 }
 
-/** The tree of all that a line can pass, grown as it is asked for. */
+/** The tree of all possible lines, built on demand. */
 function courses(maths: Maths, symbols: readonly SymbolId[] = []): Passed {
   const pay = payOfLine(maths, symbols)?.pay ?? 0
   const kinds = new Set(symbols.filter((symbol) => symbol !== 'wild'))
@@ -79,7 +79,7 @@ function columnsOf(strip: readonly SymbolId[]) {
   })
 }
 
-/** @throws {RangeError} where a sum outgrew the integers a double holds exactly */
+/** @throws {RangeError} if a sum exceeds the integers that a double represents exactly */
 function exact({ windows, paid, squared }: Readonly<Record<'windows' | 'paid' | 'squared', number>>): Sums {
   if (!Number.isSafeInteger(squared)) throw new RangeError('the sum of squares is not exact any more')
   return { windows: BigInt(windows), paid: BigInt(paid), squared: BigInt(squared) }

@@ -16,7 +16,7 @@ import {
 } from 'superstruct'
 import { type LineSymbol, type RoundOutcome, symbolIds, themeIds } from './types.ts'
 
-/** Minor units: digits on the wire, a bigint in code. A win or a stake is never negative. */
+/** Minor units: digits on the wire, a bigint in code. Wins and stakes are never negative. */
 const Amount = refine(
   coerce(bigint(), pattern(string(), /^(0|[1-9]\d{0,17})$/), (text) => BigInt(text)),
   'amount',
@@ -37,7 +37,7 @@ const SpinStruct = type({
   awardsFreeSpins: Natural,
 })
 
-/** A round for the contract: `create` reads the wire form (digit strings) into a {@link RoundOutcome}. */
+/** The struct of a round; `create` converts the wire form (digit strings) into a {@link RoundOutcome}. */
 export const RoundOutcomeStruct = type({
   theme: enums(themeIds),
   stake: Amount,
@@ -45,7 +45,7 @@ export const RoundOutcomeStruct = type({
   spins: array(SpinStruct),
 })
 
-/** What `JSON.stringify` takes: the same shape, every amount a digit string. */
+/** The JSON form: the same shape with digit strings as amounts. */
 export type Wire<Value> = Value extends bigint
   ? string
   : Value extends object
@@ -70,9 +70,9 @@ export function toWire(outcome: RoundOutcome): RoundOutcomeWire {
 }
 
 /**
- * The outcome again, from parsed JSON or a stored row.
+ * The outcome from parsed JSON or a stored row.
  *
- * @throws {StructError} when the value is no outcome
+ * @throws {StructError} if the value is not an outcome
  */
 export function fromWire(wire: unknown): RoundOutcome {
   return create(wire, RoundOutcomeStruct)

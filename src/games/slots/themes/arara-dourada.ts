@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The house classic: even pays, ten free spins that pay double. */
+/** Balanced payments, ten free spins at double pay. */
 export const araraDourada: Theme = {
   id: 'arara-dourada',
   version: '1.0.0',

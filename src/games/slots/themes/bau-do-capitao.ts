@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Few wilds, rich scatters, and free spins that pay threefold. */
+/** Few wilds, high scatter pays, free spins at triple pay. */
 export const bauDoCapitao: Theme = {
   id: 'bau-do-capitao',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Twenty free spins in a row, without a multiplier. */
+/** Twenty free spins without a multiplier. */
 export const beijaFlorReal: Theme = {
   id: 'beija-flor-real',
   version: '1.0.0',

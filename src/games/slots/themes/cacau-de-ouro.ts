@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Sweet and even: wilds on every reel, and modest free spins. */
+/** Wilds on every reel, modest free spins. */
 export const cacauDeOuro: Theme = {
   id: 'cacau-de-ouro',
   version: '1.0.0',

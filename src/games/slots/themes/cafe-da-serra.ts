@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The calmest of the house: a win in almost every second spin. */
+/** The lowest volatility of all: almost every second spin wins. */
 export const cafeDaSerra: Theme = {
   id: 'cafe-da-serra',
   version: '1.0.0',

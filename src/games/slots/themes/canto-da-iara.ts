@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** She calls rarely: the best symbol comes in pairs, free spins pay threefold. */
+/** Rare wins: the best symbol comes in pairs, free spins at triple pay. */
 export const cantoDaIara: Theme = {
   id: 'canto-da-iara',
   version: '1.0.0',

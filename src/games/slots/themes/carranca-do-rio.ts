@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Wilds stand three high on the middle reels; seven free spins that pay fourfold. */
+/** Three wilds in a row on the middle reels, seven free spins at four times the pay. */
 export const carrancaDoRio: Theme = {
   id: 'carranca-do-rio',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Many small wins: wilds on every reel and a flat paytable. */
+/** Many small wins: wilds on every reel, small differences between the pays. */
 export const chuvaDeGemas: Theme = {
   id: 'chuva-de-gemas',
   version: '1.0.0',

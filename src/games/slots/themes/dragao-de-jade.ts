@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The boldest: few free spins, each paid fourfold, and dragons in pairs. */
+/** High volatility: few free spins at four times the pay, the best symbol in pairs. */
 export const dragaoDeJade: Theme = {
   id: 'dragao-de-jade',
   version: '1.0.0',

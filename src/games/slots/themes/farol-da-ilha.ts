@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A light in the night: twelve free spins at a time, paid double. */
+/** Twelve free spins at double pay. */
 export const farolDaIlha: Theme = {
   id: 'farol-da-ilha',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Long waits and rich veins: four and five of a kind pay far more than three. */
+/** Rare but high wins: four and five of a kind pay far more than three. */
 export const febreDoGarimpo: Theme = {
   id: 'febre-do-garimpo',
   version: '1.0.0',

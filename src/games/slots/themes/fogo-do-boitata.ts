@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The fire snake strikes seldom and hard: six free spins, paid fivefold. */
+/** High volatility: six free spins at five times the pay. */
 export const fogoDoBoitata: Theme = {
   id: 'fogo-do-boitata',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A fruit machine: calm, no multiplier, most of the return in the base game. */
+/** A classic fruit machine: no multiplier, most of the return comes from the base game. */
 export const frutasMil: Theme = {
   id: 'frutas-mil',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The jaguar comes in packs: wilds in pairs and the best symbol in pairs make it swing. */
+/** High volatility: wilds and the best symbol come in pairs. */
 export const furiaDaOnca: Theme = {
   id: 'furia-da-onca',
   version: '1.0.0',

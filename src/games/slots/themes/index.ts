@@ -24,7 +24,7 @@ import { sanfonaDoSertao } from './sanfona-do-sertao.ts'
 import { tatuTesoureiro } from './tatu-tesoureiro.ts'
 import { tremDasGerais } from './trem-das-gerais.ts'
 
-/** Every theme at once, for the gateway. The client loads the one it plays: {@link loadTheme}. */
+/** All themes, for the gateway. The client loads only the theme that it plays, with {@link loadTheme}. */
 export const themes: Readonly<Record<ThemeId, Theme>> = {
   'arara-dourada': araraDourada,
   'furia-da-onca': furiaDaOnca,

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A calm day at sea: small wins, and short free spins. */
+/** Small wins and few free spins. */
 export const jangadaDoSol: Theme = {
   id: 'jangada-do-sol',
   version: '1.0.0',

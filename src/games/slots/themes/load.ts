@@ -1,6 +1,6 @@
 import type { Theme, ThemeId } from '#games/slots/types.ts'
 
-/** Each theme is a script of its own: who plays one does not load the others. */
+/** Each theme is a script of its own, so that a player loads only one. */
 const parts: Readonly<Record<ThemeId, () => Promise<Theme>>> = {
   'arara-dourada': async () => (await import('./arara-dourada.ts')).araraDourada,
   'furia-da-onca': async () => (await import('./furia-da-onca.ts')).furiaDaOnca,
@@ -28,7 +28,7 @@ const parts: Readonly<Record<ThemeId, () => Promise<Theme>>> = {
   'canto-da-iara': async () => (await import('./canto-da-iara.ts')).cantoDaIara,
 }
 
-/** Loads one theme; rejects where its script does not arrive. */
+/** Loads a theme; rejects if its script cannot be loaded. */
 export function loadTheme(id: ThemeId): Promise<Theme> {
   return parts[id]()
 }

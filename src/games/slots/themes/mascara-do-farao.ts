@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Long free games: fifteen spins at a time, at most forty-five. */
+/** Fifteen free spins at a time, at most forty-five. */
 export const mascaraDoFarao: Theme = {
   id: 'mascara-do-farao',
   version: '1.0.0',

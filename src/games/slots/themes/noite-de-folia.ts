@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A party of free spins: twelve at a time, again and again up to sixty. */
+/** Twelve free spins at a time, at most sixty. */
 export const noiteDeFolia: Theme = {
   id: 'noite-de-folia',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Light as paper: wilds on every reel, low pays, a quiet game. */
+/** Wilds on every reel and low pays. */
 export const pipaNoCeu: Theme = {
   id: 'pipa-no-ceu',
   version: '1.0.0',

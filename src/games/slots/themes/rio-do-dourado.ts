@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Fishing in green water: an even game whose free spins pay double. */
+/** Balanced payments, free spins at double pay. */
 export const rioDoDourado: Theme = {
   id: 'rio-do-dourado',
   version: '1.0.0',

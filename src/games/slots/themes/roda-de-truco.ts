@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A hand at the table: seven free spins that pay threefold. */
+/** Seven free spins at triple pay. */
 export const rodaDeTruco: Theme = {
   id: 'roda-de-truco',
   version: '1.0.0',

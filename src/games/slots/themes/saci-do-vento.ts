@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** Wilds blow in on the middle reels alone, in pairs; free spins pay fourfold. */
+/** Wilds only on the middle reels, in pairs; free spins at four times the pay. */
 export const saciDoVento: Theme = {
   id: 'saci-do-vento',
   version: '1.0.0',

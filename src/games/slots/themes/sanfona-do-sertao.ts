@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** A dance that goes on: many small wins, and free spins without a multiplier. */
+/** Many small wins, and free spins without a multiplier. */
 export const sanfonaDoSertao: Theme = {
   id: 'sanfona-do-sertao',
   version: '1.0.0',

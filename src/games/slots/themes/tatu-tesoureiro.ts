@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** He digs for gold: an even game with richer scatters. */
+/** Balanced payments with higher scatter pays. */
 export const tatuTesoureiro: Theme = {
   id: 'tatu-tesoureiro',
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { stakeLadder } from '#games/slots/stakes.ts'
 import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
-/** The old line through the hills: its second symbol comes in pairs, free spins pay threefold. */
+/** The second-best symbol comes in pairs; free spins at triple pay. */
 export const tremDasGerais: Theme = {
   id: 'trem-das-gerais',
   version: '1.0.0',
