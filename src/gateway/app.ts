@@ -30,28 +30,28 @@ import type { PaymentProvider } from './wallet/payment-provider.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export interface AppOptions {
-  /** Checks every answer against its struct; for tests and development. */
+  /** Validates every answer against its struct; for tests and development. */
   readonly assertResponses?: boolean
   /** Directory of the built site, served beside the API. */
   readonly siteDir?: string
-  /** Instead of the configured ports, for tests. */
+  /** Replace the configured ports, for tests. */
   readonly auth?: Partial<AuthPorts>
-  /** Instead of the configured provider, for tests. */
+  /** Replaces the configured payment provider, for tests. */
   readonly payments?: PaymentProvider
-  /** Instead of the configured limits, for tests. */
+  /** Replaces the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
-  /** Milliseconds that a closed door may go unnoticed; a second where it is left out. */
+  /** Milliseconds for which the state of maintenance and regions is cached; default: one second. */
   readonly gateMaxAge?: number
-  /** Whether the process is about to end: it is ready no more. */
+  /** Whether the process is shutting down; `/readyz` then says no. */
   readonly isEnding?: () => boolean
-  /** Replaces handlers, for tests of what happens when one breaks. */
+  /** Replaces handlers, for tests of failing ones. */
   readonly wrap?: (bound: BoundCall) => BoundCall
 }
 
 /**
- * The gateway as an application: `/wps/*`, `/healthz`, `/readyz` and, where it is given, the site.
+ * The gateway as an application: `/wps/*`, `/healthz`, `/readyz` and, if given, the site.
  *
- * @throws Error where a call of the registry has no handler, or two
+ * @throws Error if a call of the registry has no handler, or two
  */
 export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ Bindings: ConnectionBindings }> {
   const { database, config, log } = deps

@@ -5,73 +5,73 @@ import { EnvironmentStruct } from './environment.ts'
 
 /** The gateway's settings, read once at the start. Nothing below reads `process.env`. */
 export interface GatewayConfig {
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a port. */
   readonly port: number
   readonly host: string
   /** Directory of the embedded database; used only without `databaseUrl`. */
   readonly dataDir: string
-  /** Login that owns the schema and runs the migrations. */
+  /** Login of the schema's owner, which runs the migrations. */
   readonly databaseUrl: string | undefined
-  /** Login of the application, a member of role `arara_app`; without it `databaseUrl` serves for both. */
+  /** Login of the application, a member of role `arara_app`; default: `databaseUrl`. */
   readonly databaseAppUrl: string | undefined
-  /** Connections kept to PostgreSQL. */
+  /** Connections to PostgreSQL. */
   readonly databasePool: number
-  /** Whether parts may be on that open the house to everybody. */
+  /** Whether settings are allowed that give everybody access, such as demo accounts. */
   readonly demonstration: boolean
   readonly seedDemo: boolean
-  /** Origins whose pages may read answers, besides the gateway's own. */
+  /** Other origins whose pages may read answers. */
   readonly corsOrigins: readonly string[]
-  /** Addresses or CIDR ranges whose `X-Forwarded-*` headers are believed. */
+  /** Addresses or CIDR ranges whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[]
-  /** `none` takes no deposits. */
+  /** `none` accepts no deposits. */
   readonly paymentProvider: 'sandbox' | 'none'
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Currency of new accounts. */
   readonly currency: string
-  /** Multiplies every request limit; undefined switches them off. */
+  /** Multiplies every request limit; undefined switches the limits off. */
   readonly rateLimitFactor: number | undefined
-  /** Failed logins of one address in half an hour after which the picture letters are asked of everybody there. */
+  /** Failed logins of an address in half an hour after which every login there needs a captcha. */
   readonly captchaAfter: number
-  /** Hours between new sealing keys. */
+  /** Hours between two sealing keys. */
   readonly keyRotationHours: number
-  /** Days that an ended session is kept, with its address and games: who must keep records of access, keeps these. */
+  /** Days for which an ended session is kept, with its address and games, as a record of access. */
   readonly sessionDays: number
-  /** Days that feedback is kept. */
+  /** Days for which feedback is kept. */
   readonly feedbackDays: number
-  /** Where people find the site, for links in messages; no slash at the end. */
+  /** Address of the site for links in messages, without a slash at the end. */
   readonly siteUrl: string
-  /** Keeps SMS and e-mails that no provider carries in a table anybody can read: for demonstrations. */
+  /** Stores SMS and e-mails without a provider in a table that everybody can read; for demonstrations. */
   readonly outbox: boolean
-  /** Mail server; with user and password inside, so never logged. */
+  /** Mail server. It contains user and password, so it is never logged. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** Takes every SMS as JSON `{ to, text }`. */
+  /** Receives every SMS as JSON `{ to, text }`. */
   readonly smsWebhookUrl: string | undefined
-  /** Sent to the webhook as a bearer token. */
+  /** Bearer token for the webhook. */
   readonly smsWebhookSecret: string | undefined
-  /** Minutes a one-time code is good for, and until another can be asked. */
+  /** Minutes for which a one-time code is valid, and until another can be requested. */
   readonly codeMinutes: number
   readonly challenge: 'altcha' | 'none'
-  /** Most attempts that solving a challenge takes; a quarter of it at least. */
+  /** Most attempts that a challenge takes; it takes at least a quarter of them. */
   readonly challengeDifficulty: number
   readonly firebaseProjectId: string | undefined
-  /** What people can sign in with at that project; they must be switched on there. */
+  /** Ways to sign in at the Firebase project, where they must be enabled too. */
   readonly firebaseChannels: readonly IdentityChannel[]
-  /** Connections at once, and how many of them one address may have: a quarter where it is undefined. */
+  /** Most connections at once, and most of one address; default for an address: a quarter. */
   readonly maxConnections: number
   readonly maxConnectionsPerAddress: number | undefined
-  /** Within which a new connection says something, a request's headers arrive, and the whole of it. */
+  /** Seconds until a new connection must send its first byte, and a request its headers and its end. */
   readonly firstByteSeconds: number
   readonly headersSeconds: number
   readonly requestSeconds: number
-  /** For which an answered connection is kept. */
+  /** Seconds for which a connection is kept open after an answer. */
   readonly keepAliveSeconds: number
-  /** Between the signal to end and the end of listening. */
+  /** Seconds between the signal to stop and the end of listening. */
   readonly stopNoticeSeconds: number
   readonly production: boolean
 }
 
-/** A setting that cannot be used. The message is one line and names the variable. */
+/** An invalid setting. The message is one line and names the variable. */
 export class ConfigError extends Error {
   constructor(variable: string, problem: string) {
     super(`${variable}: ${problem}`)
@@ -82,9 +82,9 @@ export class ConfigError extends Error {
 type Environment = Infer<typeof EnvironmentStruct>
 
 /**
- * Reads the settings from environment variables; those that are empty count as not set.
+ * Reads the settings from environment variables; empty variables count as missing.
  *
- * @throws ConfigError at the first variable that cannot be used
+ * @throws ConfigError for the first invalid variable
  */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const given = Object.fromEntries(

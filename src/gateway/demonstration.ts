@@ -3,10 +3,10 @@ import type { EnvironmentStruct } from './environment.ts'
 
 type Environment = Infer<typeof EnvironmentStruct>
 
-/** More failures than this before letters are asked is no guard any more. */
+/** Above this number of failures the captcha no longer protects anything. */
 const mostFailures = 1000
 
-/** Settings that open a house to everybody: good for trying it, for tests and for load runs. */
+/** Settings that give everybody access. They are for demonstrations, tests and load runs. */
 const openings: readonly (readonly [variable: keyof Environment, isOpen: (environment: Environment) => boolean])[] = [
   ['SEED_DEMO', ({ SEED_DEMO }) => SEED_DEMO === true],
   ['OUTBOX', ({ OUTBOX }) => OUTBOX === true],
@@ -16,12 +16,12 @@ const openings: readonly (readonly [variable: keyof Environment, isOpen: (enviro
   ['CAPTCHA_AFTER', ({ CAPTCHA_AFTER }) => CAPTCHA_AFTER > mostFailures],
 ]
 
-/** The first setting that only a demonstration may have. */
+/** The first setting in use that is allowed only in a demonstration. */
 export function firstOpening(environment: Environment): keyof Environment | undefined {
   return openings.find(([, isOpen]) => isOpen(environment))?.[0]
 }
 
-/** What of a configuration may open a house. */
+/** The parts of a configuration that may give everybody access. */
 interface Openness {
   readonly seedDemo: boolean
   readonly paymentProvider: string | undefined
@@ -31,7 +31,7 @@ interface Openness {
   readonly captchaAfter: number
 }
 
-/** Which parts of a demonstration are on, in words for whoever starts the gateway. */
+/** The active parts of a demonstration, in words for the operator. */
 export function demonstrationParts(config: Openness): string[] {
   const parts: readonly (readonly [boolean, string])[] = [
     [config.seedDemo, 'demo accounts, whose password everybody knows'],

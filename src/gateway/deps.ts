@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.ts'
 import type { Database } from './db/client.ts'
 
-/** What every service is built from. Time comes from `now`, so that expiry can be tested. */
+/** The dependencies of every service. Time comes from `now`, so that tests can set it. */
 export interface GatewayDeps {
   readonly database: Database
   readonly config: GatewayConfig

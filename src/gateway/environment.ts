@@ -3,7 +3,7 @@ import { coerce, defaulted, define, enums, integer, max, min, object, optional, 
 import { identityChannels } from '#contract/entities/identity.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 
-/** Whole numbers between two bounds, written in digits. */
+/** Whole numbers between two bounds, as digits. */
 const Whole = (least: number, most: number) =>
   coerce(max(min(integer(), least), most), string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text))
 
@@ -67,7 +67,7 @@ const Url = (name: string, protocols: RegExp, example: string) =>
     (value) => (typeof value === 'string' && protocols.test(URL.parse(value)?.protocol ?? '')) || `Expected ${example}`,
   )
 
-/** Environment variables the gateway knows. */
+/** The environment variables of the gateway. */
 export const EnvironmentStruct = object({
   PORT: defaulted(Whole(0, 65_535), 4321),
   HOST: defaulted(string(), '127.0.0.1'),

@@ -8,8 +8,8 @@ import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
 
 /**
- * A gateway inside this process, in memory, with the seeded catalogue and news, and no accounts: what the static build reads
- * when no gateway is named.
+ * A gateway in this process and in memory, with the seeded catalogue and news but without accounts. The static build
+ * uses it if no other gateway is configured.
  */
 export async function openInProcess(): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
   const config = parseConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SEED_DEMO: '0' })

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Names whose values never reach a log, wherever they stand in the first levels of what is logged. */
+/** Field names whose values are never logged, in the first levels of a logged object. */
 const secrets = [
   'token',
   'gameToken',
@@ -25,13 +25,13 @@ const secrets = [
   'privateJwk',
 ]
 
-/** Bytes, and milliseconds, that lines are gathered for: a system call for each would cost more than making it. */
+/** Bytes and milliseconds for which lines are buffered: a system call per line would cost more than creating it. */
 const gathered = { minLength: 4096, periodicFlush: 100 }
 
 /**
- * JSON lines with the time in UTC. What is gathered is written when the process ends; only a kill loses it.
+ * Logs JSON lines with the time in UTC. The buffer is flushed when the process ends; only a kill loses it.
  *
- * @param destination where the lines go; standard output where it is left out
+ * @param destination default: standard output
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -45,16 +45,16 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * A logger for lines whose every field is named in the code and can be no secret: looking for secrets takes longer than
- * all the rest of a line.
+ * A logger for lines whose fields are all named in the code and cannot be secret. It skips the search for secrets,
+ * which takes longer than the rest of a line.
  */
 export function plainLog(log: Logger): Logger {
   return log.child({}, { redact: { paths: [] } })
 }
 
 /**
- * An error for the log. Messages of the database are left out: the query builder puts every parameter into them, and
- * PostgreSQL the offending row; the SQLSTATE and the constraint say enough.
+ * Formats an error for the log, without database messages: they may contain parameters or the offending row. SQLSTATE
+ * and constraint are enough.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,4 +1,4 @@
-// Starts the gateway by itself: node src/gateway/main.ts. Settings come from the environment, see docs/gateway.md.
+// Starts the gateway alone: node src/gateway/main.ts. Settings come from the environment, see docs/operating.md.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { AuthPorts } from './auth/access.ts'
@@ -21,13 +21,13 @@ import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 
 export interface RunningGateway {
-  /** Where it listens, without a slash at the end. */
+  /** The address, without a slash at the end. */
   readonly url: string
-  /** Takes no more requests, answers those under way, and closes the database. */
+  /** Accepts no more requests, answers running ones, and closes the database. */
   close(): Promise<void>
   /**
-   * The same after `STOP_NOTICE_SECONDS`, in which `/readyz` says no and each answer closes its connection; `close`
-   * cuts that time short.
+   * Closes after `STOP_NOTICE_SECONDS`, during which `/readyz` says no and each answer closes its connection. `close`
+   * ends that time early.
    */
   stop(): Promise<void>
 }
@@ -35,31 +35,33 @@ export interface RunningGateway {
 export interface StartOptions {
   /** Directory of the built site, served beside the API. */
   readonly siteDir?: string
-  /** Checks every answer against its struct. */
+  /** Validates every answer against its struct. */
   readonly assertResponses?: boolean
-  /** Instead of the configured limits, for tests. */
+  /** Replace the configured limits, for tests. */
   readonly connections?: Partial<ServerLimits>
-  /** Instead of the usual times and limits of the events' socket. */
+  /** Replace the default times and limits of the event socket. */
   readonly events?: EventsOptions
-  /** Instead of the configured ports, for tests. */
+  /** Replace the configured ports, for tests. */
   readonly auth?: Partial<AuthPorts>
-  /** Hears what is done before the first request can be answered. */
+  /** Called with each step before the first request can be answered. */
   readonly onProgress?: (step: string) => void
 }
 
-/** Of all connections, the part that may be sockets of events: they stay, and calls must find room beside them. */
+/** Share of all connections that event sockets may use, so that calls still find room. */
 const socketShare = 0.75
 
-/** Milliseconds that requests under way get at the end; an answer is due in five seconds. With the notice, less than
- * the ten that container runtimes wait before they kill. */
+/**
+ * Milliseconds for running requests at shutdown; an answer is due in five seconds. Together with the notice it is less
+ * than the ten seconds after which container runtimes kill a process.
+ */
 const grace = 8_000
 
 /**
- * Opens the database, brings it up to date, settles what the last process left open, and serves.
+ * Opens the database, migrates it, settles what the last process left open, and serves.
  *
- * @throws {ConfigError} where the database of a demonstration is opened for anything else
- * @throws {StartRefused} where the embedded database cannot be used, or a migration cannot run
- * @throws {DatabaseUnavailable} where PostgreSQL does not answer
+ * @throws {ConfigError} if the database of a demonstration is opened in production
+ * @throws {StartRefused} if the embedded database cannot be used, or a migration fails
+ * @throws {DatabaseUnavailable} if PostgreSQL does not answer
  */
 export async function startGateway(config: GatewayConfig, options: StartOptions = {}): Promise<RunningGateway> {
   const log = createLog(config.logLevel)
@@ -111,7 +113,7 @@ interface Running {
   readonly scheduler: { stop(): Promise<void> }
 }
 
-/** The database goes last: everything before may still need it. */
+/** Closes the database last, because everything else may still need it. */
 async function end({ web, events, scheduler }: Running, { database, log }: GatewayDeps, noticed: Promise<void>) {
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
@@ -122,7 +124,7 @@ async function end({ web, events, scheduler }: Running, { database, log }: Gatew
   log.info('gateway is down')
 }
 
-/** Runs until SIGINT or SIGTERM; a start that fails says why in one line. */
+/** Runs until SIGINT or SIGTERM. A failed start reports the reason in one line. */
 export async function runGateway(options: StartOptions = {}): Promise<void> {
   try {
     const starting = startGateway(parseConfig(process.env), options)

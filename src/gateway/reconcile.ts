@@ -4,7 +4,9 @@ import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 
-/** Proves the ledger, and what the areas keep beside it. The ledger knows no area: here they meet. */
+/**
+ * Verifies the ledger and the areas' own records. The ledger does not know the areas, so the checks are combined here.
+ */
 export function reconcileAll(database: Database): Promise<Reconciliation> {
   return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...historyProofs })
 }

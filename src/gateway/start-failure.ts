@@ -2,8 +2,8 @@ import { ConfigError } from './config.ts'
 import { DatabaseUnavailable, StartRefused } from './db/errors.ts'
 
 /**
- * What an operator is told of a start that failed, in one line; undefined where nobody foresaw it, and the whole error
- * with its stack is of use.
+ * The reason of a failed start in one line for the operator; undefined for an unexpected error, whose stack is then
+ * needed.
  */
 export function whyNotStarted(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined

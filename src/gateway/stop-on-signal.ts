@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 
-/** Milliseconds in which a second signal is the first one again: npm passes on a Ctrl-C that has come by itself too. */
+/** Milliseconds in which a second signal is ignored: npm passes on a Ctrl-C that the process has received already. */
 const sameCtrlC = 300
 
 /**
- * Ends the process cleanly on SIGINT or SIGTERM, also while the gateway is still starting; on a second signal at once,
- * with the usual exit code of that signal.
+ * Stops the process cleanly on SIGINT or SIGTERM, also while the gateway is still starting. A second signal ends it at
+ * once, with the usual exit code of that signal.
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<unknown> }>): void {
   let asked: number | undefined

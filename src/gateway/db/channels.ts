@@ -1,10 +1,10 @@
-/** Who listens on which channel of the one connection of the embedded database. */
+/** Listeners by channel on the embedded database, which has only one connection. */
 export type Channels = {
-  /** Answers how to stop. */
+  /** Returns a function that removes the listener. */
   add(channel: string, listener: Listener): () => void
   names(): string[]
   heard(channel: string, payload: string): void
-  /** Tells everybody that something may have been missed. */
+  /** Tells all listeners that they may have missed notifications. */
   restored(): void
 }
 

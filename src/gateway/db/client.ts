@@ -1,68 +1,73 @@
-/** What a statement takes: `$1`, `$2` … in order. JSON travels as its text, instants as Date, money as bigint. */
+/** Parameters of a statement: `$1`, `$2` … in order. JSON is passed as text, instants as Date, money as bigint. */
 export type Parameter = string | number | bigint | boolean | null | Date | Uint8Array
 
-/** Something statements run on: the pool (each statement its own transaction) or one open transaction. */
+/** Runs statements: the pool (each statement in its own transaction) or an open transaction. */
 export type Executor = {
   /**
-   * Runs one statement and answers its rows.
-   * `int8` arrives as bigint, JSON parsed, dates and timestamps as text.
+   * Runs one statement and returns its rows. `int8` values are bigint, JSON is parsed, dates and timestamps are text.
    *
-   * @throws {DatabaseUnavailable} where no answer came in time; the outcome of a write is then unknown
+   * @throws {DatabaseUnavailable} without an answer in time; the effect of a write is then unknown
    */
   query<Row extends object>(text: string, parameters?: readonly Parameter[]): Promise<Row[]>
 }
 
 /**
- * An open transaction. Inside the callback use it and never the {@link Database}: the embedded database has one
- * connection, and a statement sent past the transaction would wait for it for ever.
+ * An open transaction. Its callback must use it and never the {@link Database}: the embedded database has one
+ * connection, so a statement outside the transaction would wait for its end for ever.
  */
 export type Transaction = Executor & {
-  /** Runs `work` so that its failure undoes only itself. */
+  /** Runs `work` in a savepoint; its failure undoes only `work`. */
   savepoint<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
 
 export type TransactionOptions = {
-  /** How often it is run again after a serialization failure or deadlock (default 8). */
+  /** Number of retries after a serialization failure or deadlock (default 8). */
   retries?: number
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** For reports over everything: lifts the limit of a statement's run time. Milliseconds. */
+  /** Replaces the time limit of statements, for reports over all data. Milliseconds. */
   statementTimeout?: number
 }
 
 export type Database = Executor & {
   readonly kind: 'postgres' | 'embedded' | 'memory'
   /**
-   * Commits when `work` resolves and rolls back when it rejects.
-   * Serialization failures and deadlocks run it again after a random pause, so `work` must have no other effects.
+   * Commits if `work` resolves and rolls back if it rejects. After serialization failures and deadlocks `work` runs
+   * again, after a random pause, so it must have no other effects.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /**
-   * Calls `heard` with the payload of every {@link notify}, of other processes too. Answers how to stop.
+   * Calls `heard` with the payload of every {@link notify}, including those of other processes. Returns a function that
+   * stops it.
    *
-   * @param restored called when listening goes on after the connection was lost; what was said meanwhile is lost
+   * @param restored called when listening continues after a lost connection; notifications in between are lost
    */
   listen(channel: string, heard: (payload: string) => void, restored?: () => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   /**
-   * Runs `work` while no process runs other work of this name; whoever comes second waits. For what is done rarely and
-   * takes long: it holds no transaction, so `work` uses the {@link Database} as usual.
+   * Runs `work` while no other process runs work of the same name; a second caller waits. It is for rare, long work: no
+   * transaction is held, and `work` uses the {@link Database} as usual.
    *
-   * @throws {DatabaseUnavailable} where PostgreSQL does not answer; `work` has not begun then
+   * @throws {DatabaseUnavailable} if PostgreSQL does not answer; `work` has not started then
    */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Resolves when the database answers. @throws {DatabaseUnavailable} */
   ping(): Promise<void>
   close(): Promise<void>
-  /** The whole data directory as a tar, to open others from. @throws on PostgreSQL, which has its own tools for that */
+  /**
+   * The whole data directory as a tar, from which other databases can be opened. @throws on PostgreSQL, which has its
+   * own tools
+   */
   dump(): Promise<Blob>
 }
 
 export type DatabaseConfig =
   | {
       kind: 'postgres'
-      /** The owner of the schema: runs migrations, and the application too (as role `arara_app`) without `appUrl`. */
+      /**
+       * Login of the schema's owner: runs migrations, and without `appUrl` the application too (as role `arara_app`).
+       */
       url: string
-      /** The application's own login, a member of role `arara_app`. */
+      /** Login of the application, a member of role `arara_app`. */
       appUrl?: string
       /** Connections of this process (default 10). */
       connections?: number
@@ -72,6 +77,6 @@ export type DatabaseConfig =
   | { kind: 'embedded'; dataDir: string }
   | {
       kind: 'memory'
-      /** What {@link Database.dump} gave. */
+      /** Result of {@link Database.dump}. */
       dump?: Blob
     }

@@ -8,22 +8,22 @@ export type Run = <Row extends object>(
   shape: RowShape,
 ) => Promise<Row[]>
 
-/** A place for one link: it is opened when it is first used, and a new one after that was lost. */
+/** Holds one link: opens it on first use, and opens a new one after a loss. */
 export type Connection = {
-  /** One statement. @param limit milliseconds */
+  /** Runs single statements. @param limit milliseconds */
   run(limit: number): Run
-  /** The statements of one transaction: they refuse, rather than go on, once the link they began on is lost. */
+  /** Runs the statements of a transaction. After a loss of the link they fail instead of continuing on a new one. */
   session(limit: number): Session
   end(): Promise<void>
 }
 
 export type Session = {
   run: Run
-  /** Undoes the transaction; where even that fails the link is cut, which undoes it too. */
+  /** Rolls the transaction back. If that fails, the link is closed, which rolls back too. */
   rollback(): Promise<void>
 }
 
-/** @param failed hears of every statement's error */
+/** @param failed called with every error of a statement */
 export function openConnection(open: () => Link, failed: (error: unknown) => void): Connection {
   let link: Link | undefined
 

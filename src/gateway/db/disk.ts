@@ -1,14 +1,14 @@
 import { connectionError, DiskFull } from './errors.ts'
 
-/** Remembers that the disk was full: a balancer should ask others for a while, though reads are still answered. */
+/** Remembers that the disk was full, so that `/readyz` says no for a while although reads still work. */
 export type DiskWatch = {
-  /** Takes note of a statement's error. */
+  /** Examines the error of a statement. */
   failed(error: unknown): void
-  /** @throws {DiskFull} for some time after a statement found no room */
+  /** @throws {DiskFull} for a while after a statement found the disk full */
   check(): void
 }
 
-/** Milliseconds. Then requests come again; where there is still no room, the first of them is refused and shows it. */
+/** Milliseconds. Afterwards requests return; if the disk is still full, the first of them fails and marks it again. */
 const remembered = 30_000
 
 export function diskWatch(): DiskWatch {

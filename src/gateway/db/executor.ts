@@ -6,9 +6,9 @@ export function executorOn(run: Run): Executor {
 }
 
 /**
- * Runs `work` between BEGIN and COMMIT, and undoes it where either fails.
+ * Runs `work` between BEGIN and COMMIT, and rolls back if either fails.
  *
- * @param settings statements that follow BEGIN, see `begin`
+ * @param settings statements after BEGIN, see `begin`
  */
 export async function inTransaction<Result>(
   { run, rollback }: Session,

@@ -4,20 +4,20 @@ import type { Parameter } from './client.ts'
 import { connectionError, DatabaseUnavailable, endsStatementOnly, NotCommitted } from './errors.ts'
 import { within } from './within.ts'
 
-/** How rows come back: objects, or none of a text without parameters, which may be several statements. */
+/** The result of a statement: objects, or nothing for a text without parameters that may contain several statements. */
 export type RowShape = 'objects' | 'simple'
 
-/** One network connection, from its opening to its loss: it is never opened again under the same name. */
+/** One network connection, from its opening to its loss. A lost link is never opened again. */
 export type Link = {
   readonly lost: boolean
-  /** One statement, at most one at a time. @throws {DatabaseUnavailable} after `limit` ms, and the link is lost then */
+  /** Runs one statement at a time. @throws {DatabaseUnavailable} after `limit` ms; the link is lost then */
   ask<Row extends object>(
     text: string,
     parameters: readonly Parameter[],
     shape: RowShape,
     limit: number,
   ): Promise<Row[]>
-  /** Ends it at once, without asking the server, which may be silent. */
+  /** Closes the connection at once, without waiting for a server that may not answer. */
   cut(why: Error): void
   end(): Promise<void>
 }
@@ -25,8 +25,8 @@ export type Link = {
 export type Settings = ReturnType<typeof connectionSettings>
 
 /**
- * What every connection asks for. The server gives up a statement before the client does, so that a slow statement is
- * told apart from a silent server, and ends a transaction whose client has frozen.
+ * Settings of every connection. The server's time limit for statements is shorter than the client's, so that a slow
+ * statement differs from a silent server. The server also ends a transaction whose client has frozen.
  */
 export function connectionSettings(timeout: number, role?: string) {
   return {
@@ -45,9 +45,9 @@ export function connectionSettings(timeout: number, role?: string) {
 }
 
 /**
- * The driver would reconnect by itself. It must not: half a transaction would go on over there, and bytes it had not
- * sent before the loss stay in its buffer (postgres 3.4.9), which leaves the next connection waiting for ever. So each
- * connection has a driver of its own, thrown away with it.
+ * Opens a link with a driver of its own, which is discarded with it. The driver's own reconnect must not be used: a
+ * transaction would continue on another connection, and unsent bytes stay in its buffer (postgres 3.4.9), so that the
+ * next connection waits for ever.
  */
 export function openLink(url: string, settings: Settings): Link {
   let socket: Socket | undefined
@@ -59,23 +59,23 @@ export function openLink(url: string, settings: Settings): Link {
     ...settings,
     max: 1,
     onclose: lose,
-    // Handed in so that it can be destroyed: a server that went silent cannot be asked to hang up.
+    // Created here so that it can be destroyed: a server that no longer answers cannot close it.
     socket: ({ path, host, port }: SocketOptions) => {
       socket = path ? connect(path) : connect({ host: host[0] ?? 'localhost', port: Number(port[0] ?? 5432) })
-      // An error comes some time before the close that the driver goes by.
+      // The error event comes some time before the close event that the driver uses.
       for (const event of ['error', 'end', 'close']) socket.once(event, lose)
       return socket.setNoDelay(true)
     },
   }
   const client = postgres(url, options as postgres.Options<Record<string, postgres.PostgresType>>)
-  // The same types as PGlite gives: int8 as bigint, times as text.
+  // The same types as in PGlite: int8 as bigint, times as text.
   Object.assign(client.options.parsers, { 20: BigInt, 1082: asIs, 1114: asIs, 1184: asIs })
   Object.assign(client.options.serializers, { 114: asIs, 3802: asIs, 1082: asIs, 1114: asIs, 1184: asIs })
 
   const cut = (why: Error) => {
     lose()
     socket?.destroy(why)
-    // Resolves at once: there is nothing left to wait for.
+    // Resolves at once, since nothing is pending.
     void client.end({ timeout: 0 })
   }
   return {
@@ -96,7 +96,7 @@ export function openLink(url: string, settings: Settings): Link {
         return rows as unknown as Row[]
       } catch (error) {
         const mapped = connectionError(error)
-        // A statement the server cut short leaves its connection whole; any other such error ends it.
+        // If the server ended the statement, the connection still works; every other such error ends it.
         if (mapped instanceof DatabaseUnavailable && !endsStatementOnly(error)) cut(mapped)
         throw mapped
       }
@@ -110,7 +110,7 @@ const asIs = (value: unknown) => value
 
 function start(client: postgres.Sql, text: string, parameters: readonly Parameter[], shape: RowShape) {
   if (shape === 'simple') return client.unsafe(text).simple()
-  // Prepared even without parameters, or the answer would come by the simple protocol.
+  // Prepared even without parameters; otherwise the simple protocol would be used, with other result types.
   const options = { prepare: true, simple: false }
   return client.unsafe(text, parameters.map(sendable), options)
 }

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { memoryStartParams, pgliteParsers, runOn } from './pglite.ts'
 import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
 
-/** A {@link Database} in the memory of this process, from what {@link Database.dump} gave or empty. */
+/** A {@link Database} in memory, from a {@link Database.dump} or empty. */
 export async function openMemory(dump: Blob | undefined): Promise<Database> {
   const startParams = [...memoryStartParams]
   const pg = await PGlite.create({ parsers: pgliteParsers, startParams, ...(dump ? { loadDataDir: dump } : {}) })
@@ -23,7 +23,7 @@ export async function openMemory(dump: Blob | undefined): Promise<Database> {
   return singleDatabase({ kind: 'memory', open: () => link, channels })
 }
 
-/** It is never lost: nothing but this process can end it. */
+/** This link is never lost, because only this process can end it. */
 function linkTo(pg: PGlite): PgliteLink {
   return {
     lost: false,

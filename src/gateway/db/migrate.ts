@@ -5,16 +5,16 @@ import { MigrationFailed } from './errors.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 
-/** All functions of the database as they are now, and a checksum over them. */
+/** All functions of the database in their current form, with a checksum. */
 type Functions = Omit<Migration, 'name'>
 
-/** A connection of the schema's owner: `run` takes several statements at once, `query` one with parameters. */
+/** A connection of the schema's owner: `run` accepts several statements at once, `query` one with parameters. */
 export type Migrator = {
   run(text: string): Promise<void>
   query<Row extends object>(text: string, parameters: string[]): Promise<Row[]>
 }
 
-/** The migrations in the order they run: `NNNN-name.sql`, plain SQL, never edited once released. */
+/** The migrations in order: `NNNN-name.sql`, plain SQL, never edited after their release. */
 export function migrations(): Migration[] {
   const directory = sqlDirectory('migrations')
   return readdirSync(directory)
@@ -26,7 +26,7 @@ export function migrations(): Migration[] {
     })
 }
 
-/** The files of `functions`, in the order of their names: each function stands there once, as it is now. */
+/** The files of `functions` in the order of their names. Each function is defined once, in its current form. */
 function functions(): Functions {
   const directory = sqlDirectory('functions')
   const files = readdirSync(directory).filter((name) => name.endsWith('.sql'))
@@ -40,13 +40,13 @@ function functions(): Functions {
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Runs what has not run yet, each migration in its own transaction with its journal row, then writes the functions anew
- * where they changed. Several gateways may start at once: an advisory lock lets one work and the others wait. A journal
- * that knows more than this code is left alone, functions too, so that an older gateway can run beside a newer one
- * during a deployment.
+ * Runs the migrations that have not run yet, each in a transaction together with its journal row, and then replaces the
+ * functions if they have changed. If several gateways start at once, an advisory lock lets one work while the others
+ * wait. A journal with unknown migrations is left alone, functions included, so that an older gateway can run beside a
+ * newer one during a deployment.
  *
- * @param known all there are, or the first of them for a database of some time ago, which keeps the functions of then
- * @throws {MigrationFailed} where a migration that ran was edited, or one cannot run
+ * @param known default: all migrations. A shorter list gives an older database, which keeps its functions
+ * @throws {MigrationFailed} if a migration was edited after it had run, or if one fails
  */
 export async function migrate(migrator: Migrator, known?: readonly Migration[]): Promise<void> {
   const wanted = known ?? migrations()
@@ -86,8 +86,8 @@ async function apply(migrator: Migrator, { name, text, checksum }: Migration): P
 }
 
 /**
- * Puts the functions of this code in place of those that are there, all at once: nobody sees a mixture. Trigger functions
- * are replaced where they stand, because triggers hold on to them.
+ * Replaces all functions by those of this code in one transaction. Trigger functions are replaced in place, because
+ * triggers depend on them.
  */
 async function replaceFunctions(migrator: Migrator, { text, checksum }: Functions): Promise<void> {
   await migrator.run('BEGIN')
@@ -102,10 +102,10 @@ async function replaceFunctions(migrator: Migrator, { text, checksum }: Function
   }
 }
 
-/** Stands in the journal for the files of `functions`. */
+/** The journal's name for the files of `functions`. */
 const functionsRow = 'functions'
 
-/** Functions of this schema that belong to no extension. */
+/** Functions of this schema that do not belong to an extension. */
 const ownFunctions = `SELECT p.oid::regprocedure FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`
@@ -122,16 +122,16 @@ $each$;`
 
 const dropOwn = each('DROP FUNCTION %s', "AND p.prorettype <> 'trigger'::regtype")
 
-// What the application may call, the files grant it.
+// The function files grant the application what it may call.
 const closeToPublic = each('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', '')
 
-// Any number nobody else takes an advisory lock on.
+// An arbitrary number for the advisory lock.
 const lockKey = 7_264_110_231
 
 const journal = `CREATE TABLE IF NOT EXISTS schema_migration (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`
 
-// Where the gateway is bundled (the static build does that), this module no longer stands beside the SQL.
+// In a bundled gateway (the static build bundles it) this module is no longer beside the SQL files.
 function sqlDirectory(name: 'migrations' | 'functions'): string {
   const candidates = [join(import.meta.dirname, name), resolve('src/gateway/db', name)]
   const found = candidates.find((directory) => existsSync(directory))

@@ -3,11 +3,11 @@ import { openEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
- * Opens the database the configuration names and brings its schema up to date.
+ * Opens the configured database and migrates it.
  *
- * @throws {StartRefused} with one line for the operator: the embedded data directory is in use, not whole, not ours or
- *   not writable; fsync is off; a migration cannot run
- * @throws {DatabaseUnavailable} PostgreSQL does not answer
+ * @throws {StartRefused} with one line for the operator: the embedded data directory is in use, incomplete, not ours or
+ *   not   writable; fsync is off; a migration failed
+ * @throws {DatabaseUnavailable} if PostgreSQL does not answer
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   switch (config.kind) {
@@ -16,7 +16,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     case 'embedded':
       return openEmbedded(config.dataDir)
     case 'memory':
-      // PGlite is large, and a gateway needs it in its thread only.
+      // Loaded on demand: PGlite is large, and the gateway needs it only in its thread.
       return (await import('./memory.ts')).openMemory(config.dump)
   }
 }

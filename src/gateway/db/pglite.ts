@@ -5,7 +5,7 @@ import type { RowShape } from './link.ts'
 
 const asText = (value: string) => value
 
-/** int8 as bigint and times as text, as the PostgreSQL driver gives them. */
+/** int8 as bigint and times as text, as with PostgreSQL. */
 export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {
   [types.INT8]: (value) => BigInt(value),
   [types.DATE]: asText,
@@ -13,10 +13,10 @@ export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {
   [types.TIMESTAMPTZ]: asText,
 }
 
-/** PGlite's parameters with 16 MB of buffers instead of 128: that saves memory and a third of the start, and costs nothing. */
+/** PGlite's parameters with 16 MB of buffers instead of 128, which saves memory and a third of the start time. */
 export const memoryStartParams: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** One statement, or several at once in the shape `simple`. */
+/** Runs one statement, or several with the shape `simple`. */
 export async function runOn(
   pg: PGlite,
   text: string,

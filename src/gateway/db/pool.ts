@@ -2,11 +2,11 @@ import { type Connection, openConnection } from './connection.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Link } from './link.ts'
 
-/** Connections that are used by one caller at a time: a statement, or a whole transaction. */
+/** Connections for one caller at a time: for a statement or a whole transaction. */
 export type Pool = {
   /**
-   * @param work `left` is what waiting for a connection left of the time limit, in milliseconds
-   * @throws {DatabaseUnavailable} where none comes free within the time limit
+   * @param work its parameter `left` is the rest of the time limit after waiting for a connection, in milliseconds
+   * @throws {DatabaseUnavailable} if no connection becomes free within the time limit
    */
   use<Result>(work: (connection: Connection, left: number) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export type Pool = {
 
 type Waiting = { resolve(connection: Connection): void }
 
-/** A pool of at most `size` connections, opened as they are needed; whoever waited longest is served first. */
+/** A pool of at most `size` connections, opened on demand. Callers are served in the order of their requests. */
 export function openPool(open: () => Link, failed: (error: unknown) => void, size: number, timeout: number): Pool {
   const all: Connection[] = []
   const idle: Connection[] = []

@@ -12,8 +12,8 @@ import { begin, retrying } from './retry.ts'
 type Config = Extract<DatabaseConfig, { kind: 'postgres' }>
 
 /**
- * A {@link Database} on PostgreSQL 15 or later. Migrations run as the owner (`url`); everything else as role
- * `arara_app`, by its own login (`appUrl`) or by the role each connection starts with.
+ * A {@link Database} on PostgreSQL 15 or later. Migrations run as the owner (`url`), everything else as role
+ * `arara_app`: by its own login (`appUrl`), or by a role that each connection sets at its start.
  *
  * @throws {DatabaseUnavailable}
  */
@@ -56,13 +56,13 @@ export async function openPostgres(config: Config): Promise<Database> {
   }
 }
 
-/** A connection of its own, whose statements may take as long as they take. */
+/** A separate connection without time limits for statements. */
 function patientClient(url: string, timeout: number) {
   const { statement_timeout: _, ...connection } = connectionSettings(timeout).connection
   return postgres(url, { ...connectionSettings(timeout), connection, max: 1 })
 }
 
-/** The lock belongs to the connection: whatever happens to this process, it ends with it. */
+/** The lock belongs to the connection, so it ends with this process in any case. */
 async function exclusively<Result>(url: string, timeout: number, name: string, work: () => Promise<Result>) {
   const client = patientClient(url, timeout)
   try {

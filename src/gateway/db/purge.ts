@@ -1,9 +1,9 @@
 import type { Executor, Parameter } from './client.ts'
 
-/** Rows of one statement: few enough that nobody waits for it. */
+/** Rows per statement: few enough not to delay anybody. */
 export const purgeBatch = 1_000
 
-/** Statements of one run. What is left waits for the next. */
+/** Most statements per run. The rest waits for the next run. */
 const mostBatches = 200
 
 export function daysBefore(now: Date, days: number): Date {
@@ -11,18 +11,17 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /**
- * Runs a statement again and again until it changes fewer rows than a batch. Each is a transaction of its own: whoever
- * is killed between two has done less, and nothing by halves.
+ * Repeats a statement until it changes fewer rows than a batch. Each repetition is its own transaction, so a killed
+ * process leaves nothing incomplete.
  *
- * @param step changes a batch of at most {@link purgeBatch} rows and answers how many they were
+ * @param step changes at most {@link purgeBatch} rows and returns their number
  */
 export async function inBatches(step: () => Promise<number>): Promise<void> {
   for (let turn = 0; turn < mostBatches; turn++) if ((await step()) < purgeBatch) return
 }
 
 /**
- * Deletes the rows of a table that fulfil a condition, batch by batch. Rows that another gateway has locked are left
- * to it.
+ * Deletes the rows of a table that match a condition, in batches. It skips rows that another gateway has locked.
  *
  * @param condition SQL over the table's columns, with `$1` … for the parameters
  */

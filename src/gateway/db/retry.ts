@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TransactionOptions } from './client.ts'
 import { isRetryable } from './errors.ts'
 
-/** Runs again after serialization failures and deadlocks, with a random pause that doubles from up to 10 ms. */
+/**
+ * Repeats `attempt` after serialization failures and deadlocks, with a random pause of up to 10 ms that doubles each
+ * time.
+ */
 export async function retrying<Result>(retries = 8, attempt: () => Promise<Result>): Promise<Result> {
   for (let left = retries, longest = 10; ; left--, longest *= 2) {
     try {
@@ -14,7 +17,7 @@ export async function retrying<Result>(retries = 8, attempt: () => Promise<Resul
   }
 }
 
-/** What to set at a transaction's start, or '' where the defaults do. */
+/** Settings for the start of a transaction; '' for the defaults. */
 export function begin({ isolation, statementTimeout }: TransactionOptions): string {
   const level = isolation ? `SET TRANSACTION ISOLATION LEVEL ${isolation};` : ''
   const limit = statementTimeout === undefined ? '' : `SET LOCAL statement_timeout = ${Math.round(statementTimeout)};`

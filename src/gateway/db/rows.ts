@@ -1,14 +1,14 @@
 import { coerce, create, date, type Struct, string } from 'superstruct'
 import type { Executor, Parameter } from './client.ts'
 
-/** An instant: statements answer it as text. `int8` comes as bigint, JSON parsed; superstruct has words for those. */
+/** An instant, which statements return as text. Superstruct has its own words for bigint and JSON. */
 export const Instant = coerce(date(), string(), (text) => new Date(text))
 
 /**
- * Runs one statement and answers its rows, each checked: a statement and the code that reads it cannot drift apart
- * without an error at once.
+ * Runs one statement and validates each row, so that a statement and the code that reads it cannot drift apart
+ * unnoticed.
  *
- * @throws {StructError} where a row is not of this shape
+ * @throws {StructError} if a row has another shape
  */
 export async function rowsOf<Row, Schema>(
   on: Executor,

@@ -9,39 +9,39 @@ import { begin, retrying } from './retry.ts'
 import { openTurns } from './turns.ts'
 import { within } from './within.ts'
 
-/** A PGlite, in this thread or in another: one connection, which is all it has. */
+/** A PGlite in this thread or another. It has only one connection. */
 export type PgliteLink = Link & {
   /** The whole data directory as a tar. */
   dump(): Promise<Blob>
 }
 
-/** Milliseconds; of a run, those in which it works. */
+/** Time limits in milliseconds; for runs they count CPU time. */
 export type Limits = {
-  /** Longest wait for a turn. */
+  /** Longest wait for the connection. */
   wait: number
-  /** Longest run of a statement that is a transaction by itself: all reads, and the bets of games that end at once. */
+  /** Longest run of a statement in its own transaction: reads, and bets of games that settle at once. */
   single: number
   /** Longest run of a statement in a transaction. */
   statement: number
   /** Longest pause between two statements of a transaction. */
   idle: number
-  /** Longest wait for what is under way when the database is closed. */
+  /** Longest wait for running work when the database is closed. */
   closing: number
 }
 
 type Options = {
   kind: 'embedded' | 'memory'
-  /** Opens the connection, and a new one where the last was lost. */
+  /** Opens the connection, and a new one after a loss. */
   open: () => PgliteLink
   channels: Channels
-  /** Undefined where nothing can be ended from outside: a PGlite in this thread. */
+  /** Undefined for a PGlite in this thread, which cannot be ended from outside. */
   limits?: Limits
-  /** @throws {DatabaseUnavailable} where the database answers but cannot serve */
+  /** @throws {DatabaseUnavailable} if the database answers but cannot serve */
   check?: () => Promise<void>
   released?: () => void
 }
 
-/** A {@link Database} on one connection: statements and transactions run one after another. */
+/** A {@link Database} on one connection; it runs statements and transactions one after another. */
 export function singleDatabase({ kind, open, channels, limits, check, released }: Options): Database {
   const { wait, single = 0, statement = 0, idle, closing: grace } = { ...limits }
   const turns = openTurns(wait)
@@ -57,7 +57,7 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
   async function close(): Promise<void> {
     const ended = turns.close()
     const late = () => new DatabaseUnavailable('Something was still under way.')
-    // Whatever is still under way then is ended with the connection.
+    // Work that is still running then ends with the connection.
     await (grace === undefined ? ended : within(grace, ended, late).catch(() => undefined))
     await connection.end()
   }
@@ -81,7 +81,7 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
       return async () => stop()
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
-    // The database has one process, and what is done rarely it does in one place.
+    // There is only one process, and rare work is done in one place.
     exclusively: (_, work) => work(),
     ping: async () => {
       await run('SELECT 1', [], 'objects')
@@ -91,7 +91,7 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
     close: () => (closing ??= close().finally(released)),
     dump: () =>
       turns.take('dump', async () => {
-        // Everything into the files first, so that whoever opens the copy has nothing to recover.
+        // A checkpoint first, so that the copy needs no recovery.
         const { run: ask } = connection.session(reportLimit)
         for (const text of ['RESET ROLE', 'CHECKPOINT', applicationRole]) await ask(text, [], 'simple')
         if (!link) throw new DatabaseUnavailable('The connection was lost.')
@@ -100,15 +100,17 @@ export function singleDatabase({ kind, open, channels, limits, check, released }
   }
 }
 
-/** What every connection begins with. PGlite allows RESET ROLE, so the role guards against mistakes only. */
+/** First statement of every connection. PGlite allows RESET ROLE, so the role only protects against mistakes. */
 export const applicationRole = 'SET ROLE arara_app'
 
 export const listenText = (channel: string) => `LISTEN "${channel.replaceAll('"', '""')}"`
 
-/** Milliseconds that copying everything may take. */
+/** Milliseconds allowed for a dump. */
 const reportLimit = 600_000
 
-/** Undoes a transaction whose work has gone silent, so that it does not hold the connection for ever. */
+/**
+ * Rolls back a transaction whose callback no longer sends statements, so that it does not hold the connection for ever.
+ */
 async function notIdle<Result>(
   session: Session,
   idle: number | undefined,

@@ -1,44 +1,45 @@
 import { DatabaseUnavailable } from './errors.ts'
 
-/** Who may use the one connection of the embedded database, one after another. */
+/** A queue for the single connection of the embedded database. */
 export type Turns = {
   /**
-   * Waits for its turn, and has the connection until `work` settles.
+   * Waits for the connection and holds it until `work` settles.
    *
-   * @param subject what takes equally long each time: a statement's text; undefined where it is always short
-   * @throws {DatabaseUnavailable} where no turn comes in time, or the database was closed
+   * @param subject names work that always takes about the same time: the text of a statement; undefined if it is always
+   *   short
+   * @throws {DatabaseUnavailable} if the wait is too long, or the database was closed
    */
   take<Result>(subject: string | undefined, work: () => Promise<Result>): Promise<Result>
-  /** Lets nobody begin to wait any more; resolves when whoever waits has had a turn. */
+  /** Accepts no new work; resolves when all waiting work is done. */
   close(): Promise<void>
 }
 
 type Waiting = { subject: string | undefined; begin(): void }
 
-/** A subject that took longer the last time, in milliseconds, waits in the line of the slow. */
+/** Milliseconds. A subject whose last run took longer waits in the queue for slow work. */
 const slowness = 100
 
-/** For so many milliseconds after a short turn another is expected: a request is several statements. */
+/** Milliseconds after a short turn in which another is likely, because a request has several statements. */
 const expected = 5
 
-/** So many slow subjects are remembered; which ones are forgotten then matters little. */
+/** Number of slow subjects to remember. */
 const remembered = 1000
 
 /**
- * Turns in the order they were asked for, but in two lines: a read that is known to be slow must not hold up the many
- * that are short, a spin above all. The slow have at most half of the time: after a turn of theirs as long a time belongs
- * to the others, unless nobody else is there. So a spin waits for one slow read, however many there are.
+ * Queues work in the order of its arrival, in two queues: a slow read must not delay the many short statements, such as
+ * spins. Slow work gets at most half of the time: after a slow turn, the same time belongs to short work, unless none
+ * waits. A spin therefore waits for one slow read at most.
  *
- * @param patience longest wait in milliseconds; without it everybody waits for ever, in one line
+ * @param patience longest wait in milliseconds; without it there is one queue and no limit
  */
 export function openTurns(patience?: number): Turns {
   const quick: Waiting[] = []
   const slow: Waiting[] = []
-  /** Subjects of slow turns. */
+  /** Subjects known to be slow. */
   const known = new Set<string>()
   let busy = false
   let closed: PromiseWithResolvers<void> | undefined
-  /** When the slow may have the next turn even if others wait. */
+  /** From this time on slow work may run even if short work waits. */
   let slowFrom = 0
   let quickEnded = 0
   let later: NodeJS.Timeout | undefined
@@ -55,7 +56,7 @@ export function openTurns(patience?: number): Turns {
     return undefined
   }
 
-  /** Others with the same subject may have been found slow since the first in line came. */
+  /** Moves work to the slow queue whose subject was found to be slow after it had arrived. */
   function sortOut(): void {
     for (let [first] = quick; first && isSlow(first); [first] = quick) {
       quick.shift()
@@ -86,7 +87,7 @@ export function openTurns(patience?: number): Turns {
     advance()
   }
 
-  /** Resolves when it may begin. */
+  /** Resolves when the work may start. */
   function turn(subject: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { subject, begin: resolve }

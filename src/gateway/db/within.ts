@@ -1,7 +1,7 @@
 /**
- * Gives up waiting after so many milliseconds; the work itself goes on.
+ * Stops waiting after that many milliseconds; the work itself continues.
  *
- * @param late makes what is thrown then, and may end the work
+ * @param late creates the error to throw, and may end the work
  */
 export async function within<Result>(milliseconds: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   const silence = Promise.withResolvers<never>()

@@ -2,18 +2,18 @@ import type { Database } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { eventsChannel } from './channel.ts'
 
-/** Milliseconds over which changes are gathered. */
+/** Milliseconds for which changes are collected. */
 const gatherMs = 40
 
-/** Members in one notification: a payload may have 8,000 bytes. */
+/** Most members in one notification; a payload has at most 8,000 bytes. */
 const most = 300
 
 const gathered = new WeakMap<Database, Set<string>>()
 
 /**
- * Tells every gateway that a member's wallet changed; call it after the commit. The spin's own transactions notify
- * nothing: PostgreSQL lets transactions that do commit one by one. A change that is lost with this process is caught
- * up with when the page connects again.
+ * Tells every gateway that a member's wallet has changed. Call it after the commit. The transaction of a spin must not
+ * notify by itself, because PostgreSQL serialises the commits of notifying transactions. If this process ends before
+ * the notification, pages catch up when they reconnect.
  */
 export function balanceChanged({ database, log }: Pick<GatewayDeps, 'database' | 'log'>, memberId: bigint): void {
   const waiting = gathered.get(database)

@@ -1,10 +1,10 @@
 import { array, enums, type Infer, is, literal, nullable, string, type, union } from 'superstruct'
 
-/** The channel between gateways on one database; migration 0042 speaks on it too. */
+/** The notification channel of all gateways on one database; the triggers of migration 0042 use it too. */
 export const eventsChannel = 'arara_event'
 
 const NoticeStruct = union([
-  /** An event that is kept, as it stands in its row. */
+  /** A stored event, as in its row. */
   type({
     kind: literal('kept'),
     id: string(),
@@ -16,14 +16,14 @@ const NoticeStruct = union([
   }),
   type({ kind: literal('logout'), session: string() }),
   type({ kind: literal('status') }),
-  /** Wallets of these members changed. */
+  /** The wallets of these members have changed. */
   type({ kind: literal('balance'), members: array(string()) }),
-  /** A gateway asks whether it hears itself. */
+  /** A gateway checks whether it receives its own notifications. */
   type({ kind: literal('echo'), hub: string() }),
 ])
 export type ChannelNotice = Infer<typeof NoticeStruct>
 
-/** What was said on the channel; undefined for words of a newer gateway. */
+/** The parsed notification; undefined for kinds of a newer gateway. */
 export function readNotice(payload: string): ChannelNotice | undefined {
   const said: unknown = JSON.parse(payload)
   return is(said, NoticeStruct) ? said : undefined

@@ -8,12 +8,15 @@ import { eventsChannel, readNotice } from './channel.ts'
 import { eventsSince, type KeptEvent, lastEventId } from './queries.ts'
 import { type EventBody, Subscriber, type Wire } from './subscriber.ts'
 
-/** Tells the pages connected to this gateway what happens, on whichever gateway it happens. */
+/** Sends events to the pages that are connected to this gateway, whichever gateway caused them. */
 export interface EventsHub {
-  /** Begins to tell a page: what it missed since, then how things stand, then what happens. */
+  /** Adds a page: sends what it has missed, then the current state, then new events. */
   join(session: Session | undefined, wire: Wire, since: string | undefined): Promise<Subscriber>
   leave(subscriber: Subscriber): void
-  /** Sends every page a sign of life, and listens anew where it does not hear itself. @throws {DatabaseUnavailable} */
+  /**
+   * Sends a heartbeat to every page, and reconnects if its own notifications do not arrive. @throws
+   * {DatabaseUnavailable}
+   */
   beat(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +30,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   let echoed = true
   let silence = await database.listen(eventsChannel, heard, missed)
 
-  /** Nobody knows what was said: pages look for themselves. */
+  /** Handles lost notifications: every page must fetch its data again. */
   function missed(): void {
     for (const subscriber of subscribers) subscriber.tell({ type: 'refetch' })
   }
@@ -66,8 +69,8 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     [...subscribers].filter(({ session }) => session !== undefined && session.memberId.toString() === member)
 
   /**
-   * Reads a state and tells it. One read at a time for each state, and once more where it changed meanwhile, so that
-   * an old answer never comes after a new one.
+   * Reads a state and sends it. There is one read at a time per state, repeated if the state changed meanwhile, so that
+   * an old answer never follows a new one.
    */
   function fresh(
     key: string,
@@ -117,11 +120,11 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     return all.filter((body) => body !== undefined)
   }
 
-  /** What a page missed, with the position it goes on from. */
+  /** The events that a page has missed, and the position from which it continues. */
   async function missedBy(session: Session | undefined, since: string | undefined) {
     const newest = await lastEventId(database)
     const ready: EventBody = { type: 'ready', authenticated: session !== undefined }
-    // A number that was never given out belongs to another database.
+    // A number that this database has not issued yet belongs to another database.
     const from = since === undefined || BigInt(since) > newest ? undefined : BigInt(since)
     const missed = from === undefined ? undefined : await eventsSince(database, session?.memberId, from)
     const told = (missed ?? []).flatMap(({ id, body }) =>
@@ -150,7 +153,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     async beat() {
       for (const subscriber of subscribers) subscriber.tell({ type: 'heartbeat' })
       if (!echoed) {
-        // The driver gives up listening where the database was away for long.
+        // After a long outage the driver stops listening.
         await silence()
         silence = await database.listen(eventsChannel, heard, missed)
         missed()

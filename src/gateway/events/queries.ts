@@ -3,19 +3,19 @@ import { type ChannelNotice, readNotice } from './channel.ts'
 
 export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
 
-/** More than this is not sent one by one. */
+/** Most missed events that are sent one by one. */
 const most = 100
 
-/** Number of the newest event; 0 before the first. */
+/** Number of the newest event; 0 if there is none. */
 export async function lastEventId(on: Executor): Promise<bigint> {
   const [row] = await on.query<{ id: bigint }>('SELECT coalesce(max(id), 0)::bigint AS id FROM event')
   return row?.id ?? 0n
 }
 
 /**
- * Events a member, or a visitor, has not seen.
+ * The events since a number, for a member or a visitor.
  *
- * @returns undefined where they are too many, or some may be forgotten already
+ * @returns undefined if there are too many, or if some may already be deleted
  */
 export async function eventsSince(
   on: Executor,

@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { issueTicket } from './tickets.ts'
 
-/** The way to the socket of `socket.ts`. */
+/** Issues tickets for the socket of `socket.ts`. */
 export function eventsRoutes(deps: GatewayDeps): BoundCall[] {
   return [bind(createEventsTicket, (_, { session }) => issueTicket(deps, session))]
 }

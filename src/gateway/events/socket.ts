@@ -13,35 +13,35 @@ import { Tally } from './tally.ts'
 import { redeemTicket } from './tickets.ts'
 
 export interface EventsOptions {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly beatMs?: number
-  /** Sockets at once. */
+  /** Most sockets at once. */
   readonly most?: number
-  /** Sockets of one session, before the limits' factor. */
+  /** Most sockets of one session, multiplied by the limits' factor. */
   readonly perSession?: number
-  /** Sockets of visitors at one address, before the limits' factor. */
+  /** Most visitors' sockets of one address, multiplied by the limits' factor. */
   readonly visitorsPerAddress?: number
-  /** Sockets of one address that have not said hello yet, before the limits' factor. */
+  /** Most sockets of one address without a hello, multiplied by the limits' factor. */
   readonly strangersPerAddress?: number
-  /** Milliseconds a client has to say hello. */
+  /** Milliseconds in which a client must send its hello. */
   readonly helloMs?: number
 }
 
-/** Bytes that may wait for a slow client; then it is cut off and catches up when it comes again. */
+/** Most bytes that may be queued for a slow client. Then it is disconnected and catches up when it reconnects. */
 const mostWaiting = 256 * 1024
 
-/** Whoever answered none of so many pings is gone. */
+/** A client that answers none of this many pings is disconnected. */
 const mostPings = 3
 
-/** Seconds after which a refused page may come again. */
+/** Seconds after which a refused page may try again. */
 const retryAfter = 5
 
-/** Milliseconds that pages have to take leave. */
+/** Milliseconds for pages to close their sockets at shutdown. */
 const leaveMs = 1000
 
 /**
- * Serves {@link eventsPath} on the server until it is closed. Sockets are counted by session, since a mobile carrier
- * has thousands of people behind one address; only who shows no session is counted by address.
+ * Serves {@link eventsPath} on the server until it is closed. Sockets are counted by session, because a mobile carrier
+ * may have thousands of people behind one address. Only sockets without a session are counted by address.
  *
  * @throws {DatabaseUnavailable}
  */
@@ -102,7 +102,7 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
     socket.on('close', () => clearTimeout(late))
     socket.once('message', (data) => {
       clearTimeout(late)
-      // One hello is all there is to say.
+      // After its hello a client must not send anything.
       socket.on('message', () => socket.close(eventCloseCodes.hello))
       welcome(socket, who, String(data))
         .finally(known)
@@ -127,7 +127,7 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
   }
 
   return {
-    /** Sends every page away, lets nobody in any more, and stops listening. */
+    /** Closes all sockets, accepts no new ones, and stops listening. */
     async close(): Promise<void> {
       isEnding = true
       clearInterval(beat)
@@ -154,8 +154,8 @@ function wireOf(socket: WebSocket): Wire {
 }
 
 /**
- * A browser names the page's origin and no page can change it: only the gateway's own and the configured ones may
- * listen. Programs other than browsers send none.
+ * Only pages of the gateway's own and the configured origins may connect. A browser sends the page's origin, which no
+ * page can change; other programs send none.
  */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers

@@ -3,28 +3,28 @@ import type { Session } from '#gateway/http/context.ts'
 
 type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
 
-/** A message before it has its number. */
+/** A message without its number. */
 export type EventBody = Unnumbered<EventMessage>
 
-/** A message with the number of its event, where one is behind it. */
+/** A message with the number of its event, if it belongs to one. */
 interface Told {
   readonly body: EventBody
   readonly id: bigint | undefined
 }
 
-/** One connection, whatever carries it. */
+/** One connection, independent of its transport. */
 export interface Wire {
   send(message: EventMessage): void
-  /** Says goodbye; nothing is sent after it. */
+  /** Closes the connection; nothing is sent afterwards. */
   close(reason: 'logout' | 'stopping'): void
 }
 
-/** A page that listens, and how far it has been told. */
+/** A connected page, and the last event that it was sent. */
 export class Subscriber {
   readonly session: Session | undefined
   readonly wire: Wire
   #position = 0n
-  /** What comes while it is still catching up; undefined afterwards. */
+  /** Events that arrive while the page still catches up; undefined afterwards. */
   #early: Told[] | undefined = []
 
   constructor(session: Session | undefined, wire: Wire) {
@@ -33,16 +33,16 @@ export class Subscriber {
   }
 
   /**
-   * Sends, unless it was sent before.
+   * Sends a message, unless it was sent before.
    *
-   * @param id number of a kept event; a message without one has that of the event before it
+   * @param id number of a stored event; a message without one uses the number of the event before it
    */
   tell(body: EventBody, id?: bigint): void {
     if (this.#early) this.#early.push({ body, id })
     else this.#send(body, id)
   }
 
-  /** Sends at once, before whatever waits. */
+  /** Sends at once, ahead of queued messages. */
   #send(body: EventBody, id: bigint | undefined): void {
     if (id !== undefined && id <= this.#position) return
     this.#position = id ?? this.#position
@@ -50,8 +50,8 @@ export class Subscriber {
   }
 
   /**
-   * Begins at a position with what was missed, then tells how things stand, at the number of the newest event that
-   * can be part of it, and goes on with what came meanwhile.
+   * Starts at a position: sends the missed events, then the current state under the number of the newest event that it
+   * can include, and then what arrived meanwhile.
    */
   begin(position: bigint, newest: bigint, missed: readonly Told[], standing: readonly Told[]): void {
     const early = this.#early ?? []

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Counts what each of many holds, up to a number. */
+/** Counts sockets per owner, up to a limit. */
 export class Tally {
   readonly #most: number
   readonly #held = new Map<string, number>()
@@ -13,9 +13,9 @@ export class Tally {
     return (this.#held.get(who) ?? 0) >= this.#most
   }
 
-  /** Counts a socket until it is closed, or until what is returned is called. */
+  /** Counts a socket until it closes, or until the returned function is called. */
   hold(who: string, socket: WebSocket): () => void {
-    // It would never say that it is closed.
+    // A closed socket fires no close event.
     if (socket.readyState === socket.CLOSED) return () => undefined
     this.#held.set(who, (this.#held.get(who) ?? 0) + 1)
     let isHeld = true

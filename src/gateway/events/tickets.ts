@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#gateway/tokens.ts'
 
 const lifetimeMs = 30_000
 
-/** A ticket for the session; what is kept of it is a hash. */
+/** Issues a ticket for the session; only its hash is stored. */
 export async function issueTicket({ database, now }: GatewayDeps, { sessionId }: Session) {
   const ticket = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
@@ -26,7 +26,7 @@ interface SessionRow {
   currency: string
 }
 
-/** The session a ticket speaks for; undefined for one that is unknown, used, too old, or of a session that ended. */
+/** The session of a ticket; undefined if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
   const at = now()
   const used = 'DELETE FROM event_ticket WHERE ticket_hash = $1 AND expires_at > $2 RETURNING session_id'
@@ -49,12 +49,12 @@ export async function redeemTicket({ database, now }: GatewayDeps, ticket: strin
   )
 }
 
-/** Forgets tickets that nobody used. */
+/** Deletes unused tickets. */
 export async function forgetTickets(on: Executor, now: Date): Promise<void> {
   await purge(on, 'event_ticket', 'expires_at < $1', [now])
 }
 
-/** Forgets events too old to be caught up with, but the newest, which dates the rest. */
+/** Deletes events that are too old for catching up, except the newest, which keeps the numbering. */
 export async function forgetEvents(on: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 24 * 3_600_000)
   await purge(on, 'event', 'created_at < $1 AND id < (SELECT max(id) FROM event)', [before])

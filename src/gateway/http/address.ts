@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Tells the client's address and scheme, believing what proxies say only where they are ours. */
+/** Determines a client's address and scheme. Forwarding headers count only if a trusted proxy has set them. */
 export interface AddressReader {
   read(peer: string, forwardedFor: string | undefined): string
   trusts(peer: string): boolean
@@ -23,7 +23,7 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
   }
   return {
     trusts,
-    /** Walks from the nearest hop outwards and stops at the first that no proxy of ours vouches for. */
+    /** Walks from the nearest hop outwards and stops at the first address that is not a trusted proxy. */
     read(peer, forwardedFor) {
       let client = plainAddress(peer)
       const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()))
@@ -36,12 +36,12 @@ export function addressReader(trustedProxies: readonly string[]): AddressReader 
   }
 }
 
-/** `::ffff:10.0.0.1` is `10.0.0.1`: one client must not count as two. */
+/** `::ffff:10.0.0.1` becomes `10.0.0.1`, so that one client does not count as two. */
 function plainAddress(address: string): string {
   return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }
 
-/** What limits count by: an IPv6 household has a /64 of addresses, so the whole of it is one. */
+/** The unit for limits. An IPv6 household has a /64 of addresses, which count as one. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

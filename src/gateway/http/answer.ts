@@ -5,23 +5,23 @@ import { toJson } from '#lib/json.ts'
 import type { CallFailure } from './failure.ts'
 import { apiHeaders } from './headers.ts'
 
-/** What a handler gave, as it goes out: amounts become digit strings. */
+/** A successful answer; amounts become digit strings. */
 export function successAnswer(value: unknown): Response {
   return new Response(toJson({ success: true, value }), { status: 200, headers: apiHeaders })
 }
 
-/** A refusal as it goes out. */
+/** A failure as an answer. */
 export function failureAnswer(failure: CallFailure): Response {
   const { code, message, value, retryAfter, status } = failure
   const envelope: Envelope = { success: false, code, message, value }
   const headers = new Headers(apiHeaders)
   if (retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
-  // The rest of a body that was too long is not read, so the connection cannot carry another request.
+  // The rest of an oversized body is not read, so the connection cannot be used again.
   if (code === 'body_too_large') headers.set('Connection', 'close')
   return new Response(toJson(envelope), { status, headers })
 }
 
-/** Holds a handler to its contract: the answer, read back from the wire, must be what the response struct says. */
+/** Validates an answer: parsed back from JSON it must match the response struct. */
 export function assertAnswer(call: CallDefinition, value: unknown): void {
   const [error] = validate(JSON.parse(toJson(value)), call.response, { coerce: true })
   if (error) throw new Error(`${call.name} answers against its contract: ${error.message}`)

@@ -14,7 +14,7 @@ import { strictTransport } from './headers.ts'
 import type { RouteTable } from './routes.ts'
 import { toFailure } from './thrown.ts'
 
-/** What @hono/node-server puts beside a request; tests pass `peer` instead. */
+/** Data that @hono/node-server adds to a request; tests pass `peer` instead. */
 export interface ConnectionBindings {
   incoming?: { socket: { remoteAddress?: string | undefined } }
   peer?: string
@@ -27,7 +27,7 @@ export interface ApiOptions extends DispatchPorts {
   readonly trustedProxies: readonly string[]
 }
 
-/** Everything under `/wps`: finds the call, lets it be dispatched, and gives every answer its headers and log line. */
+/** Everything under `/wps`: finds the call, dispatches it, and adds headers and a log line to every answer. */
 export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }> {
   const { table, log, corsOrigins } = options
   const addresses = addressReader(options.trustedProxies)
@@ -76,7 +76,7 @@ export function api(options: ApiOptions): Hono<{ Bindings: ConnectionBindings }>
   return app
 }
 
-/** Answers with a status of 500 or more that say what the operator wanted: nothing failed. */
+/** Codes with a status of 500 or more that are the operator's intention and no failure. */
 const closed: ReadonlySet<ErrorCode> = new Set(['game_maintenance', 'system_maintenance'])
 
 const methodOf = (method: string) => (method === 'HEAD' ? 'GET' : method)
@@ -99,7 +99,7 @@ function callerOf({ headers }: Request, peer: string, addresses: AddressReader, 
   }
 }
 
-/** Only a proxy of ours can know where an address is; what a client says about itself counts for nothing. */
+/** The country from a trusted proxy's header. The same header from anybody else is ignored. */
 function countryOf(headers: Headers, peer: string, addresses: AddressReader): string | null {
   const given = (headers.get('X-Country') ?? '').trim().toUpperCase()
   return addresses.trusts(peer) && /^[A-Z]{2}$/.test(given) ? given : null

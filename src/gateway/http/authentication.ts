@@ -3,22 +3,22 @@ import { roleOf } from '#contract/entities/member.ts'
 import type { GameSession, Session } from './context.ts'
 import { CallFailure } from './failure.ts'
 
-/** Who stands behind a token now. Both answer undefined for a token that is unknown, ended, idle or too old. */
+/** Looks up the owner of a token. Both return undefined for tokens that are unknown, ended, idle or expired. */
 export interface Authentication {
   session(token: string): Promise<Session | undefined>
   game(token: string): Promise<{ session: Session; game: GameSession } | undefined>
 }
 
-/** The token of `Authorization: Bearer …`, or undefined where there is none of that shape. */
+/** The token of `Authorization: Bearer …`; undefined for any other header. */
 export function bearerToken(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
 }
 
-/** What a session may call that must change its password first. Logging out asks for no session. */
+/** Calls that a session may use before a required change of password. Logging out needs no session. */
 const beforeChange: ReadonlySet<string> = new Set(['getMemberInfo', 'getIcon', 'changePassword'])
 
 /**
- * Finds out who calls, and refuses who may not.
+ * Determines the caller, and refuses callers without the required rights.
  *
  * @throws {CallFailure} `session_required`, `session_expired`, `game_session_closed`, `real_account_required`,
  * `not_an_agent`, `password_change_required`

@@ -1,7 +1,7 @@
 import type { CallAuth, CallDefinition } from '#contract/define-call.ts'
 import type { GameSession, RequestContext, Session } from './context.ts'
 
-/** What a handler may rely on, by the call's `auth`: the dispatcher has checked it before. */
+/** The context of a handler, by the call's `auth`; the dispatcher has checked it. */
 export type ContextOf<Auth extends CallAuth> = RequestContext &
   (Auth extends 'session' | 'member' | 'agent'
     ? { session: Session }
@@ -9,16 +9,16 @@ export type ContextOf<Auth extends CallAuth> = RequestContext &
       ? { session: Session; game: GameSession }
       : object)
 
-/** A call with its handler, ready to be mounted. Built only by `bind`. */
+/** A call with its handler. Created only by `bind`. */
 export interface BoundCall {
   readonly call: CallDefinition
   readonly handle: (input: unknown, context: RequestContext) => Promise<unknown>
 }
 
 /**
- * Ties a handler to a call. The dispatcher has opened the sealed body, checked the request against its struct, the
- * token against `auth`, and that an idempotency key is there where the call needs one; the handler returns what the
- * response struct says, with amounts as bigint, or throws `CallFailure`.
+ * Binds a handler to a call. Before the handler runs, the dispatcher has opened a sealed body, validated the request,
+ * checked the token against `auth`, and made sure that a required idempotency key is present. The handler returns the
+ * value of the response struct, with amounts as bigint, or throws `CallFailure`.
  */
 export function bind<Name extends string, Request, Response, Auth extends CallAuth>(
   call: CallDefinition<Name, Request, Response, Auth>,

@@ -2,19 +2,19 @@ import { ClientGone } from './client-gone.ts'
 import { CallFailure } from './failure.ts'
 import { queryInput } from './request-input.ts'
 
-/** Largest request body in bytes; what is longer is not read to its end. */
+/** Largest request body in bytes; reading stops beyond it. */
 export const bodyLimit = 64 * 1024
 
 const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const form = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
- * Reads the body of a call. Only `application/json` is taken: a page of another origin cannot send that without asking
- * (CORS preflight), so no form or image on a foreign page changes anything here. A call that takes forms changes nothing
- * either without a challenge's solution. A body that is absent has no fields, whatever its type would be.
+ * Reads the body of a call. Only `application/json` is accepted. Pages of other origins cannot send it without a CORS
+ * preflight, so foreign forms and images cannot change anything. Calls that also accept forms require the solution of a
+ * challenge. A missing body counts as an empty object, whatever its type.
  *
  * @throws {CallFailure} `unsupported_media_type`, `body_too_large`, `malformed_json`
- * @throws {ClientGone} the body does not come to its end
+ * @throws {ClientGone} if the body is incomplete
  */
 export async function readBody(request: Request, takesForm: boolean): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -36,14 +36,14 @@ async function readBounded(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // A declared length may be a lie and a chunked body declares none, so what arrives is counted.
+    // The bytes are counted, because a declared length may be wrong and a chunked body declares none.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
       if (size > bodyLimit) throw new CallFailure('body_too_large')
       chunks.push(chunk)
     }
   } catch (thrown) {
-    // The error of a connection that broke looks like that of a database that went away.
+    // The error of a broken connection would otherwise look like an unavailable database.
     throw thrown instanceof CallFailure ? thrown : new ClientGone('The body broke off.', { cause: thrown })
   }
   return Buffer.concat(chunks)

@@ -1,7 +1,9 @@
-/** The client hung up before its request was whole. Nobody hears an answer, and nothing of ours failed. */
+/**
+ * The client disconnected before its request was complete. Nobody receives the answer, and the gateway did not fail.
+ */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
-/** For the log alone: no such status is ever sent to anybody. The number is nginx's. */
+/** Used in the log only, never sent. It is nginx's number. */
 export const clientGoneStatus = 499

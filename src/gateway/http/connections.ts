@@ -5,38 +5,38 @@ import { type AddressReader, addressGroup } from './address.ts'
 import { Room, type Standing } from './room.ts'
 
 export interface ConnectionLimits {
-  /** Connections at once, WebSockets included. */
+  /** Most connections at once, including WebSockets. */
   readonly most: number
-  /** Of those, how many one address may have; addresses of trusted proxies may have all. */
+  /** Most connections of one address. Trusted proxies may use all. */
   readonly perAddress: number
-  /** Milliseconds within which a new connection says something. */
+  /** Milliseconds in which a new connection must send something. */
   readonly firstByteMs: number
 }
 
 /** The connections of a server. */
 export interface Connections {
-  /** Never closes this one to make room: it is a WebSocket from now on. */
+  /** Marks a connection as a WebSocket, which is never closed to make room. */
   keep(socket: Socket): void
-  /** From now on each answer is the last one of its connection. */
+  /** From now on every answer closes its connection. */
   closeAfterAnswers(): void
-  /** Closes those that have said nothing yet: a server that closes waits for them, though not for kept ones. */
+  /** Closes connections that have sent nothing yet, which a closing server would otherwise wait for. */
   closeSilent(): void
 }
 
-/** Where a connection counts. */
+/** Where a connection is counted. */
 interface Place {
   readonly rooms: readonly Room[]
-  /** Whose room `byAddress` holds; undefined where only all together are counted. */
+  /** Key in `byAddress`; undefined if the connection counts only towards the total. */
   readonly who: string | undefined
 }
 
-/** How often a full house is logged, in milliseconds. */
+/** Milliseconds between two log lines about reached limits. */
 const tellEvery = 60_000
 
 /**
- * Bounds a server's connections. Where there is no room for a new one, the one that has waited longest for its client
- * to say something makes room: whoever opens many and says nothing gets in the way of nobody but themselves. Only where
- * all are at work is the new one refused.
+ * Limits a server's connections. If there is no room for a new one, the connection that has waited longest for its
+ * client is closed, so a client that opens many idle connections only harms itself. The new connection is refused only
+ * if all others are busy.
  */
 export function watchConnections(
   server: Server,
@@ -52,13 +52,13 @@ export function watchConnections(
   let told = Number.NEGATIVE_INFINITY
 
   server.on('connection', enter)
-  // Before the application, which may have answered when its own listener returns.
+  // Runs before the application, which may have answered when its own listener returns.
   server.prependListener('request', begin)
 
   function enter(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const who = addresses.trusts(address) ? undefined : addressGroup(address)
-    // The stranger's own room first: who has filled that has nothing of the others' closed.
+    // The limit of the address comes first, so that a client that has reached it does not displace others.
     const rooms = who === undefined ? [all] : [roomOf(who), all]
     if (!rooms.every(makeRoom)) {
       socket.destroy()
@@ -112,7 +112,7 @@ export function watchConnections(
     const { socket } = request
     underWay.add(response)
     if (isClosing) response.setHeader('Connection', 'close')
-    // Nothing has begun before the body is whole, so until then the connection may make room for another.
+    // Until the body is complete nothing has started, so the connection may still be closed to make room.
     stand(socket, hasBody(request) ? 'waiting' : 'working')
     request.once('end', () => {
       if (underWay.has(response)) stand(socket, 'working')

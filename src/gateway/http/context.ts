@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** The account behind a session token. Role and currency come from the database on every request. */
+/** The account of a session token. Its type and currency are read from the database on every request. */
 export interface Session {
   readonly sessionId: bigint
   readonly memberId: bigint
@@ -8,11 +8,11 @@ export interface Session {
   /** Numeric account type, see `contract/entities/member.ts`. */
   readonly type: number
   readonly currency: string
-  /** Nothing is allowed but to change the password. */
+  /** The session can only change the password. */
   readonly mustChangePassword?: boolean
 }
 
-/** One launched game under a session. */
+/** One launched game of a session. */
 export interface GameSession {
   readonly gameSessionId: bigint
   readonly nodeId: number
@@ -23,16 +23,16 @@ export interface GameSession {
 
 export interface RequestContext {
   readonly requestId: string
-  /** Address of the client, taken from `X-Forwarded-For` only behind a configured proxy. */
+  /** Address of the client; `X-Forwarded-For` counts only from a trusted proxy. */
   readonly address: string
   readonly userAgent: string
-  /** ISO 3166 code that a configured proxy named in `X-Country`; null where none did. */
+  /** ISO 3166 code from a trusted proxy's `X-Country`; null without one. */
   readonly country: string | null
   readonly log: Logger
   readonly session?: Session
   readonly game?: GameSession
-  /** The bearer token as it came, for calls that end a session. Never logged. */
+  /** The bearer token, for calls that end a session. Never logged. */
   readonly token?: string
-  /** Present where the call is idempotent. */
+  /** Set if the call is idempotent. */
   readonly idempotencyKey?: string
 }

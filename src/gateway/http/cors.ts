@@ -1,9 +1,9 @@
 import type { CallDefinition } from '#contract/define-call.ts'
 
 /**
- * Which pages may read answers. Configured origins may read every call. The game frame is sandboxed without an origin
- * of its own and says `Origin: null`; it may read the calls of `auth: 'game'` and nothing else. No cookie is ever
- * involved: callers authenticate by a bearer header that no foreign page knows.
+ * CORS headers. Pages of configured origins may read every call. The sandboxed game frame has no origin and sends
+ * `Origin: null`; it may read the calls with `auth: 'game'` and nothing else. There are no cookies: callers
+ * authenticate with a bearer header that no foreign page knows.
  */
 export function corsHeaders(
   origins: readonly string[],
@@ -21,7 +21,7 @@ export function corsHeaders(
   }
 }
 
-/** What the browser asks before a call from another origin; nothing is granted where `corsHeaders` grants nothing. */
+/** Headers for a preflight request; it allows exactly what `corsHeaders` allows. */
 export function preflightHeaders(
   origins: readonly string[],
   origin: string | undefined,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { CallFailure } from './failure.ts'
 
-/** Where a page begins in a list of rows with ascending ids: beside the row of this id, which is not on the page. */
+/** The start of a page in a list with ascending ids: next to the row with this id, which is not on the page. */
 export interface Place {
   readonly id: bigint
   readonly side: 'older' | 'newer'
 }
 
-/** Bytes: the side, the id, and what ties both to their list. */
+/** Layout in bytes: the side, the id, and a digest that binds both to their list. */
 const idAt = 1
 const tieAt = 9
 const length = 15
 const sides = ['older', 'newer'] as const
 
 /**
- * The cursor of a place, as the contract's `Cursor`.
+ * The cursor of a place, as in the contract's `Cursor`.
  *
- * @param list which list of which account; a cursor of one is refused for another
+ * @param list name of the list and its account; the cursor is refused for any other
  */
 export function cursorOf({ id, side }: Place, list: string): string {
   const bytes = Buffer.alloc(length)
@@ -27,10 +27,10 @@ export function cursorOf({ id, side }: Place, list: string): string {
 }
 
 /**
- * The place a cursor stands for. It is no secret and no permission: a list is always read for its own account, and
- * the tie tells a mistake, such as an address that somebody else had opened.
+ * The place of a cursor. A cursor is neither secret nor a permission, because a list is always read for the caller's
+ * own account. The digest only detects mistakes, such as the address of another account.
  *
- * @throws {CallFailure} `invalid_request` for a cursor of another list, or none at all
+ * @throws {CallFailure} `invalid_request` if the cursor is invalid or belongs to another list
  */
 export function placeOf(cursor: string, list: string): Place {
   const bytes = Buffer.from(cursor, 'base64url')

@@ -10,25 +10,25 @@ import { CallFailure } from './failure.ts'
 import { isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
 
-/** Milliseconds from the arrival of a request to its answer, of any kind; with the limits before it, five seconds. */
+/** Milliseconds from a complete request to its answer. Together with the rate limits it stays below five seconds. */
 const deadline = 4_400
 
 export interface DispatchPorts {
   readonly authentication: Authentication
   readonly limits: RequestLimits
-  /** Opens `{ sealed }` and answers the body inside. @throws {CallFailure} one of `sealedErrors` */
+  /** Opens `{ sealed }` and returns the body inside. @throws {CallFailure} one of `sealedErrors` */
   readonly openSealed: (call: CallDefinition, body: unknown) => Promise<unknown>
-  /** Refuses while the doors are closed to this caller. @throws {CallFailure} */
+  /** Refuses calls during maintenance and from closed regions. @throws {CallFailure} */
   readonly gate: (call: CallDefinition, caller: RequestContext) => Promise<void>
-  /** Checks each answer against its struct; for tests and development. */
+  /** Validates each answer against its struct; for tests and development. */
   readonly assertResponses: boolean
 }
 
 /**
- * Carries one request through a bound call: limit, body, turn of a bet, open doors, who asks, limit of the account, seal,
- * shape, key, handler.
+ * Runs one request: rate limit of the address, body, queue for bets, maintenance, authentication, rate limit of the
+ * account, seal, validation, idempotency key, handler.
  *
- * @throws whatever refuses or fails; `toFailure` makes an answer of it
+ * @throws refusals and failures, which `toFailure` turns into an answer
  */
 export async function dispatch(
   { call, handle }: BoundCall,
@@ -39,11 +39,11 @@ export async function dispatch(
   const kind = limitClass(call)
   await takeLimit(ports.limits, kind, 'address', addressGroup(caller.address))
   const takesBody = call.method === 'POST' || call.method === 'PUT'
-  // A client may send its body as slowly as it likes: the deadline runs from here.
+  // Reading the body is not part of the deadline, because a client may send it slowly.
   const received = takesBody ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
   const inTurn = <Result>(who: string | undefined, work: () => Promise<Result>) =>
     isBet(call) && who !== undefined ? ports.limits.bets.take(who, work) : work()
-  // By its token first: what waits here has cost no statement yet.
+  // The queue is by token and comes before the first statement.
   return await within(deadline, inTurn(caller.token, answer))
 
   async function answer(): Promise<Response> {

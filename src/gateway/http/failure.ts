@@ -1,27 +1,27 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 
-/** Codes that ask to come again later. */
+/** Codes that ask the client to try again later. */
 type Busy = { [Code in ErrorCode]: (typeof errorStatus)[Code] extends 429 | 503 ? Code : never }[ErrorCode]
 
-/** Seconds after which to try again, where whoever refuses knows no better. */
+/** Default seconds until the client should try again. */
 const usualWait: Readonly<Record<Busy, number>> = {
   rate_limited: 1,
   service_unavailable: 2,
   system_maintenance: 60,
-  // An operator opens a game again, which takes minutes at the least.
+  // Operators need at least some minutes to end the maintenance of a game.
   game_maintenance: 300,
 }
 
 interface FailureDetails {
-  /** For logs and foreign clients; the site shows its own text for the code. */
+  /** For logs and other clients; the site shows its own text for the code. */
   message?: string
-  /** Goes out as `value` beside the code; its shape belongs to the code. */
+  /** The `value` of the answer; its shape depends on the code. */
   value?: unknown
-  /** Seconds, sent as `Retry-After`; every answer of status 429 or 503 has one, with or without this. */
+  /** Seconds for `Retry-After`. Without it, answers with status 429 and 503 use a default. */
   retryAfter?: number
 }
 
-/** The one way for a handler to refuse: a typed code that becomes envelope and HTTP status. */
+/** The only way for a handler to refuse: a code that determines envelope and HTTP status. */
 export class CallFailure extends Error {
   readonly code: ErrorCode
   readonly value: unknown

@@ -5,8 +5,8 @@ export interface HeaderRule {
 }
 
 /**
- * Reads a `_headers` file as Netlify and Cloudflare do: a path on a line of its own, its headers indented below.
- * `*` stands for anything, `:name` for one segment. Rules count in their order, a later one over an earlier.
+ * Parses a `_headers` file as Netlify and Cloudflare do: a path on its own line, its headers indented below. `*`
+ * matches anything, `:name` one segment. A later rule overrides an earlier one.
  */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = []

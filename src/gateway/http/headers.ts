@@ -1,4 +1,4 @@
-/** Headers of every answer under `/wps`: data for scripts, never a page, never kept. */
+/** Headers of every answer under `/wps`, which is data for scripts: never shown as a page, never cached. */
 export const apiHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -11,5 +11,5 @@ export const apiHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** Sent where the client came by TLS; over plain HTTP browsers must ignore it. */
+/** Sent only over TLS; browsers must ignore it over plain HTTP. */
 export const strictTransport = 'max-age=63072000; includeSubDomains; preload'

@@ -4,8 +4,8 @@ import { within } from './deadline.ts'
 import { apiHeaders } from './headers.ts'
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, which needs a database that answers within a second, and that
- * it is not about to end.
+ * `/healthz`: the process runs. `/readyz`: it can serve, which requires an answer of the database within a second and
+ * no shutdown in progress.
  */
 export function health(database: Database, isEnding = () => false): Hono {
   const app = new Hono()

@@ -1,36 +1,36 @@
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 
 interface Asked {
-  /** Which list of which account, see `cursorOf`. */
+  /** Name of the list and its account, see `cursorOf`. */
   readonly list: string
-  /** Where the page begins; without one, and without a place, it is the first. */
+  /** Start of the page; without cursor and place it is the first page. */
   readonly cursor?: string | undefined
-  /** The same, already understood. */
+  /** The cursor in decoded form. */
   readonly place?: Place | undefined
   readonly pageSize: number
 }
 
-/** What is read of a list at once: its rows, and whatever else comes with them. */
+/** The result of one read: rows, and other values that come with them. */
 interface Slice {
   readonly rows: readonly { readonly id: bigint }[]
 }
 
 /**
- * A page of a list that is ordered by descending id, the newest first; the cursors are those of the contract's `Paged`.
+ * A page of a list in descending order of ids, newest first, with the cursors of the contract's `Paged`.
  *
- * @param read the rows next to a place, or the newest without one: newest first, no more than `limit`
+ * @param read returns the rows next to a place, or the newest without one: newest first, at most `limit`
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function keysetPage<Read extends Slice>(
   { list, cursor, place: known, pageSize }: Asked,
   read: (limit: number, place: Place | undefined) => Promise<Read>,
 ) {
-  // One more than asked for, which tells whether there are more.
+  // One row more than requested shows whether there is another page.
   const limit = pageSize + 1
   let place = cursor === undefined ? known : placeOf(cursor, list)
   let slice = await read(limit, place)
   if (place?.side === 'newer' && slice.rows.length < limit) {
-    // The first page begins with the newest row, however few came since the page it is reached from.
+    // The first page always starts with the newest row, even if fewer rows than a page are newer than the current page.
     place = undefined
     slice = await read(limit, place)
   }

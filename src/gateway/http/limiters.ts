@@ -4,14 +4,17 @@ import { within } from './deadline.ts'
 import { betTurns, budgets, type LimitClass, type RequestLimits } from './limits.ts'
 import { turns } from './turns.ts'
 
-/** Milliseconds a count may take before it goes on in memory: an answer is due in five seconds, counting included. */
+/** Milliseconds allowed for counting in the database, because an answer is due in five seconds. Then memory is used. */
 const patience = 500
 
-/** Guessing and mass registration are counted across all gateways; plain traffic in each process, without a query. */
+/**
+ * Limits against guessing and mass registration count across all gateways; the others count per process, without a
+ * query.
+ */
 const shared: ReadonlySet<LimitClass> = new Set(['login', 'register', 'code', 'captcha', 'feedback'])
 
 /**
- * Limits by rate-limiter-flexible.
+ * Request limits with rate-limiter-flexible.
  *
  * @param factor multiplies every budget of `limits.ts`
  */
@@ -31,7 +34,7 @@ export function requestLimits(database: Database, factor: number): RequestLimits
               tableName: 'rate_limit',
               tableCreated: true,
               clearExpiredByTimeout: false,
-              // Counts on in memory while the database is away.
+              // Counts in memory while the database is unavailable.
               insuranceLimiter: memory,
             })
           : memory
@@ -53,7 +56,7 @@ export function requestLimits(database: Database, factor: number): RequestLimits
   }
 }
 
-/** Our database in the shape that the store of the package queries. */
+/** The database in the shape that the package expects of its store. */
 function storeClient(database: Database) {
   return {
     async query({ text, values }: { text: string; values?: Parameter[] }) {

@@ -1,10 +1,12 @@
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { TurnLimits, Turns } from './turns.ts'
 
-/** Calls share a budget by what they cost and what their abuse is worth. */
+/** Calls in one class share a budget, by their cost and the damage of their abuse. */
 export type LimitClass = 'login' | 'register' | 'code' | 'captcha' | 'feedback' | 'write' | 'read'
 
-/** Requests allowed in a number of seconds. Addresses get more than accounts: a household or an office shares one. */
+/**
+ * Requests allowed per number of seconds. Addresses get more than accounts, because households and offices share one.
+ */
 interface Budget {
   readonly seconds: number
   readonly address: number
@@ -22,15 +24,15 @@ export const budgets: Readonly<Record<LimitClass, Budget>> = {
 }
 
 /**
- * Bets of one account that are at work at once, and that wait for those. Each waits twice, for its game's turn and for
- * its account's, and still has its answer in five seconds.
+ * Bets of one account that run at once, and that may wait. Each bet queues twice, by game and by account, and still
+ * gets its answer within five seconds.
  */
 export const betTurns: TurnLimits = { atOnce: 2, waiting: 50, patience: 2_000 }
 
-/** Bets wait for their turn: a person plays one at a time in a game, and each costs the database the most. */
+/** Bets are queued: a person plays one at a time per game, and bets are the most expensive calls for the database. */
 export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' && idempotent === true
 
-/** Counts requests; the seconds to wait where the budget is used up, otherwise undefined. */
+/** Counts requests. Returns the seconds to wait if the budget is used up; otherwise undefined. */
 export interface RequestLimits {
   take(kind: LimitClass, scope: 'address' | 'account', who: string): Promise<number | undefined>
   readonly bets: Turns

@@ -4,7 +4,7 @@ import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import { CallFailure } from './failure.ts'
 import { unstorable } from './storable.ts'
 
-/** Query parameters as an object; a repeated one becomes a list, which no call takes. */
+/** Query parameters as an object. A repeated parameter becomes an array, which no call accepts. */
 export function queryInput(query: URLSearchParams): unknown {
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -15,9 +15,9 @@ export function queryInput(query: URLSearchParams): unknown {
 }
 
 /**
- * The input as the call's request struct wants it, with texts turned into amounts and counts.
+ * The validated input of a call, with digit strings converted to amounts and counts.
  *
- * @throws {CallFailure} `invalid_request` with the reason per field
+ * @throws {CallFailure} `invalid_request` with the reason for each field
  */
 export function parseInput(call: CallDefinition, input: unknown): unknown {
   const [error, parsed] = checked(call, input)
@@ -31,7 +31,7 @@ export function parseInput(call: CallDefinition, input: unknown): unknown {
   throw new CallFailure('invalid_request', { value, message: `Not as ${call.name} takes it.` })
 }
 
-/** Superstruct writes a refused value into its message, which an object with a `toString` of its own does not survive. */
+/** Superstruct formats a refused value in its message, which throws for an object with its own `toString`. */
 function checked(call: CallDefinition, input: unknown) {
   try {
     return validate(input, call.request, { coerce: true })

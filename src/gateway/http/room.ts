@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 
 /**
- * How a connection stands. `waiting`: its first request is not whole yet, which many of one stranger may be at once.
- * `kept`: answered, and open for another request. `working`: a request is being answered, or it is a WebSocket.
+ * State of a connection. `waiting`: its first request is incomplete; an attacker can have many of these. `kept`:
+ * answered, and open for another request. `working`: a request is being answered, or it is a WebSocket.
  */
 export type Standing = 'waiting' | 'kept' | 'working'
 
-/** Who makes room first. A connection that is at work never does. */
+/** States in the order in which connections are closed to make room. Working ones never are. */
 const yielding = ['waiting', 'kept'] as const satisfies readonly Standing[]
 
-/** Room for so many connections. Within a standing they are in the order in which they came to it. */
+/** A limited set of connections, in each state ordered by the time they entered it. */
 export class Room {
   readonly #most: number
   readonly #standings = { waiting: new Set<Socket>(), kept: new Set<Socket>(), working: new Set<Socket>() }
@@ -27,7 +27,7 @@ export class Room {
     return this.size >= this.#most
   }
 
-  /** The connection to close for a new one; undefined where all are at work. */
+  /** The connection to close for a new one; undefined if all are working. */
   yields(): Socket | undefined {
     for (const standing of yielding) {
       const [first] = this.#standings[standing]
@@ -36,7 +36,7 @@ export class Room {
     return undefined
   }
 
-  /** Files a connection; one that is filed already changes its standing. */
+  /** Adds a connection, or changes its state. */
   put(socket: Socket, standing: Standing): void {
     this.remove(socket)
     this.#standings[standing].add(socket)
@@ -46,7 +46,7 @@ export class Room {
     for (const sockets of Object.values(this.#standings)) sockets.delete(socket)
   }
 
-  /** Those that wait, as a copy: closing them changes the room. */
+  /** The waiting connections, copied because closing them changes the set. */
   waiting(): readonly Socket[] {
     return [...this.#standings.waiting]
   }

@@ -6,10 +6,10 @@ import type { BoundCall } from './bind.ts'
 export type RouteTable = ReadonlyMap<string, ReadonlyMap<string, BoundCall>>
 
 /**
- * Files the calls by path and method.
+ * Builds the table of calls by path and method.
  *
  * @param absent calls that the configuration leaves out; they answer 404
- * @throws Error where a call of the registry has no handler, or two, or a handler is of no call in the registry
+ * @throws Error if a call has no handler or two, or a handler belongs to no call of the registry
  */
 export function routeTable(bound: readonly BoundCall[], absent: readonly string[] = []): RouteTable {
   const table = new Map<string, Map<string, BoundCall>>()

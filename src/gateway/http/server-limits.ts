@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import type { GatewayConfig } from '#gateway/config.ts'
 import type { ConnectionLimits } from './connections.ts'
 
-/** What a client may take of a server. Times in milliseconds. */
+/** Limits for clients of the server. Times in milliseconds. */
 export interface ServerLimits extends ConnectionLimits {
-  /** From a connection's beginning, or the first byte of a later request, to the end of the headers. */
+  /** From the start of a connection, or the first byte of a later request, to the end of the headers. */
   readonly headersMs: number
   /** From the same moment to the end of the body. */
   readonly requestMs: number
-  /** How long an answered connection is kept for another request. */
+  /** How long a connection stays open after an answer. */
   readonly keepAliveMs: number
-  /** How long nothing of an answer may be taken. */
+  /** How long a client may read nothing of an answer. */
   readonly unreadMs: number
-  /** Late requests are looked for this often. */
+  /** Interval at which late requests are detected. */
   readonly checkMs: number
 }
 
-/** Files that a gateway has open besides its connections; the embedded database alone has some hundred. */
+/** Open files other than connections; the embedded database alone needs some hundred. */
 const otherFiles = 400
 
-/** The configured limits, within what the system lets a process have open. */
+/** The configured limits, reduced to the number of files that the system lets a process open. */
 export function serverLimits(config: GatewayConfig, files = openFileLimit()): ServerLimits {
   const most = Math.max(1, Math.min(config.maxConnections, files - otherFiles))
   return {
@@ -34,7 +34,7 @@ export function serverLimits(config: GatewayConfig, files = openFileLimit()): Se
   }
 }
 
-/** Files this process may have open, where the system tells (Linux). Node has raised it to the most already. */
+/** Open-file limit of this process, if the system reports it (Linux). Node has already raised it to the maximum. */
 function openFileLimit(): number {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

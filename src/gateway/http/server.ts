@@ -8,17 +8,17 @@ import type { ServerLimits } from './server-limits.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
-/** Milliseconds for the first request of a connection that was made just before listening ended. */
+/** Milliseconds for the first request on a connection that was opened just before listening ended. */
 const lingerMs = 200
 
-/** An application served over HTTP/1.1, with bounds on what a client may take. */
+/** An application served over HTTP/1.1, with limits for clients. */
 export interface HttpServer {
-  /** WebSockets come as its event `upgrade`. */
+  /** WebSockets arrive as its event `upgrade`. */
   readonly server: Server
   readonly connections: Connections
-  /** Answers the address, without a slash at the end. @throws where the port is taken */
+  /** Returns the address without a slash at the end. @throws if the port is in use */
   listen(port: number, host: string): Promise<string>
-  /** Takes no more connections, and resolves when what is under way has its answer, or is cut off after `grace` ms. */
+  /** Accepts no more connections, and resolves when running requests are answered, or aborted after `grace` ms. */
   close(grace: number): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function httpServer(fetch: Fetch, limits: ServerLimits, addresses: Addres
   }
 }
 
-/** Another protocol is an offer that may be passed over (RFC 9110 §7.8): `h2c` gets the ordinary answer. */
+/** Whether a client asks for a WebSocket. Offers of other protocols (`h2c`) may be ignored (RFC 9110 §7.8). */
 function wantsWebSocket({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }

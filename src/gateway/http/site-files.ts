@@ -4,13 +4,13 @@ import { extname, join, sep } from 'node:path'
 
 /** One file of the built site. */
 export interface SiteFile {
-  /** The address it is meant to be asked for: `/rng/` for `rng/index.html`. */
+  /** The canonical address: `/rng/` for `rng/index.html`. */
   readonly address: string
   readonly path: string
   readonly type: string
-  /** Strong, of the content. */
+  /** A strong ETag of the content. */
   readonly etag: string
-  /** Packed copies beside it, the smallest kind first. */
+  /** Compressed copies, the smallest encoding first. */
   readonly packed: readonly { encoding: 'br' | 'gzip'; path: string }[]
 }
 
@@ -36,13 +36,13 @@ const types: Readonly<Record<string, string>> = {
 
 export interface SiteFiles {
   find(address: string): SiteFile | undefined
-  /** The 404 page of the address's language, or the site's own. */
+  /** The 404 page in the language of the address, or the site's default one. */
   notFound(address: string): SiteFile | undefined
 }
 
 /**
- * Lists a directory once and answers from the list alone, so that no address can leave it. A site that is built anew
- * needs a new list; the ETag of a file is computed when it is first asked for.
+ * Lists a directory once and serves only what was listed, so that no address can leave the directory. After a new build
+ * a new list is needed. The ETag of a file is computed on its first request.
  */
 export function siteFiles(directory: string): SiteFiles {
   const names = new Set(

@@ -4,19 +4,19 @@ import { Hono } from 'hono'
 import { type HeaderRule, parseHeadersFile } from './headers-file.ts'
 import { type SiteFile, siteFiles } from './site-files.ts'
 
-/** Built files whose name holds a hash of their content never change. */
+/** For files whose name contains a hash of their content; they never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Everything else is asked for again each time, and answered 304 where it did not change. */
+/** For all other files: the browser revalidates each time and gets 304 if nothing has changed. */
 const revalidated = 'no-cache'
 
 const hashed = /^\/_astro\//
 
 /**
- * Serves a built site as a CDN would: clean addresses, packed copies, 304, the headers of its `_headers` file, and the
+ * Serves a built site like a CDN: clean addresses, compressed copies, 304, the headers of its `_headers` file, and the
  * 404 page of the language.
  *
- * @param directory the build's output; it is listed once, and only what was listed is ever served
+ * @param directory the build's output; it is listed once, and only listed files are served
  */
 export function site(directory: string): Hono {
   const files = siteFiles(directory)
@@ -43,7 +43,7 @@ async function answer(request: Request, file: SiteFile, status: 200 | 404, given
     Vary: 'Accept-Encoding',
     ETag: etag,
   })
-  // The game frame has an opaque origin, so that even our own files are of another origin to it.
+  // The game frame has an opaque origin, so even the site's own files are cross-origin for it.
   if (/^\/(?:_astro|fonts|art)\//.test(file.address)) headers.set('Access-Control-Allow-Origin', '*')
   for (const [name, value] of given) headers.set(name, value)
   if (status === 200 && matches(request.headers.get('If-None-Match'), etag)) {
@@ -56,7 +56,7 @@ async function answer(request: Request, file: SiteFile, status: 200 | 404, given
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
-/** `br;q=0` says no. */
+/** Whether an encoding is accepted; `br;q=0` refuses it. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

@@ -1,7 +1,7 @@
-/** Whether a database keeps a text: one with U+0000, or with half a character, it refuses. */
+/** Whether the database can store a text. It refuses U+0000 and unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Paths of the texts in a value, and of the names in its objects, that no database keeps. */
+/** Paths of texts and object keys in a value that the database cannot store. */
 export function unstorable(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')]
   if (typeof value !== 'object' || value === null) return []

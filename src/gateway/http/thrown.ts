@@ -4,12 +4,12 @@ import { connectionError, DatabaseUnavailable, DiskFull } from '#gateway/db/erro
 import { type LedgerErrorKind, LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { CallFailure } from './failure.ts'
 
-/** Seconds after which there may be room on the disk again: somebody has to make it. */
+/** Seconds until there may be room on the disk again, which somebody has to make. */
 const retryAfterFull = 30
 
 /**
- * What each refusal of the ledger is to a caller. Those that only a mistake of ours can cause are internal errors:
- * no request names an account, a hold or a transfer of the ledger.
+ * The error code for each refusal of the ledger. Refusals that only a defect can cause are internal errors, because no
+ * request names an account, hold or transfer of the ledger.
  */
 const codeOfLedger = {
   'insufficient-funds': 'insufficient_funds',
@@ -27,7 +27,7 @@ const codeOfLedger = {
   'idempotency-missing': 'idempotency_key_missing',
 } as const satisfies Record<LedgerErrorKind, ErrorCode>
 
-/** Whatever was thrown, as the failure that goes out. What nobody foresaw is `internal_error` and says no more. */
+/** The failure for a thrown value. Unexpected errors become `internal_error` without details. */
 export function toFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   if (thrown instanceof LedgerFailure) return new CallFailure(codeOfLedger[thrown.error.kind])
@@ -39,7 +39,7 @@ export function toFailure(thrown: unknown): CallFailure {
   return new CallFailure('internal_error')
 }
 
-/** The query builder wraps what the driver threw. */
+/** The innermost cause, because errors may be wrapped. */
 function innermost(thrown: unknown): unknown {
   let at = thrown
   while (at instanceof Error && !(at instanceof DatabaseUnavailable) && at.cause instanceof Error) at = at.cause

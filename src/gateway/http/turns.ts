@@ -1,20 +1,20 @@
 import { CallFailure } from './failure.ts'
 
-/** How much of one account's work is done at a time. */
+/** How much work of one account runs at a time. */
 export interface TurnLimits {
   readonly atOnce: number
   readonly waiting: number
-  /** Milliseconds for which a turn is waited for. */
+  /** Longest wait for a turn in milliseconds. */
   readonly patience: number
 }
 
-/** Lets each of many do a few things at a time, so that whoever asks for hundreds at once delays nobody but themselves. */
+/** Runs only a few tasks per account at a time, so that an account that sends hundreds at once delays only itself. */
 export interface Turns {
   /**
-   * Does the work when it is its turn.
+   * Runs the work when it is its turn.
    *
-   * @throws {CallFailure} `rate_limited` where too much waits already, or the turn does not come in time: the work has
-   * not begun then, and never will
+   * @throws {CallFailure} `rate_limited` if too much work waits already, or the wait is too long; the work is not
+   *   started then
    */
   take<Result>(who: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -50,7 +50,7 @@ export function turns({ atOnce, waiting: mostWaiting, patience }: TurnLimits): T
     })
   }
 
-  /** The place goes to the next, so that nobody slips in between. */
+  /** Passes the place on to the next task directly, so that no other task can take it. */
   function handOn(who: string, line: Line): void {
     const [next] = line.waiting
     if (next) next()
@@ -64,8 +64,8 @@ export function turns({ atOnce, waiting: mostWaiting, patience }: TurnLimits): T
       else if (line.waiting.size < mostWaiting) await comesUp(line)
       else throw new CallFailure('rate_limited')
       try {
-        // A database in this process answers before the event loop turns: without this, a whole line would go by
-        // before the request of anybody else is even read.
+        // The embedded database answers before the event loop turns. Without this pause a whole queue would run before
+        // the request of any other account is read.
         await new Promise((resolve) => setImmediate(resolve))
         return await work()
       } finally {

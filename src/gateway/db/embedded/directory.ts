@@ -2,16 +2,16 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 import { DataDirectoryRefused } from '#gateway/db/errors.ts'
 
-/** What this gateway keeps in a data directory; SQLite's own files beside its lock are named after it. */
+/** Files of the gateway in a data directory; SQLite names its own files after the lock. */
 const ours = /^database(?:\.new|\.lock(?:-journal|-wal|-shm)?)?$/
 
-/** What may lie where a new database is made: hidden files, and what a file system puts at its own root. */
+/** Files that do not prevent a new database: hidden files, and what a file system creates at its root. */
 const harmless = /^(?:\.|lost\+found$)/
 
-/** Without one of these PostgreSQL does not start, or starts and finds nothing. */
+/** Files without which PostgreSQL does not start, or starts with an empty database. */
 const files = ['PG_VERSION', 'postgresql.conf', 'base/1/PG_VERSION', 'global/pg_control', 'global/pg_filenode.map']
 
-/** Directories that are never empty in a database. Without the state of its transactions all of them count as undone. */
+/** Directories that are never empty in a database. Without `pg_xact` all transactions would count as rolled back. */
 const filled: Readonly<Record<string, RegExp>> = {
   'base/5': /^\d+$/,
   global: /^\d+$/,
@@ -21,7 +21,7 @@ const filled: Readonly<Record<string, RegExp>> = {
   pg_xact: /^[0-9A-F]{4}/,
 }
 
-/** Directories that hold nothing while no process runs. Many backups leave out empty ones; nothing is lost with them. */
+/** Directories that are empty while no process runs. Many backups omit empty directories; nothing is lost with them. */
 const empty = [
   ...['pg_commit_ts', 'pg_dynshmem', 'pg_logical/mappings', 'pg_logical/snapshots', 'pg_notify', 'pg_replslot'],
   ...['pg_serial', 'pg_snapshots', 'pg_stat', 'pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase'],
@@ -29,10 +29,10 @@ const empty = [
 ]
 
 /**
- * Whether a database lies in a data directory.
+ * Whether a data directory contains a database.
  *
- * @throws {DataDirectoryRefused} for half a database, and for a directory with other people's files in it where a
- *   database would have to be made: data may lie there, and a new database would hide that they are gone
+ * @throws {DataDirectoryRefused} if the database is incomplete, or if other files lie where a new one would be created:
+ *   a   new database would hide the loss of data
  */
 export function holdsDatabase(dataDir: string): boolean {
   const directory = join(dataDir, 'database')
@@ -48,7 +48,7 @@ export function holdsDatabase(dataDir: string): boolean {
   )
 }
 
-/** Says what is missing, and what to do. */
+/** An error that names the missing files and says what to do. */
 export function incomplete(directory: string, missing: readonly string[]): string {
   return `The database in ${directory} is not whole; missing: ${listed(missing)}. Restore all of it from a backup, or move it away to begin anew.`
 }
@@ -69,14 +69,14 @@ function listed(names: readonly string[]): string {
   return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 }
 
-/** Makes the directories again that a backup may have left out because nothing was in them. */
+/** Creates the empty directories that a backup may have omitted. */
 export function makeEmptyDirectories(directory: string): void {
   for (const name of empty) mkdirSync(join(directory, name), { recursive: true, mode: 0o700 })
 }
 
 /**
- * Takes every right from everybody but the owner, under a database's directory and on itself. The data directory around
- * it is closed too where nobody else's files are in it: one that is shared stays as its owner wants it.
+ * Restricts a database's directory and everything in it to the owner. The data directory around it is restricted too,
+ * unless it contains files of others.
  */
 export function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { memoryStartParams } from '#gateway/db/pglite.ts'
 
-// PGlite's node file system has no fsync, so PostgreSQL's own would do nothing. The parts of Emscripten used here:
+// PGlite's node file system has no fsync, so PostgreSQL's fsync would do nothing. The parts of Emscripten used here:
 type Stream = { nfd?: number; node: unknown }
 type Attributes = { mode?: number }
 type NodeFsModule = {
@@ -21,8 +21,8 @@ type NodeFsModule = {
 const ioError = 29
 
 /**
- * PGlite's file system on a directory, with fsync that reaches the disk, for files and for directories, and with rights
- * for the owner alone: PGlite unpacks a new database with those of everybody.
+ * PGlite's file system on a directory, with a working fsync for files and directories. All files are readable by their
+ * owner only, although PGlite creates a new database that everybody can read.
  */
 export class DurableFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -37,7 +37,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Parameters of a database in memory without `-F` (fsync off). */
+/** PGlite's parameters without `-F`, which switches fsync off. */
 export const durableStartParams = [
   ...memoryStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
@@ -51,13 +51,13 @@ function addFsync({ NODEFS, FS }: NodeFsModule): void {
       else syncInPlace(stream.nfd, path)
       return 0
     } catch {
-      // PostgreSQL must hear of it as an errno, and stops itself: after a failed fsync nothing is known to be stored.
+      // PostgreSQL gets an errno and stops: after a failed fsync it is unknown what has been stored.
       throw new FS.ErrnoError(ioError)
     }
   }
 }
 
-/** A file that was deleted or moved away takes what is written, and nobody will ever find it. */
+/** Syncs a file and checks that it is still at its path: writes to a deleted or moved file would be lost. */
 function syncInPlace(handle: number, path: string): void {
   fsyncSync(handle)
   if (fstatSync(handle).ino !== statSync(path).ino) throw new Error(`${path} was replaced while it was open.`)
@@ -71,7 +71,7 @@ function closeToOthers({ NODEFS }: NodeFsModule): void {
     setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: own(attributes.mode) })
 }
 
-/** Makes one file or directory entry durable. */
+/** Syncs one file or directory entry. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -81,7 +81,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** {@link syncPath} for everything under a directory and itself. */
+/** Calls {@link syncPath} for a directory and everything in it. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

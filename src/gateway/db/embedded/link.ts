@@ -4,8 +4,8 @@ import { within } from '#gateway/db/within.ts'
 import type { Thread } from './thread.ts'
 
 /**
- * A thread as a link from the moment it is started. Whoever asks meanwhile waits no longer than a statement may run; the
- * opening goes on, however long it takes.
+ * A starting thread as a link. A statement waits for the start no longer than its own time limit; the start itself
+ * continues, however long it takes.
  */
 export function linkTo(starting: Promise<Thread>): PgliteLink {
   let thread: Thread | undefined

@@ -3,18 +3,18 @@ import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { DataDirectoryInUse } from '#gateway/db/errors.ts'
 
-/** Holds a directory for this process until released. Both kinds are the system's: `kill -9` leaves nothing behind. */
+/** A lock on a directory. Both kinds are locks of the operating system, so `kill -9` leaves nothing behind. */
 export type DirectoryLock = { release(): void }
 
 /**
- * Takes the exclusive lock of a data directory, or refuses at once. It is the operating system's lock on the file, so it
- * holds between containers that share a disk; the handle must stay open as long as the database does.
+ * Takes the exclusive lock of a data directory, or fails at once. It is an operating-system lock on a file, so it also
+ * holds between containers that share a disk. The handle must stay open as long as the database does.
  *
- * @param file beside the database's own directory
+ * @param file path beside the database's own directory
  * @throws {DataDirectoryInUse}
  */
 export function lockFile(file: string, dataDir: string): DirectoryLock {
-  // Made here, because SQLite would let everybody read it.
+  // Created here, because SQLite would create it readable for everybody.
   closeSync(openSync(file, 'a', 0o600))
   const handle = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -27,21 +27,21 @@ export function lockFile(file: string, dataDir: string): DirectoryLock {
 }
 
 /**
- * Takes the directory itself, whatever is deleted or renamed in it: a socket in Linux's abstract namespace, which has no
- * file, named by the directory's device and inode. Elsewhere there is no such name and {@link lockFile} stands alone.
+ * Locks the directory itself, even if files in it are deleted or renamed: a socket in Linux's abstract namespace, named
+ * by the directory's device and inode. Other systems have no such namespace and rely on {@link lockFile} alone.
  *
  * @throws {DataDirectoryInUse}
  */
 export async function lockIdentity(directory: string, dataDir: string): Promise<DirectoryLock> {
   if (process.platform !== 'linux') return { release: () => undefined }
   const { dev, ino } = statSync(directory, { bigint: true })
-  // Nobody has anything to say here: whoever connects is hung up on.
+  // The socket has no purpose besides the lock, so connections are closed.
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(isTaken(error) ? new DataDirectoryInUse(dataDir) : error))
     server.listen(`\0arara-database-${dev}-${ino}`, resolve)
   })
-  // A process that forgets to close its database is kept by the database, not by this.
+  // This socket must not keep a process alive; a database that was not closed does that.
   server.unref()
   return { release: () => void server.close() }
 }

@@ -14,13 +14,13 @@ import { startThread, type Thread } from './thread.ts'
 
 const usual: Limits = { wait: 4_500, single: 2_000, statement: 4_000, idle: 13_500, closing: 5_000 }
 
-/** A migration takes as long as it takes: the longest that a timer knows. */
+/** No limit for migrations: the longest delay of a timer. */
 const unlimited = 2 ** 31 - 1
 
 /**
- * The database in the subdirectory `database` of a data directory, made where there is none.
+ * Opens the database in the subdirectory `database` of a data directory; creates it if it does not exist.
  *
- * @param panicked called when PostgreSQL had to end itself: nothing can be stored any more
+ * @param panicked called when PostgreSQL has ended itself: nothing can be stored any more
  * @throws {StartRefused}
  */
 export async function openEmbedded(
@@ -48,7 +48,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens the database and migrates it. What it answers opens another thread whenever the last one had to be ended. */
+/** Opens the database and migrates it. Returns a function that opens another thread after the last one was ended. */
 async function firstThread(directory: string, panicked: (why: string) => void) {
   const channels = openChannels()
   const end = (why: string) => panicked(`The database in ${directory} had to stop: ${why}.`)
@@ -63,7 +63,7 @@ async function firstThread(directory: string, panicked: (why: string) => void) {
   }
   let last = first
 
-  /** Only when the last one is gone may another open its files. */
+  /** Another thread may open the files only after the last one has ended. */
   async function another(): Promise<Thread> {
     await last.ended
     last = await startThread(directory, events)
@@ -88,7 +88,7 @@ async function migrateOn({ ask }: Thread): Promise<void> {
   })
 }
 
-/** Locks the data directory, makes sure that a whole database lies there, and that nobody else may read it. */
+/** Locks the data directory and checks that it holds a complete database that nobody else can read. */
 async function prepare(dataDir: string, locks: DirectoryLock[]): Promise<string> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   locks.push(lockFile(join(dataDir, 'database.lock'), dataDir))
@@ -101,7 +101,7 @@ async function prepare(dataDir: string, locks: DirectoryLock[]): Promise<string>
   return directory
 }
 
-// Made under another name and renamed when complete: a process killed meanwhile leaves no half database.
+// Created under another name and renamed when complete, so that a killed process leaves no incomplete database.
 async function initialise(dataDir: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -114,25 +114,25 @@ async function initialise(dataDir: string, directory: string): Promise<void> {
   syncPath(dataDir)
 }
 
-/** Bytes below which a database is no longer sent requests: two files of its log. */
+/** Free bytes below which no more requests are accepted: two files of the write-ahead log. */
 const room = 32 * 1024 * 1024
 
-/** @throws {DiskFull} while there is still room to go on for a while */
+/** @throws {DiskFull} if little room is left */
 async function expectRoom(directory: string): Promise<void> {
   const { bavail, bsize } = await statfs(directory)
   if (bavail * bsize < room) throw new DiskFull(`Less than ${room} bytes are left for ${directory}.`)
 }
 
-/** Tells a database that could not go on from a start that failed (1); the name for it in sysexits.h is EX_IOERR. */
+/** Exit code of a database that could not continue, EX_IOERR of sysexits.h; a failed start has 1. */
 const panicCode = 74
 
-/** Nothing that is answered from here on could be kept, so nothing is. */
+/** Ends the process at once, because nothing it answers from here on could be stored. */
 function endProcess(why: string): void {
   writeSync(2, `${why.replaceAll(/\s*\n\s*/g, ' ')} What was answered is stored; see docs/operating.md.\n`)
   process.exit(panicCode)
 }
 
-/** An error of the file system, as a line that names the directory. */
+/** Turns a file-system error into one line that names the directory. */
 function refusal(dataDir: string, error: unknown): unknown {
   const ofSystem = error instanceof Error && !(error instanceof StartRefused) && 'syscall' in error
   if (!ofSystem) return error

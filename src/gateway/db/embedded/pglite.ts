@@ -6,14 +6,14 @@ import { pgliteParsers } from '#gateway/db/pglite.ts'
 import { incomplete } from './directory.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 
-/** Says what PostgreSQL wrote last before it ended, and does not return. */
+/** Reports the last message of PostgreSQL before its end; does not return. */
 type Panic = (why: string) => never
 
 /**
- * PGlite on a directory, durable; a database is made where there is none.
+ * Opens a durable PGlite on a directory; creates the database if there is none.
  *
  * @param panic called when PostgreSQL ends itself: it could not write its log, or crashed
- * @throws {StartRefused} where PostgreSQL refuses, files of its tables are missing, or fsync is off
+ * @throws {StartRefused} if PostgreSQL refuses to start, table files are missing, or fsync is off
  */
 export async function openDurable(directory: string, panic: Panic): Promise<PGlite> {
   const said: string[] = []
@@ -37,10 +37,10 @@ export async function openDurable(directory: string, panic: Panic): Promise<PGli
   return pg
 }
 
-/** What PostgreSQL writes before the reason for which it ends. */
+/** The prefix of PostgreSQL's message about the reason of its end. */
 const ending = /^.*?(?:FATAL|PANIC): +/
 
-// Every table, index and sequence has at least one file, even where it is empty.
+// Every table, index and sequence has at least one file, even if it is empty.
 const relationFiles = `SELECT pg_relation_filepath(oid) AS path FROM pg_class
   WHERE relkind IN ('r', 'i', 'S', 't', 'm') AND relpersistence = 'p'`
 
@@ -50,19 +50,19 @@ function create(directory: string, said: string[]): Promise<PGlite> {
     startParams: durableStartParams,
     parsers: pgliteParsers,
     onStderr: (line) => {
-      // The log of all statements that ever failed is of no use.
+      // Only the latest messages are of interest.
       if (said.push(line) > 50) said.shift()
       return false
     },
   })
 }
 
-/** The jump by which PGlite hands an SQL error back; everything else that its module throws is its end. */
+/** The exception by which PGlite's module reports an SQL error. Every other exception of the module means its end. */
 const errorJump = 100
 
 /**
- * PGlite 0.5.16 takes whatever its module throws for an SQL error and calls it again, for ever at full speed where
- * PostgreSQL has ended itself.
+ * PGlite 0.5.16 treats every exception of its module as an SQL error and calls it again. After the end of PostgreSQL
+ * that would be an endless loop.
  */
 function endOnPanic(pg: PGlite, panic: (thrown: unknown) => never): void {
   const module = pg.Module as unknown as { _PostgresMainLoopOnce(): void }

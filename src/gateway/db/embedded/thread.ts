@@ -7,35 +7,35 @@ import type { PgliteLink } from '#gateway/db/single.ts'
 import { type Order, type Report, received } from './messages.ts'
 import { noteOfBeginning, stopwatch } from './stopwatch.ts'
 
-/** PGlite in a thread of its own, so that no statement holds up the process; from its opening to its end. */
+/** PGlite in a thread of its own, so that statements do not block the process. */
 export type Thread = PgliteLink & {
-  /** Resolves when it has ended, however: nothing writes to the directory any more. */
+  /** Resolves when the thread has ended for any reason; nothing writes to the directory any more. */
   readonly ended: Promise<void>
 }
 
 export type ThreadEvents = {
   notified(channel: string, payload: string): void
-  /** It ended by itself after it was open. */
+  /** The thread ended by itself after it was open. */
   panicked(why: string): void
 }
 
-/** Milliseconds that closing the files may take. */
+/** Milliseconds allowed for closing the files. */
 const farewell = 10_000
 
-/** Milliseconds that copying everything may take. */
+/** Milliseconds allowed for a dump. */
 const dumping = 600_000
 
 /**
- * A statement in WebAssembly cannot be interrupted: PGlite has no timer inside of it and hears no cancelling. So one that
- * is over its limit is ended together with its thread, and the next thread recovers from the log what was committed, as
- * after `kill -9`.
+ * Starts the thread. A statement in WebAssembly cannot be interrupted: PGlite has no timer inside and receives no
+ * cancellation. A statement over its limit is therefore ended together with its thread, and the next thread recovers
+ * the committed data from the log, as after `kill -9`.
  *
- * @param directory of the database; one is made where it is empty
- * @throws {DataDirectoryRefused} where it cannot be opened
+ * @param directory the directory of the database; if it is empty, a database is created
+ * @throws {DataDirectoryRefused} if it cannot be opened
  */
 export async function startThread(directory: string, events: ThreadEvents): Promise<Thread> {
   const begun = noteOfBeginning()
-  // By its path, so that a bundler does not take it for its own; without the flags of whoever started this process.
+  // Started by path, so that a bundler does not include it, and without the flags of the parent process.
   const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: { directory, begun }, execArgv: [] })
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ export async function startThread(directory: string, events: ThreadEvents): Prom
   }
 
   async function end(): Promise<void> {
-    // What still runs has had its time; the next start recovers from the log.
+    // The running statement had its time; the next start recovers from the log.
     if (state === 'open' && !pending) {
       state = 'closing'
       await order({ kind: 'close' }, farewell).catch(() => undefined)

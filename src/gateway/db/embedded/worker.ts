@@ -1,4 +1,4 @@
-// The thread of the embedded database: does what it is ordered to, one thing after another. Started by thread.ts.
+// The thread of the embedded database, started by thread.ts. It handles one request at a time.
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runOn } from '#gateway/db/pglite.ts'
@@ -12,13 +12,13 @@ if (!port) throw new Error('This is the thread of the embedded database; it is n
 const { directory, begun }: { directory: string; begun: Begun } = workerData
 const say = (report: Report) => port.postMessage(report)
 
-/** Ends this thread: an exception would be caught by PGlite. */
+/** Ends this thread. Throwing would not work, because PGlite would catch the exception. */
 function panic(why: string): never {
   say({ kind: 'panic', why })
   process.exit(1)
 }
 
-/** SQLSTATE of files that are missing or cannot be read. */
+/** SQLSTATE class of files that are missing or unreadable. */
 const ofSystem = /^58/
 
 /** Whether the directory is still the one that was opened. */
@@ -59,6 +59,6 @@ try {
   }
 } catch (error) {
   say({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
-  // PGlite keeps a thread alive that nobody needs.
+  // PGlite would keep the thread alive.
   process.exit(1)
 }
