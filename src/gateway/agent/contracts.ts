@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { type RequestRow, selectContractsInForce, selectPendingRequests } from './queries.ts'
 
-/** What is agreed with this member, and what waits for their answer. */
+/** The member's contracts in force, and the requests that wait for their answer. */
 export async function readContracts(
   { database }: GatewayDeps,
   { memberId }: Session,

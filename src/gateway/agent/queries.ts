@@ -15,7 +15,7 @@ export interface RequestRow {
   offered_at: string
 }
 
-/** Offers the member has not answered, the oldest first. */
+/** Requests that the member has not answered, oldest first. */
 export async function selectPendingRequests(on: Executor, memberId: bigint): Promise<RequestRow[]> {
   return await on.query<RequestRow>(
     `SELECT r.id, r.contract, r.kind, u.account AS upline, r.rate, r.period_valid_bet, r.period_pnl, r.active_members,
@@ -26,7 +26,7 @@ export async function selectPendingRequests(on: Executor, memberId: bigint): Pro
   )
 }
 
-/** Contracts whose last accepted request was a new one. */
+/** Contracts whose last accepted request was for a new one. */
 export async function selectContractsInForce(on: Executor, memberId: bigint): Promise<ContractType[]> {
   const rows = await on.query<{ contract: ContractType; kind: ContractRequest['kind'] }>(
     `SELECT DISTINCT ON (contract) contract, kind FROM contract_request

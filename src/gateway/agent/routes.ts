@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { readContracts } from './contracts.ts'
 
-/** Between an agent and the downlines. */
+/** Calls about contracts between agents and their downlines. */
 export function agentRoutes(deps: GatewayDeps): BoundCall[] {
   return [bind(getContracts, (_, { session }) => readContracts(deps, session))]
 }

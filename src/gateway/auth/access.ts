@@ -7,19 +7,19 @@ import type { Messages } from '#gateway/ports/messages.ts'
 import { type CaptchaText, randomCaptchaText } from './captchas.ts'
 import { argonHasher, type PasswordHasher } from './passwords.ts'
 
-/** What the ways into an account are built on, and tests replace. */
+/** External services of this area, which tests replace. */
 export interface AuthPorts {
   readonly hasher: PasswordHasher
   readonly captchaText: CaptchaText
-  /** Draws a one-time code. */
+  /** Generates a one-time code. */
   readonly codeText: () => string
   readonly challenges: Challenges
   readonly messages: Messages
-  /** Undefined where no provider is configured. */
+  /** Undefined if no identity provider is configured. */
   readonly identities: { readonly verify: Identities | undefined }
 }
 
-/** The ports of the configuration. */
+/** The configured ports. */
 export function authPorts(deps: GatewayDeps): AuthPorts {
   return {
     hasher: argonHasher,
@@ -31,7 +31,7 @@ export function authPorts(deps: GatewayDeps): AuthPorts {
   }
 }
 
-/** A service of this area and what it works with. */
+/** The dependencies of this area's services. */
 export interface Access {
   readonly deps: GatewayDeps
   readonly ports: AuthPorts

@@ -6,7 +6,7 @@ import { countries, defaultDialingCode } from '#lib/countries.ts'
 import { isNumberLike } from '#lib/mobile-text.ts'
 import { countriesSetting } from './countries.ts'
 
-/** The dialling code that was chosen, with its plus sign; the operator's own where none was. */
+/** The chosen dialling code with its plus sign; default: that of the operator's country. */
 export async function dialingCodeOf(on: Executor, chosen: string | undefined): Promise<string> {
   if (chosen) return `+${chosen.replace(/^\+/, '')}`
   const { name, shape, fallback } = countriesSetting
@@ -14,7 +14,7 @@ export async function dialingCodeOf(on: Executor, chosen: string | undefined): P
   return countries.find(({ countryCode }) => countryCode === preselected)?.countryDialingCode ?? defaultDialingCode
 }
 
-/** A number as it was typed, with the country that was chosen beside it. */
+/** Parses a typed number together with the country chosen beside it. */
 export async function readMobile(
   on: Executor,
   text: string,
@@ -23,15 +23,17 @@ export async function readMobile(
   return parseMobile(text, await dialingCodeOf(on, chosen))
 }
 
-/** What a name stands for that was typed at a login. */
+/** A name that was typed at a login, in normalised form. */
 export interface TypedName {
-  /** One spelling for each name, known or not: by it failures are counted. */
+  /** One spelling per name, whether or not it has an account; failures are counted by it. */
   readonly name: string
-  /** Every name an account of it can have. */
+  /** All account names that it can stand for. */
   readonly names: readonly string[]
 }
 
-/** A mobile number however it is written is one name; the same digits in two countries are two. */
+/**
+ * Normalises a typed name. A mobile number is one name in any notation; the same digits in two countries are two names.
+ */
 export async function readName(on: Executor, typed: string, chosen: string | undefined): Promise<TypedName> {
   const plain = typed.trim()
   const number = isNumberLike(plain) ? await readMobile(on, plain, chosen) : undefined
@@ -39,13 +41,13 @@ export async function readName(on: Executor, typed: string, chosen: string | und
 }
 
 /**
- * The accounts a typed name can mean: one, or none; several only where accounts of before 2026 share a number. Then
- * the password decides.
+ * The accounts that a typed name can mean: none or one. There are several only if old accounts (before 2026) share a
+ * number; the password then decides.
  */
 export async function findTyped(on: Executor, typed: TypedName): Promise<TypedName & { accounts: readonly Account[] }> {
   const found = await findAccounts(on, typed.names)
   const accounts = found.toSorted((one, other) => typed.names.indexOf(one.account) - typed.names.indexOf(other.account))
   const [first] = accounts
-  // A name of digits that somebody chose is no number.
+  // A chosen name that consists of digits is not a mobile number.
   return { ...typed, name: first && !first.account.startsWith('+') ? first.account : typed.name, accounts }
 }

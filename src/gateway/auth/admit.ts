@@ -7,13 +7,14 @@ import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { readAccessSettings } from './access-settings.ts'
 import { openSession } from './sessions.ts'
 
-/** Which door somebody came to; agents have their own. */
+/** The login that was used; agents have their own. */
 export type Portal = 'member' | 'agent'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Refuses an account that is closed or at the wrong door. For who has proved to own it: nobody else may learn so.
+ * Refuses accounts that are disabled or used the wrong login. Call it only after the caller has proved to own the
+ * account.
  *
  * @throws {CallFailure} `account_disabled`, `not_a_member`, `not_an_agent`
  */
@@ -32,7 +33,7 @@ interface Admission {
   readonly byPassword: boolean
 }
 
-/** Opens the session that every way of logging in ends with. */
+/** Opens a session; the last step of every kind of login. */
 export async function admit(tx: Transaction, account: Account, { address, userAgent, now, byPassword }: Admission) {
   const passwordExpired = byPassword && (await mustChange(tx, account, now))
   const opening = { memberId: account.id, address, userAgent, now, mustChangePassword: passwordExpired }

@@ -5,8 +5,8 @@ import { hashToken } from '#gateway/tokens.ts'
 import { idleLimit } from './sessions.ts'
 
 /**
- * How old `last_seen_at` may get before it is written again. Not every request writes; the price is that a session can
- * end this much before its idle limit, never after it.
+ * Milliseconds for which `last_seen_at` may be outdated, so that not every request writes. A session can therefore end
+ * this much before its idle limit, but never after it.
  */
 const touchAfter = 15_000
 
@@ -39,7 +39,10 @@ const byGame = `SELECT ${columns}, g.id AS game_session_id, g.node_id, g.mode, g
   FROM game_session g JOIN session s ON s.id = g.session_id JOIN member m ON m.id = s.member_id
   WHERE g.token_hash = $1 AND g.closed_at IS NULL AND ${alive}`
 
-/** Looks tokens up in the database on every request, so that a logout or a disabled account counts at once. */
+/**
+ * Reads the session of a token from the database on every request, so that a logout or a disabled account applies at
+ * once.
+ */
 export function databaseAuthentication({ database, now }: GatewayDeps): Authentication {
   return {
     async session(token) {

@@ -1,10 +1,10 @@
 import { verify } from 'otplib'
 import type { Database } from '#gateway/db/client.ts'
 
-/** Seconds that a phone's clock may be off. */
+/** Seconds by which a phone's clock may be wrong. */
 const tolerance = 30
 
-/** Whether the code is the one that the account's authenticator application shows now. No code counts twice. */
+/** Whether the account's authenticator app shows this code now. Every code works only once. */
 export async function takeAuthenticatorCode(
   database: Database,
   memberId: bigint,

@@ -1,7 +1,6 @@
 /**
- * Letters and digits of the pictures, drawn as strokes in a box 10 wide and 14 high, so that no font is needed.
- * What people confuse is left out: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V.
- * A stroke is a list of points, `x y` by turns.
+ * Letters and digits of captchas, drawn as strokes in a box 10 wide and 14 high, so that no font is needed. Characters
+ * that people confuse are left out: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. A stroke is a list of points: `x y x y …`.
  */
 const strokes = {
   A: ['0 14 5 0 10 14', '2 9 8 9'],
@@ -25,7 +24,7 @@ const strokes = {
   9: ['9 5 6 8 2 7 0 4 2 1 5 0 8 1 9 5 8 10 4 14'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Every letter a picture can show. */
+/** All characters that a captcha can contain. */
 export const letters: readonly string[] = Object.keys(strokes)
 
 export type Point = readonly [x: number, y: number]

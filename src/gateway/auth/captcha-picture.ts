@@ -5,10 +5,10 @@ import { type Point, strokesOf } from './captcha-letters.ts'
 const width = 180
 const height = 64
 
-/** A number between two bounds; only the looks depend on it. */
+/** A random number between two bounds; it affects only the appearance. */
 const between = (least: number, most: number) => least + (randomInt(10_001) / 10_000) * (most - least)
 
-/** Draws letters as a PNG: each turned, moved and bent, with lines across. */
+/** Draws characters as a PNG: each is rotated, moved and bent, with lines across. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   const phase = between(0, Math.PI * 2)
   const bend = ([x, y]: Point): Point => [x + Math.sin(y / 11 + phase) * 3, y + Math.sin(x / 19 + phase) * 5]
@@ -28,7 +28,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** Puts a point of the letter box on the picture: scaled, leaned, turned about its middle. */
+/** Maps a point of the letter box to the picture: scaled, slanted, rotated around the centre. */
 function placement(left: number, top: number): (point: Point) => Point {
   const scale = between(1.9, 2.3)
   const angle = between(-0.35, 0.35)
@@ -42,7 +42,7 @@ function placement(left: number, top: number): (point: Point) => Point {
   }
 }
 
-/** Adds points between the given ones: a line of two points cannot be bent. */
+/** Adds points between the given ones, because a line of two points cannot be bent. */
 function dense(points: readonly Point[]): Point[] {
   const steps = 12
   return points.flatMap(([x, y], index) => {

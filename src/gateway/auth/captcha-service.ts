@@ -2,7 +2,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 import { type CaptchaText, keepCaptcha } from './captchas.ts'
 
-/** A new picture with letters to copy, as base64 PNG. */
+/** Creates a captcha, as base64 PNG. */
 export async function offerCaptcha({ database, now }: GatewayDeps, draw: CaptchaText) {
   const text = draw()
   const picture = await drawCaptcha(text)

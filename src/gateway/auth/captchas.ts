@@ -3,18 +3,18 @@ import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { letters } from './captcha-letters.ts'
 
-/** How long a picture can be answered. */
+/** Milliseconds for which a captcha is valid. */
 const lifetime = 5 * 60_000
 
 const length = 5
 
-/** Draws the letters of a new picture; a port so that tests know the answer. */
+/** Generates the characters of a captcha; tests replace it to know the answer. */
 export type CaptchaText = () => string
 
 export const randomCaptchaText: CaptchaText = () =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** Keeps the answer to a new picture, hashed, and names it. */
+/** Stores the hashed answer of a new captcha and returns its id. */
 export async function keepCaptcha(on: Executor, text: string, now: Date): Promise<string> {
   const id = randomUUID()
   await on.query('INSERT INTO captcha (id, answer_hash, expires_at) VALUES ($1, $2, $3)', [
@@ -25,7 +25,7 @@ export async function keepCaptcha(on: Executor, text: string, now: Date): Promis
   return id
 }
 
-/** Whether the answer is right. The picture is used up either way. Case and spaces do not matter. */
+/** Whether the answer is right, ignoring case and spaces. The captcha is used up either way. */
 export async function takeCaptcha(on: Executor, id: string, answer: string, now: Date): Promise<boolean> {
   const [row] = await on.query<{ answer_hash: Uint8Array }>(
     'DELETE FROM captcha WHERE id = $1 AND expires_at > $2 RETURNING answer_hash',
@@ -34,7 +34,7 @@ export async function takeCaptcha(on: Executor, id: string, answer: string, now:
   return row !== undefined && Buffer.compare(row.answer_hash, hashAnswer(id, answer)) === 0
 }
 
-/** Deletes pictures nobody answered. */
+/** Deletes expired captchas. */
 export async function deleteOldCaptchas(on: Executor, now: Date): Promise<void> {
   await purge(on, 'captcha', 'expires_at <= $1', [now])
 }

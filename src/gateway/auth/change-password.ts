@@ -9,8 +9,8 @@ import { checkPassword, refuseFields } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
 
 /**
- * Changes the password of who is logged in. Guessing the old one from a session that was left open is limited as
- * guessing at the login is.
+ * Changes the password of the logged-in account. Wrong current passwords are limited like failed logins, because the
+ * session may have been left open for somebody else.
  *
  * @throws {CallFailure} `field_invalid`, `password_wrong`, `rate_limited` after three wrong ones
  */

@@ -3,25 +3,25 @@ import type { Database, Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
-/** Wrong answers after which a code is spent. */
+/** Wrong answers after which a code is void. */
 const mostTries = 5
 
-/** Sendings to one recipient within `sendWindow`; after them none for `rest`. */
+/** Most codes for one recipient within `sendWindow`; then none for `rest`. */
 const mostSends = 5
 const sendWindow = 30 * 60_000
 
 /** Milliseconds without codes after too many (product rule 3.2). */
 const rest = 5 * 60_000
 
-/** Rows that say nothing any more. */
+/** Milliseconds after which a row has no effect and is deleted. */
 const memory = 24 * 60 * 60_000
 
-/** What a code is for and who gets it: it is good for nothing and nobody else. */
+/** Purpose and recipient of a code. It is valid for nothing else and nobody else. */
 export interface CodeTarget {
   readonly purpose: 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'reset-link'
-  /** A number or an address, known here or not. */
+  /** A mobile number or an e-mail address, with or without an account. */
   readonly recipient: string
-  /** The one request it belongs to, where there is one. */
+  /** The single request for which the code is valid, if any. */
   readonly binding?: string
 }
 
@@ -34,9 +34,9 @@ interface CodeRow {
 }
 
 /**
- * Keeps a new code, hashed. One is out at a time for each purpose and recipient, whichever gateway is asked.
+ * Stores a new hashed code. There is one valid code per purpose and recipient, across all gateways.
  *
- * @throws {CallFailure} `rate_limited` with the seconds until another can be asked
+ * @throws {CallFailure} `rate_limited` with the seconds until another can be requested
  */
 export async function keepCode(
   database: Database,
@@ -80,8 +80,8 @@ export async function keepCode(
 }
 
 /**
- * Whether this is the code that is out; each call counts as a try, and the last wrong one spends it. A right one stays
- * good until `spendCode`, so that a form with another mistake in it can be sent again.
+ * Whether this is the valid code. Each call counts as an attempt, and the last wrong one voids the code. A right code
+ * stays valid until `spendCode`, so that a form with another mistake can be sent again.
  */
 export async function checkCode(on: Executor, target: CodeTarget, code: string, now: Date): Promise<boolean> {
   const [row] = await on.query<{ is_right: boolean | null }>(
@@ -96,7 +96,7 @@ export async function checkCode(on: Executor, target: CodeTarget, code: string, 
   return row?.is_right === true
 }
 
-/** Uses a code up; false where somebody did so before. */
+/** Uses a code up; false if that has already happened. */
 export async function spendCode(on: Executor, target: CodeTarget, code: string): Promise<boolean> {
   const rows = await on.query(
     `UPDATE one_time_code SET code_hash = NULL WHERE purpose = $1 AND recipient = $2 AND code_hash = $3
@@ -106,7 +106,7 @@ export async function spendCode(on: Executor, target: CodeTarget, code: string):
   return rows.length > 0
 }
 
-/** Deletes what is too old to limit anything. */
+/** Deletes rows that no longer limit anything. */
 export async function forgetCodes(on: Executor, now: Date): Promise<void> {
   await purge(on, 'one_time_code', 'expires_at <= $1', [new Date(now.getTime() - memory)])
 }

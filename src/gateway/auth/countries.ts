@@ -3,14 +3,14 @@ import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSetting } from '#gateway/system/settings.ts'
 import { countries } from '#lib/countries.ts'
 
-/** Two-letter codes: the preselected one, and those that are offered (all where it is null). */
+/** Two-letter codes: the preselected country, and the offered countries (null for all). */
 export const countriesSetting = defineSetting(
   'countries',
   type({ preselected: string(), offered: nullable(array(string())) }),
   { preselected: 'BR', offered: null },
 )
 
-/** Countries as the client shows them, the preselected one first. */
+/** The countries of the form, the preselected one first. */
 export async function listCountries(on: Executor) {
   const { name, shape, fallback } = countriesSetting
   const { preselected, offered } = await readSetting(on, name, shape, fallback)

@@ -2,18 +2,18 @@ import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
-/** Days after which a trial user is forgotten. Their sessions ended long before: nobody can come back as one. */
+/** Days after which a trial user is deleted. Their sessions ended long before, and they cannot log in again. */
 const trialDays = 7
 
-/** Trial users of one query. */
+/** Trial users per query. */
 const batch = 500
 
-/** Rows of each kind that go in one statement. */
+/** Rows of each kind per statement. */
 const step = 500
 
 /**
- * Forgets trial users with all they own: sessions, play money, rounds. See `trial_forget` in db/functions, the only
- * way in which anything leaves the ledger.
+ * Deletes trial users with everything they own: sessions, play money, rounds. `trial_forget` in db/functions is the
+ * only function that deletes from the ledger.
  */
 export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void> {
   const before = daysBefore(deps.now(), trialDays)
@@ -29,7 +29,7 @@ export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void
   }
 }
 
-/** One that cannot be forgotten must not keep the others. */
+/** Deletes one trial user. A failure must not stop the others. */
 async function forgetTrial({ database, log }: GatewayDeps, id: bigint, before: Date, rows: number): Promise<void> {
   const text = 'SELECT trial_forget($1, $2, $3) AS result'
   try {

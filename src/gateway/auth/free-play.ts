@@ -10,9 +10,9 @@ import { trialCurrency } from '#lib/currency.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Opens an account of its own for a trial user, fills its wallet with play money and opens a session.
+ * Opens an account for a trial user, fills its wallet with play money and opens a session.
  *
- * @throws {CallFailure} `free_play_closed` where the operator does not offer it
+ * @throws {CallFailure} `free_play_closed` if the operator does not offer it
  */
 export async function openTrial({ database, now }: GatewayDeps, { address, userAgent }: RequestContext) {
   if (!(await moduleEnabled(database, modules.freePlay))) throw new CallFailure('free_play_closed')
@@ -25,7 +25,7 @@ export async function openTrial({ database, now }: GatewayDeps, { address, userA
   })
 }
 
-/** Longer than a name that can be registered, so that the two never collide. */
+/** A name longer than a registered one can be, so that the two never collide. */
 function trialName(): string {
   const digits = Array.from({ length: 20 }, () => randomInt(10)).join('')
   return `trial${digits}`

@@ -6,10 +6,10 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { idleLimit } from './sessions.ts'
 
-/** Long enough for a redirect, too short to be found in a history or a log. */
+/** Long enough for a redirect, but too short to be misused from a history or a log. */
 const lifetimeMs = 60_000
 
-/** A code that stands for the login behind this session. */
+/** Issues a code for another session of this login. */
 export async function createHandoff({ database, now }: GatewayDeps, { sessionId }: Session) {
   const code = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
@@ -22,10 +22,10 @@ export async function createHandoff({ database, now }: GatewayDeps, { sessionId 
 }
 
 /**
- * Opens another session of the same login. It is no login of its own: it proves no address, lasts no longer than the
- * first could and leaves alone when the account was last used.
+ * Opens another session of the same login. It does not count as a login: the address does not become known, the session
+ * ends with the first one at the latest, and the account's last login stays the same.
  *
- * @throws {CallFailure} `handoff_invalid`, whatever is wrong with the code
+ * @throws {CallFailure} `handoff_invalid` for every invalid code
  */
 export async function redeemHandoff({ database, now }: GatewayDeps, code: string, caller: RequestContext) {
   const at = now()
@@ -33,7 +33,7 @@ export async function redeemHandoff({ database, now }: GatewayDeps, code: string
   await database.transaction(async (tx) => {
     const sessionId = await takeCode(tx, code, at)
     if (sessionId === undefined) throw new CallFailure('handoff_invalid')
-    // A new password ends the sessions of an account under this lock: it comes before this, or ends the new one too.
+    // A new password ends all sessions under this lock, so it either comes first or also ends this session.
     await tx.query('SELECT m.id FROM member m JOIN session s ON s.member_id = m.id WHERE s.id = $1 FOR UPDATE OF m', [
       sessionId,
     ])
@@ -51,7 +51,7 @@ export async function redeemHandoff({ database, now }: GatewayDeps, code: string
   return { token, firstTimeLogin: false, passwordExpired: false }
 }
 
-/** Of two who bring the same code at once, the second waits for the first and finds nothing. */
+/** Uses a code up. If it is redeemed twice at once, the second request waits for the first and finds nothing. */
 async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigint | undefined> {
   const [taken] = await tx.query<{ session_id: bigint }>(
     'DELETE FROM session_handoff WHERE code_hash = $1 AND expires_at > $2 RETURNING session_id',
@@ -60,7 +60,7 @@ async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigin
   return taken?.session_id
 }
 
-/** Forgets codes that nobody used. */
+/** Deletes unused codes. */
 export async function forgetHandoffs(on: Executor, now: Date): Promise<void> {
   await purge(on, 'session_handoff', 'expires_at <= $1', [now])
 }

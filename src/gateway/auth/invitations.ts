@@ -6,7 +6,7 @@ export interface Invitation {
   readonly uplineId: bigint
 }
 
-/** Who hands out this code; undefined where nobody does any more. Its case does not matter. */
+/** The owner of an invitation code, ignoring case; undefined if it has no owner or a disabled one. */
 export async function findInvitation(on: Executor, code: string): Promise<Invitation | undefined> {
   const [row] = await on.query<{ code: string; member_id: bigint }>(
     `SELECT i.code, i.member_id FROM invitation_code i JOIN member m ON m.id = i.member_id
@@ -24,9 +24,9 @@ export async function demandInvitation(on: Executor, code: string): Promise<Invi
 }
 
 /**
- * Who brought somebody, by the codes given at registration; an agent's counts before a member's.
+ * The inviter of a new account, by the codes of its registration. An agent's code takes precedence over a member's.
  *
- * @throws {CallFailure} `invitation_code_invalid` where one that was given is nobody's
+ * @throws {CallFailure} `invitation_code_invalid` if a given code belongs to nobody
  */
 export async function invitationOf(
   on: Executor,
@@ -38,7 +38,7 @@ export async function invitationOf(
   return found[0]
 }
 
-/** Remembers who brought a member; for ever, since pay depends on it. */
+/** Stores the inviter of a member; it never changes, because commissions depend on it. */
 export async function keepUpline(
   tx: Transaction,
   memberId: bigint,
@@ -53,7 +53,7 @@ export async function keepUpline(
   ])
 }
 
-/** Hands out a code; nothing happens where it is handed out already. */
+/** Assigns a code to a member; does nothing if the code is already assigned. */
 export async function issueInvitation(
   on: Executor,
   { code, kind, memberId, now }: { code: string; kind: 'affiliate' | 'referral'; memberId: bigint; now: Date },

@@ -10,10 +10,11 @@ interface Answer {
 }
 
 /**
- * Takes the letters of a picture and the usual challenge; or, of who cannot see a picture, a challenge of more work alone.
+ * Requires the letters of a captcha and the usual challenge, or only the harder challenge from a person who cannot see
+ * the captcha.
  *
  * @throws {CallFailure} `captcha_required`, `captcha_wrong`, `challenge_required`, `challenge_failed`, each with
- * `value: { captcha, challenge }`: what the next try needs
+ *   `value: { captcha, challenge }`: what the next attempt needs
  */
 export async function demandLetters({ deps, ports }: Access, { captcha, captchaId, challenge }: Answer): Promise<void> {
   const { challenges } = ports

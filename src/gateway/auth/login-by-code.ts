@@ -10,10 +10,11 @@ import { admit, checkDoor } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 
 /**
- * Opens a session by a code that `sendLoginCode` sent: the name's place holds the number, the password's the code. Who
- * has the phone needs no second step. A number without an account and a wrong code get the same answer.
+ * Opens a session with a code from `sendLoginCode`; `username` holds the number and `password` the code. There is no
+ * second step, because the person has the phone. A number without an account and a wrong code get the same answer.
  *
- * @throws {CallFailure} `method_not_available`, `code_wrong`; to who has the code `account_disabled`, `not_a_member`, `not_an_agent`
+ * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
+ *   `not_a_member`, `not_an_agent`
  */
 export async function logInByCode({ deps }: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
   const { database } = deps

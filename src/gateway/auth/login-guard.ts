@@ -3,28 +3,28 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { withoutPlace } from '#lib/mobile-text.ts'
 
-/** Failures within `lockWindow` after which an account takes no login for `lockTime`. */
+/** Failures within `lockWindow` after which an account is locked for `lockTime`. */
 const lockAfter = 3
 const lockWindow = 30 * 60_000
 const lockTime = 30 * 60_000
 
-/** Failures are forgotten after a success, or when the last is this old. */
+/** Milliseconds after the last failure when failures are forgotten; a success forgets them too. */
 const memory = 24 * 60 * 60_000
 
-/** What failed logins are counted of, by hash: the table is no list of names or addresses. */
+/** What failures are counted by, as a hash, so that the table is no list of names or addresses. */
 export type Subject = Uint8Array
 
-/** Names that differ in case alone are one name, as are accounts with one number; whether it exists plays no part. */
+/** An account name, whether or not it exists. Case is ignored, and accounts that share a number count together. */
 export const accountSubject = (username: string): Subject => subject('account', withoutPlace(username))
 
 /** Everybody behind one address: a household, an office, the customers of a mobile carrier. */
 export const addressSubject = (addressGroup: string): Subject => subject('address', addressGroup)
 
-/** One name, tried from one address. */
+/** One name, from one address. */
 export const attemptSubject = (username: string, addressGroup: string): Subject =>
   subject('attempt', `${addressGroup}:${withoutPlace(username)}`)
 
-/** Who is logged in and changes the password: guessing the old one. */
+/** A logged-in member who changes the password, which could be used to guess the current one. */
 export const changeSubject = (memberId: bigint): Subject => subject('change', memberId.toString())
 
 function subject(kind: string, name: string): Subject {
@@ -39,13 +39,13 @@ interface GuardRow {
 
 export interface GuardState {
   readonly failures: number
-  /** Those of the last 30 minutes; none where the counting began before. */
+  /** Failures of the last 30 minutes; 0 if the first one is older. */
   readonly recent: number
-  /** Whole seconds that a lock still holds; 0 without one. */
+  /** Whole seconds until the lock ends; 0 without a lock. */
   readonly lockedFor: number
 }
 
-/** How a subject stands. Inside a transaction its row stays locked until the end. */
+/** The failures and lock of a subject. With `forUpdate` its row stays locked until the end of the transaction. */
 export async function guardState(on: Executor, subject: Subject, now: Date, forUpdate = false): Promise<GuardState> {
   const [row] = await on.query<GuardRow>(
     `SELECT failures, first_failed_at, locked_until FROM login_guard WHERE subject = $1 AND last_failed_at > $2 ${forUpdate ? 'FOR UPDATE' : ''}`,
@@ -61,7 +61,9 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
   }
 }
 
-/** Counts a failure in one statement, so that many at once are all counted. A lock that runs is not made longer. */
+/**
+ * Counts a failure in one statement, so that simultaneous failures are all counted. It does not extend a running lock.
+ */
 export async function noteFailure(on: Executor, subject: Subject, now: Date): Promise<void> {
   await on.query(
     `INSERT INTO login_guard AS guard (subject, failures, first_failed_at, last_failed_at)
@@ -78,7 +80,7 @@ export async function noteFailure(on: Executor, subject: Subject, now: Date): Pr
   )
 }
 
-/** Forgets the failures of these subjects. */
+/** Deletes the failures of these subjects. */
 export async function clearFailures(tx: Transaction, ...subjects: readonly Subject[]): Promise<void> {
   for (const each of subjects) await tx.query('DELETE FROM login_guard WHERE subject = $1', [each])
 }

@@ -27,11 +27,11 @@ interface Subjects {
 
 /**
  * Opens a session by name and password. An unknown name, a wrong password and a locked account take the same steps,
- * one comparison of hashes among them, and get the same answer.
+ * including one comparison of hashes, and get the same answer.
  *
  * @throws {CallFailure} `captcha_required`, `captcha_wrong`, `challenge_required`, `challenge_failed`, `login_failed`
- * (each with `value: { captcha: true, challenge }`); and only to who knows the password `account_disabled`,
- * `not_a_member`, `not_an_agent`, `verification_required`
+ *   (each with `value: { captcha: true, challenge }`); only with the right password `account_disabled`, `not_a_member`,
+ *   `not_an_agent`, `verification_required`
  */
 export async function logIn(access: Access, request: LoginRequest, caller: RequestContext) {
   const { deps, ports } = access
@@ -48,19 +48,19 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   await checkCaptcha(access, subjects, request, now)
   const account = await ownerOf(ports.hasher, accounts, request.password)
   const outcome = await database.transaction(async (tx) => {
-    // Seen after the comparison: of many guesses at once, those that come after the lock are worth nothing.
+    // Read after the comparison, so that simultaneous guesses fail as soon as one of them has caused the lock.
     const { lockedFor } = await guardState(tx, subjects.account, now, true)
     if (!account || lockedFor > 0) return undefined
     checkDoor(account, request.portal)
     const offer = await beginSecondStep(access, tx, account, group)
     if (offer) return { offer }
-    // The address keeps its count: who guesses names would clear it by logging in to an account of their own.
+    // The address keeps its count: an attacker could otherwise reset it by logging in to an account of their own.
     await clearFailures(tx, subjects.account, subjects.attempt)
     const { address, userAgent } = caller
     return { opened: await admit(tx, account, { address, userAgent, now, byPassword: true }) }
   })
   if (!outcome) return await fail()
-  // Only now, so that the begun step is kept.
+  // Thrown outside the transaction, which has stored the second step.
   if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })
   return outcome.opened
 
@@ -71,7 +71,7 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
   }
 }
 
-/** The account that the password opens; one comparison where there is none. */
+/** The account that the password belongs to. Without an account it still compares one hash, to take the same time. */
 async function ownerOf(hasher: PasswordHasher, accounts: readonly Account[], password: string) {
   if (accounts.length === 0) await hasher.verify(null, password)
   for (const account of accounts) if (await hasher.verify(account.passwordHash, password)) return account
@@ -79,8 +79,8 @@ async function ownerOf(hasher: PasswordHasher, accounts: readonly Account[], pas
 }
 
 /**
- * The letters come before the password: without them nothing can be tried. They are asked of who failed with this name
- * from this address, and, for who tries one name after the other, of an address with many failures.
+ * Checks the captcha before the password, so that nothing can be tried without it. It is required after a failure with
+ * this name from this address, and from an address with many failures, which may be trying one name after another.
  */
 async function checkCaptcha(access: Access, subjects: Subjects, request: LoginRequest, now: Date) {
   const { database, config } = access.deps

@@ -28,7 +28,7 @@ const en = (brand: string): Texts => ({
     'If you did not ask for it, you do not need to do anything: your password stays the same.\n',
 })
 
-/** What messages say in the operator's name and the language asked for; Portuguese where there is no other. */
+/** Texts of SMS and e-mails with the operator's name, in the requested language or else in Portuguese. */
 export async function messageTexts(on: Executor, language: string | undefined): Promise<Texts> {
   const { name } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
   return language?.split('-')[0] === 'en' ? en(name) : pt(name)

@@ -10,19 +10,22 @@ import { refuseFields } from './password-rules.ts'
 import type { RegisterForm } from './register-check.ts'
 import { demandIdentity } from './social.ts'
 
-/** What a registration knows of the person's number. */
+/** How a registration has proved its mobile number. */
 export interface MobileProof {
   readonly isProved: boolean
   readonly identity: Identity | undefined
-  /** Uses up what proved it. @throws {CallFailure} `code_wrong`, and `field_invalid` where another account has proved it */
+  /**
+   * Uses the proof up. @throws {CallFailure} `code_wrong`, and `field_invalid` if another account has proved the number
+   */
   take(tx: Transaction): Promise<void>
 }
 
 /**
- * Checks what came to prove the number: a phone identity of the provider, or a code by SMS. By name a number needs no
- * proof; as a name it does where the operator wants it.
+ * Checks the proof of a mobile number: a phone identity of the provider, or a code by SMS. In a registration by name
+ * the number needs no proof; as an account name it does if the operator requires it.
  *
- * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `code_wrong`; `field_invalid` without a code
+ * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `code_wrong`; `field_invalid` if the code is
+ *   missing
  */
 export async function proveMobile(
   access: Access,

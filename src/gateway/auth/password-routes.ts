@@ -11,7 +11,7 @@ import { setPasswordByPhone as setByPhone } from './phone-recovery.ts'
 import { forgotPassword as forgot, resetPassword as reset } from './recovery.ts'
 import { sendLoginCode as sendForLogin, sendRegisterCode as sendForRegister } from './send-code.ts'
 
-/** One-time codes, and every way to a new password. */
+/** Calls for one-time codes and new passwords. */
 export function passwordRoutes(access: Access): BoundCall[] {
   return [
     bind(sendLoginCode, ({ mobileNum, purpose = 'login', countryDialingCode, language, challenge }) =>

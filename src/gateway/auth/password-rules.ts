@@ -6,7 +6,7 @@ import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { isCommonPassword } from '#lib/common-passwords.ts'
 import { checkPassword as checkByRule } from '#lib/password-rule.ts'
 
-/** Why a password cannot be one: by its rule, or because everybody else has it too. */
+/** Why a password is refused: it breaks its rule, or it is too common. */
 export function checkPassword(
   rule: FieldRule | undefined,
   password: string,
@@ -15,7 +15,7 @@ export function checkPassword(
   return checkByRule(password, rule) ?? (isCommonPassword(password, username) ? { reason: 'common' } : undefined)
 }
 
-/** @throws {CallFailure} `field_invalid` where there is a failure */
+/** @throws {CallFailure} `field_invalid` if a field has failed */
 export function refuseFields(fields: Readonly<Record<string, FieldFailure | undefined>>): void {
   const failures = Object.entries(fields).filter((entry): entry is [string, FieldFailure] => entry[1] !== undefined)
   if (failures.length === 0) return
@@ -23,7 +23,7 @@ export function refuseFields(fields: Readonly<Record<string, FieldFailure | unde
   throw new CallFailure('field_invalid', { value })
 }
 
-/** A new password by the rule of registration. @throws {CallFailure} `field_invalid` naming `newPassword` */
+/** Checks a new password by the registration's rule. @throws {CallFailure} `field_invalid` naming `newPassword` */
 export async function demandPassword(on: Executor, newPassword: string, username: string): Promise<void> {
   const { fields } = await readRegisterRules(on)
   refuseFields({ newPassword: checkPassword(fields.password, newPassword, username) })

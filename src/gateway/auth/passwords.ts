@@ -1,32 +1,34 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Hashes and compares passwords; a port so that tests can count the operations. */
+/** Hashes and compares passwords; tests replace it to count the operations. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** False for a wrong password; without a stored hash it takes the same time and is false too. */
+  /** False for a wrong password. Without a stored hash it takes the same time and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** What one hash takes: KiB of memory, passes over it, lanes. */
+/** Cost of a hash: memory in KiB, passes, lanes. */
 interface Cost {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The package's default algorithm is argon2id. */
+/**
+ * OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The package's default algorithm is argon2id.
+ */
 const full: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Letters that look alike to a person but are written in two ways (é) count as the same. Nothing is trimmed. */
+/** Characters with two encodings (é) become equal. Nothing is trimmed. */
 const canonical = (password: string) => password.normalize('NFC')
 
 /**
- * Argon2id. A hash says what it took, so those of another cost can be verified too.
+ * Argon2id. A hash contains its cost, so hashes of another cost can be verified too.
  *
- * @param cost the full one unless a test is about something else than passwords
+ * @param cost the full cost, except in tests of other things
  */
 export function argonHasherOf(cost: Cost): PasswordHasher {
-  /** Compared with where an account does not exist. Nobody knows a password for it: it was random and is gone. */
+  /** Compared if an account does not exist. Its random password was never stored. */
   let nobody: Promise<string> | undefined
   return {
     hash: (password) => hash(canonical(password), cost),

@@ -15,8 +15,8 @@ import { savePassword } from './save-password.ts'
  * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
  * same answer.
  *
- * @throws {CallFailure} `provider_not_configured`, `code_wrong`, `field_invalid` (the code stays good); to who has the code `account_disabled`,
- * `not_a_member`, `not_an_agent`
+ * @throws {CallFailure} `provider_not_configured`, `code_wrong`, `field_invalid` (the code stays valid); only with the
+ *   right code `account_disabled`, `not_a_member`, `not_an_agent`
  */
 export async function setPasswordByPhone(
   { deps, ports }: Access,

@@ -13,15 +13,15 @@ import { messageTexts } from './message-texts.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
 
-/** Minutes a link is good for. */
+/** Minutes for which a link is valid. */
 const linkMinutes = 30
 
-/** Minutes until another can be asked for the same name and address. */
+/** Minutes until another link can be requested for the same name and address. */
 const againMinutes = 1
 
 interface ForgotRequest {
   readonly username: string
-  /** Of a username that is a number. */
+  /** For a username that is a mobile number. */
   readonly countryDialingCode?: string | undefined
   readonly email: string
   readonly language?: string | undefined
@@ -29,8 +29,8 @@ interface ForgotRequest {
 }
 
 /**
- * Sends a link where name and address belong to one open account; the answer and the statements are the same where
- * they do not.
+ * Sends a link if name and address belong to one open account. Otherwise it runs the same statements and gives the same
+ * answer.
  *
  * @throws {CallFailure} `provider_not_configured`, `challenge_required`, `challenge_failed`, `rate_limited`
  */
@@ -63,9 +63,9 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
 }
 
 /**
- * Sets a new password with the token of a link, and takes the mailbox for proved.
+ * Sets a new password with the token of a link. This also proves the e-mail address.
  *
- * @throws {CallFailure} `reset_token_invalid`, `field_invalid`; after the latter the token is still good
+ * @throws {CallFailure} `reset_token_invalid`, `field_invalid`; after the latter the token is still valid
  */
 export async function resetPassword(
   { deps, ports }: Access,

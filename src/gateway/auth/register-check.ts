@@ -10,7 +10,7 @@ import { bareNumber } from '#lib/mobile-text.ts'
 import { patternKinds } from '#lib/patterns.ts'
 import { checkPassword } from './password-rules.ts'
 
-/** Contacts and particulars that registration may ask for; they are kept together. */
+/** Contacts and personal details that a registration may ask for; they are stored together. */
 export const contactFields = [
   'qqNum',
   'line',
@@ -27,27 +27,27 @@ export const contactFields = [
   'sourceOfIncome',
 ] as const
 
-/** Fields that a rule can be about, as they come in the request. */
+/** Fields of the request that are checked by their rule alone. */
 const ruled = ['confirmPassword', 'nickname', 'payeeName', 'email', ...contactFields] as const
 
-/** A registration by name, or by mobile number: then the number is the name. */
+/** A registration by user name or by mobile number, which is then the name. */
 export type RegisterForm = RegisterRequest & { readonly by: 'username' | 'mobile' }
 
-/** The number of a form. */
+/** The mobile number of a form. */
 export interface FormMobile {
-  /** Undefined where it cannot be one. */
+  /** Undefined if it is invalid. */
   readonly number: MobileNumber | undefined
-  /** Of the country that was chosen. */
+  /** Dialling code of the chosen country. */
   readonly dialingCode: string
-  /** Whether the number has the form of the operator's own country, which has a rule. */
+  /** Whether it is a number of the operator's own country, for which there is a rule. */
   readonly isHome: boolean
 }
 
 /**
- * Why each field is refused; empty where all are as the rules want them. Texts but passwords are judged trimmed.
+ * The failure of each invalid field; empty if all are valid. All texts except passwords are checked in trimmed form.
  *
- * @param asksPassword false where an account is opened without one: then none may come
- * @param now decides who is old enough
+ * @param asksPassword false if the account is opened without a password, which must then be missing
+ * @param now for the minimum age
  */
 export function checkRegistration(
   { fields }: RegisterRules,
@@ -84,18 +84,20 @@ export function checkRegistration(
 }
 
 function checkField(rule: FieldRule | undefined, value: string): FieldFailure | undefined {
-  // What the form does not show, nobody typed.
+  // A field that the form does not show must be empty.
   if (!rule?.enabled) return value === '' ? undefined : { reason: 'unknown' }
   return checkRule(value, rule)
 }
 
-/** One invitation will do, of an agent or of a member. A link can bring a code where the form has no field for one. */
+/**
+ * One invitation is enough, from an agent or a member. A link can bring a code even if the form has no field for it.
+ */
 function checkInvitation(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
   const code = form.affiliateCode?.trim() ?? ''
   return rule?.enabled && !(code === '' && form.referralCode?.trim()) ? checkRule(code, rule) : undefined
 }
 
-/** By the rule of the form at home, by the numbering plan elsewhere. */
+/** Checks a number of the operator's country by its rule, and any other by its numbering plan. */
 function checkMobile(
   rule: FieldRule | undefined,
   form: RegisterForm,
@@ -112,7 +114,7 @@ function checkMobile(
   return { reason: digits < min || digits > max ? 'length' : 'format', patternId: patternKinds.digits.id, min, max }
 }
 
-/** It guards money beside the password, so it must be another. */
+/** The payment password must differ from the password, because it protects money in addition to it. */
 function checkPaymentPassword(rule: FieldRule | undefined, form: RegisterForm): FieldFailure | undefined {
   const value = form.paymentPassword ?? ''
   return checkField(rule, value) ?? (value !== '' && value === form.password ? { reason: 'same' } : undefined)

@@ -23,8 +23,8 @@ import { keepIdentity } from './social.ts'
 const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileRegister } as const
 
 /**
- * Opens an account in the configured currency, and a session for it. What is used up by a registration (letters,
- * challenge, code) is looked at last, so that a mistake elsewhere costs the person nothing.
+ * Opens an account in the configured currency, and a session. Everything that can be used only once (captcha,
+ * challenge, code) is checked last, so that another mistake does not use it up.
  *
  * @throws {CallFailure} the codes of `registerErrors`; `field_invalid` and `username_taken` with `value.fields`
  */
@@ -67,14 +67,14 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   }
 }
 
-/** A number that must be proved lets its owner in by code; without that proof a password is the only way back. */
+/** With a proved number the owner can log in by code. Without the proof, a password is the only way to log in. */
 async function mobileAsksPassword(on: Executor): Promise<boolean> {
   return (
     (await moduleEnabled(on, modules.mobileRegisterPassword)) || !(await moduleEnabled(on, modules.mobileRegisterCode))
   )
 }
 
-/** The number of the form as the operator's country writes numbers, or the one that was chosen. */
+/** The number of the form, in the chosen country or else in the operator's. */
 async function mobileOf(on: Executor, form: RegisterForm): Promise<FormMobile> {
   const typed = form.mobileNum?.trim() ?? ''
   const dialingCode = await dialingCodeOf(on, form.countryDialingCode)
@@ -114,7 +114,7 @@ function taken({ by }: RegisterForm): CallFailure {
   return new CallFailure('username_taken', { value })
 }
 
-/** An optional field that was filled in, trimmed. */
+/** A trimmed optional field; no property if it is empty. */
 function given<Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, string>> {
   const trimmed = text?.trim() ?? ''
   return trimmed === '' ? {} : ({ [name]: trimmed } as Record<Name, string>)

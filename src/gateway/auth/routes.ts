@@ -31,9 +31,9 @@ import { socialLogin as openSocial } from './social.ts'
 import { verifyLogin as endLogin, sendVerification as sendStepCode } from './verify-login.ts'
 
 /**
- * Sessions: opened by password, code, identity, registration or as a trial; ended by logout.
+ * Calls that open a session (password, code, identity, registration, trial) or end it.
  *
- * @param replaced instead of the configured ports, for tests
+ * @param replaced replaces configured ports, for tests
  */
 export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {}): BoundCall[] {
   const ports: AuthPorts = { ...authPorts(deps), ...replaced }

@@ -6,20 +6,20 @@ interface NewPassword {
   /** Made by `PasswordHasher.hash`. */
   readonly passwordHash: string
   readonly now: Date
-  /** The session that goes on; every other ends. */
+  /** The session that continues; all others end. */
   readonly keep?: bigint
 }
 
 /**
- * Writes a new password. Whoever was in by the old one, or was about to be, is out. What was guessed at the old one says
- * nothing about the new one, so a lock ends with it.
+ * Stores a new password. All other sessions and pending second steps end. Failed attempts at the old password no longer
+ * matter, so a lock ends too.
  */
 export async function savePassword(
   tx: Transaction,
   { id, account }: Pick<Account, 'id' | 'account'>,
   { passwordHash, now, keep }: NewPassword,
 ): Promise<void> {
-  // Before the account's row, as a login does.
+  // Before the account's row is locked, in the same order as a login.
   await clearFailures(tx, accountSubject(account), changeSubject(id))
   await tx.query(
     `UPDATE member SET password_hash = $2, password_expired = false, password_changed_at = $3 WHERE id = $1`,

@@ -6,15 +6,15 @@ import { hashToken, newToken } from '#gateway/tokens.ts'
 import type { Access } from './access.ts'
 import { readAccessSettings } from './access-settings.ts'
 
-/** Milliseconds for the second step. */
+/** Milliseconds for which a second step is open. */
 const lifetime = 10 * 60_000
 
-/** Answers to one verification, right or wrong, by all methods together. */
+/** Most answers to one second step, right or wrong, for all methods together. */
 export const mostTries = 5
 
 /**
- * Begins a second step where the account was used before, but never from this address, and has something to prove
- * itself with. Undefined where none is needed.
+ * Begins a second step if the account was used before, but never from this address, and has a method to prove itself.
+ * Undefined if none is needed.
  */
 export async function beginSecondStep(
   access: Access,
@@ -43,7 +43,7 @@ async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string
   return row !== undefined && row.used > 0n && row.same === 0n
 }
 
-/** What an account can prove itself with now: what it has verified, and a messenger can reach. */
+/** The methods that the account can use now: verified ones that a provider can reach. */
 export async function methodsOf({ ports }: Access, on: Executor, account: Account): Promise<VerificationMethod[]> {
   const [authenticator] = await on.query('SELECT 1 AS found FROM member_authenticator WHERE member_id = $1', [
     account.id,
@@ -57,7 +57,7 @@ export async function methodsOf({ ports }: Access, on: Executor, account: Accoun
   return (Object.keys(has) as VerificationMethod[]).filter((method) => has[method])
 }
 
-/** Enough for the owner to know which phone or mailbox is meant, and no more. */
+/** Masked number and address, enough for the owner to recognise them. */
 function hintsOf({ mobileKey, email }: Account, methods: readonly VerificationMethod[]): VerificationOffer['hints'] {
   const [name = '', host = ''] = (email ?? '').split('@')
   return {
@@ -78,7 +78,7 @@ interface StepRow {
   tries: number
 }
 
-/** The step behind an id while it is good. @param trying counts an answer */
+/** The open second step with an id. @param trying counts an answer */
 export async function findStep(on: Executor, id: string, now: Date, trying = false): Promise<OpenStep | undefined> {
   const good = 'id_hash = $1 AND expires_at > $2 AND tries < $3'
   const text = trying
@@ -88,7 +88,7 @@ export async function findStep(on: Executor, id: string, now: Date, trying = fal
   return row && { memberId: row.member_id, addressGroup: row.address_group, tries: row.tries }
 }
 
-/** Ends a step; false where somebody did so before. */
+/** Ends a second step; false if that has already happened. */
 export async function closeStep(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.query('DELETE FROM login_verification WHERE id_hash = $1 RETURNING member_id', [hashToken(id)])
   return rows.length > 0

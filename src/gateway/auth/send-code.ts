@@ -18,7 +18,7 @@ interface SmsRequest {
 const moduleOf = { login: modules.mobileCodeLogin, password: modules.phoneRecovery } as const
 
 /**
- * A code for whoever owns the number. A number that opens no account gets none, and the caller hears the same.
+ * Sends a code to a mobile number. A number without an account gets none, and the answer is the same.
  *
  * @throws {CallFailure} `provider_not_configured`, `mobile_invalid`, `challenge_required`, `challenge_failed`,
  * `rate_limited`
@@ -32,7 +32,7 @@ export async function sendLoginCode(access: Access, purpose: 'login' | 'password
   })
 }
 
-/** A code that proves a number at registration. @throws {CallFailure} as `sendLoginCode` */
+/** Sends a code that proves a number in a registration. @throws {CallFailure} as `sendLoginCode` */
 export async function sendRegisterCode(access: Access, request: SmsRequest) {
   if (!(await moduleEnabled(access.deps.database, modules.mobileRegisterCode)))
     throw new CallFailure('provider_not_configured')
@@ -55,12 +55,12 @@ async function sendSms(
 }
 
 interface Sending {
-  /** Nobody where it is undefined: the code is made, and lost. */
+  /** Undefined sends the code to nobody. */
   readonly to: string | undefined
   readonly language: string | undefined
 }
 
-/** Makes a code and hands it to the messenger of the target. @throws {CallFailure} `rate_limited` */
+/** Creates a code and sends it by SMS or e-mail. @throws {CallFailure} `rate_limited` */
 export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to, language }: Sending) {
   const minutes = deps.config.codeMinutes
   const code = ports.codeText()

@@ -3,13 +3,13 @@ import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 
-/** A session ends when nothing was asked with it for this long. */
+/** Milliseconds without a request after which a session ends. */
 export const idleLimit = 30 * 60_000
 
-/** A session ends this long after the login, however busy it is. */
+/** Milliseconds after the login when a session ends in any case. */
 export const absoluteLimit = 12 * 60 * 60_000
 
-/** Days after which an address that was not used again is new. The last one of each member is never forgotten. */
+/** Days without use after which an address counts as new again. The last address of a member is never deleted. */
 const addressDays = 365
 
 interface Opening {
@@ -17,14 +17,14 @@ interface Opening {
   readonly address: string
   readonly userAgent: string
   readonly now: Date
-  /** The session may do nothing but change the password. */
+  /** The session can only change the password. */
   readonly mustChangePassword?: boolean
 }
 
 /**
- * Opens a session and notes the login, and where it came from, at the account.
+ * Opens a session and records login and address at the account.
  *
- * @returns the token, which exists nowhere else, and whether it is the account's first session
+ * @returns the token, which is stored nowhere else, and whether it is the account's first session
  */
 export async function openSession(tx: Transaction, opening: Opening): Promise<{ token: string; first: boolean }> {
   const { memberId, address, userAgent, now, mustChangePassword = false } = opening
@@ -58,12 +58,12 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
   return { token, first: previous === null }
 }
 
-/** Ends the session behind a token, if there is one; game tokens under it are dead with it. */
+/** Ends the session of a token, if there is one; its game tokens end with it. */
 export async function endSessionOf(on: Executor, token: string, now: Date): Promise<void> {
   await on.query('UPDATE session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [hashToken(token), now])
 }
 
-/** Writes the end of sessions that ran out by themselves. They were refused already; this closes the books. */
+/** Records the end of expired sessions, which were already refused. */
 export async function endStaleSessions(on: Executor, now: Date): Promise<void> {
   await inBatches(async () => {
     const rows = await on.query(
@@ -77,7 +77,7 @@ export async function endStaleSessions(on: Executor, now: Date): Promise<void> {
   })
 }
 
-/** Forgets sessions that ended `days` ago, once their game sessions are gone. */
+/** Deletes sessions that ended `days` ago and have no game sessions left. */
 export async function forgetSessions(on: Executor, now: Date, days: number): Promise<void> {
   const unused = ['game_session', 'event_ticket', 'session_handoff'].map(
     (table) => `AND NOT EXISTS (SELECT FROM ${table} other WHERE other.session_id = session.id)`,
@@ -85,7 +85,7 @@ export async function forgetSessions(on: Executor, now: Date, days: number): Pro
   await purge(on, 'session', `ended_at < $1 ${unused.join(' ')}`, [daysBefore(now, days)])
 }
 
-/** Forgets where an account has not been used from for long. */
+/** Deletes addresses that an account has not used for a long time. */
 export async function forgetAddresses(on: Executor, now: Date): Promise<void> {
   const later = `EXISTS (SELECT FROM member_address other
     WHERE other.member_id = member_address.member_id AND other.last_seen_at > member_address.last_seen_at)`

@@ -8,19 +8,19 @@ import type { Identity } from '#gateway/ports/identity.ts'
 import type { Access } from './access.ts'
 import { admit, checkDoor } from './admit.ts'
 
-/** Whom the provider vouches for. @throws {CallFailure} `provider_not_configured`, `identity_invalid` */
+/** The identity of a provider's token. @throws {CallFailure} `provider_not_configured`, `identity_invalid` */
 export async function demandIdentity({ ports }: Access, token: string): Promise<Identity> {
   const { verify } = ports.identities
   if (!verify) throw new CallFailure('provider_not_configured')
   const identity = await verify(token)
   if (!identity) throw new CallFailure('identity_invalid')
   const { mobileKey } = identity
-  // It says its country; the provider may write it in another way than we name it.
+  // The number includes its country, but the provider's notation may differ from ours.
   return { ...identity, mobileKey: mobileKey && (parseMobile(mobileKey, '')?.key ?? mobileKey) }
 }
 
 /**
- * Opens a session for an identity: of the account it was registered with, or whose proved number it carries.
+ * Opens a session for an identity: of the account that it was registered with, or that has proved the same number.
  *
  * @throws {CallFailure} `provider_not_configured`, `identity_invalid`, `identity_unknown`, `account_disabled`,
  * `not_a_member`, `not_an_agent`
@@ -47,7 +47,7 @@ async function findByIdentity(on: Executor, { provider, subject, mobileKey }: Id
   return mobileKey === undefined ? undefined : await findAccountByMobile(on, mobileKey)
 }
 
-/** Ties an identity to a new account. @throws {CallFailure} `identity_invalid` where it belongs to another */
+/** Links an identity to a new account. @throws {CallFailure} `identity_invalid` if another account has it */
 export async function keepIdentity(
   tx: Transaction,
   { provider, subject }: Identity,

@@ -29,10 +29,10 @@ export async function sendVerification(
 }
 
 /**
- * Ends a login from a new address.
+ * Completes a login from a new address.
  *
- * @throws {CallFailure} `verification_expired` (also where the account was closed meanwhile), `method_not_available`,
- * `code_wrong`
+ * @throws {CallFailure} `verification_expired` (also if the account was disabled meanwhile), `method_not_available`,
+ *   `code_wrong`
  */
 export async function verifyLogin(access: Access, request: VerifyLoginRequest, { address, userAgent }: RequestContext) {
   const { database } = access.deps
@@ -86,5 +86,5 @@ function targetOf(method: 'sms' | 'email', recipient: string, verificationId: st
   return { purpose: `verify-${method}`, recipient, binding: verificationId }
 }
 
-/** Names are compared without accents, case and the number of spaces: banks write them in their own way. */
+/** Names are compared without accents, case and repeated spaces, because banks write them differently. */
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')

@@ -4,15 +4,15 @@ import type { Executor, Parameter, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 
 export interface NewMember {
-  /** Trimmed; unique whatever the case. A mobile number stands as `parseMobile` names it. */
+  /** Trimmed; unique regardless of case. A mobile number is in the form of `parseMobile`. */
   readonly account: string
-  /** What other people see; the account name where it is left out. */
+  /** Name that other people see; default: the account name. */
   readonly nickname?: string
   /** Numeric account type, see `contract/entities/member.ts`. */
   readonly type: number
-  /** `FUN` for a trial user and for nobody else. */
+  /** `FUN` for trial users, and only for them. */
   readonly currency: string
-  /** Made by `PasswordHasher.hash`; left out for accounts that nobody logs in to. */
+  /** From `PasswordHasher.hash`; left out for accounts without a password login. */
   readonly passwordHash?: string
   readonly payeeName?: string
   readonly email?: string
@@ -20,31 +20,31 @@ export interface NewMember {
   readonly countryDialingCode?: string
   /** `+` and digits, see `parseMobile`. */
   readonly mobileKey?: string
-  /** Only where its owner has proved it: nobody else can prove it again. */
+  /** Set if the owner has proved the number; no other account can prove it then. */
   readonly mobileVerifiedAt?: Date
   readonly emailVerifiedAt?: Date
-  /** The password was given out by somebody else, and must be changed first. */
+  /** Somebody else has chosen the password, so it must be changed first. */
   readonly passwordExpired?: boolean
   readonly paymentPasswordHash?: string
   readonly contacts?: Readonly<Record<string, string>>
   /** `yyyy-MM-dd` */
   readonly birthday?: string
-  /** Where the registration came from. */
+  /** Address of the page where the registration started. */
   readonly registerUrl?: string
   readonly registerDomain?: string
   readonly termsAcceptedAt?: Date
   readonly createdAt: Date
 }
 
-/** The account name belongs to somebody, in this or another case. */
+/** The account name is taken, ignoring case. */
 export class AccountTaken extends Error {
   override readonly name = 'AccountTaken'
 }
 
 /**
- * Opens an account and answers its id. Its wallet is opened by the ledger when it is first used.
+ * Opens an account and returns its id. The ledger opens its wallet on first use.
  *
- * @throws {AccountTaken} and nothing is written, also when two ask at once
+ * @throws {AccountTaken} if the name is taken, also by a simultaneous call; nothing is written then
  */
 export async function createMember(tx: Transaction, account: NewMember): Promise<bigint> {
   const [row] = await rowsOf(tx, type({ id: bigint() }), insertText, [
@@ -106,7 +106,7 @@ const AccountRow = type({
 })
 export type Account = Infer<typeof AccountRow>
 
-/** Accounts of a condition over `member`, the oldest first. */
+/** Accounts that match an SQL condition, oldest first. */
 function accounts(on: Executor, condition: string, parameters: readonly Parameter[]): Promise<Account[]> {
   const text = `SELECT id, account, nickname, type, currency, password_hash AS "passwordHash", password_expired AS "passwordExpired",
       password_changed_at AS "passwordChangedAt", payee_name AS "payeeName", email, email_verified_at AS "emailVerifiedAt",
@@ -116,7 +116,7 @@ function accounts(on: Executor, condition: string, parameters: readonly Paramete
   return rowsOf(on, AccountRow, text, parameters)
 }
 
-/** The account whose owner has proved this number, as `parseMobile` names it. */
+/** The account that has proved this number, in the form of `parseMobile`. */
 export async function findAccountByMobile(on: Executor, mobileKey: string): Promise<Account | undefined> {
   return (await accounts(on, 'mobile_key = $1 AND mobile_verified_at IS NOT NULL', [mobileKey]))[0]
 }
@@ -125,12 +125,12 @@ export async function findAccountById(on: Executor, id: bigint): Promise<Account
   return (await accounts(on, 'id = $1', [id]))[0]
 }
 
-/** The account of a name, whatever its case; undefined where there is none. */
+/** The account with a name, ignoring case; undefined if there is none. */
 export async function findAccount(on: Executor, account: string): Promise<Account | undefined> {
   return (await findAccounts(on, [account]))[0]
 }
 
-/** The accounts among these names, whatever their case. */
+/** The accounts with one of these names, ignoring case. */
 export function findAccounts(on: Executor, names: readonly string[]): Promise<Account[]> {
   const condition = 'account_key IN (SELECT jsonb_array_elements_text($1::jsonb))'
   return accounts(on, condition, [JSON.stringify(names.map(accountKey))])

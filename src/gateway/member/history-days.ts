@@ -6,7 +6,7 @@ import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { momentsOf } from '#lib/civil-days.ts'
 
-/** What the caller staked and won each civil day, from the sums that are kept by the hour. */
+/** The caller's stakes and wins per civil day, from the hourly sums. */
 export async function bettingDays(
   { database }: GatewayDeps,
   { memberId, currency }: Session,
@@ -41,7 +41,7 @@ interface DayRow {
   win: bigint
 }
 
-/** Reads a row of `member_hour` for each hour, category and state of the days. */
+/** Reads one row of `member_hour` per hour, category and state of the days. */
 function selectDays(
   on: Executor,
   memberId: bigint,

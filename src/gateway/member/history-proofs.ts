@@ -1,4 +1,4 @@
-/** What must hold of the kept sums of bets, each with the query that finds the rows that break it. */
+/** Invariants of the stored sums of bets, each with the query that finds rows that violate it. */
 export const historyProofs: Readonly<Record<string, string>> = {
   'bets and sums kept by the hour = the bets themselves': `
     SELECT member_id AS member, currency, hour, game_type, status, kept.wagers, raw.wagers AS expected_wagers,

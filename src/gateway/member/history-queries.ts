@@ -3,7 +3,7 @@ import type { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
-/** Which bets of a member are meant. */
+/** A selection of a member's bets. */
 export interface BetFilter {
   readonly memberId: bigint
   readonly currency: string
@@ -39,11 +39,11 @@ interface SumRow {
   win_sum: bigint
 }
 
-/** Bets of a filter beside a place, and what there is of the filter in all. Amounts in minor units. */
+/** The bets of a page, with count and sums of the whole filter. Amounts in minor units. */
 export interface BetSlice {
   /** Newest first. */
   readonly rows: BetRow[]
-  /** Bets of the filter. */
+  /** Number of bets in the filter. */
   readonly total: number
   /** Sums over the settled bets of the filter. */
   readonly stake: bigint
@@ -51,9 +51,9 @@ export interface BetSlice {
 }
 
 /**
- * The bets next to a place, or the newest, with count and sums of the whole filter: in one statement, so that they
- * agree. Reads a row of `member_hour` for each hour, category and state of the filter, the bets it answers (for each
- * category and state as many as `limit` at most), and those of an hour that the filter cuts.
+ * The bets next to a place, or the newest, with count and sums of the whole filter. It is one statement, so that they
+ * are consistent. It reads one row of `member_hour` per hour, category and state of the filter, the bets of the page
+ * (at most `limit` per category and state), and the bets of hours that are only partly in the filter.
  */
 export async function selectBets(
   on: Executor,
@@ -81,24 +81,26 @@ export async function selectBets(
   }
 }
 
-/** Rows of `member_hour` that hold bets of the filter: whole hours, and those which its first or last moment cuts. */
+/** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
 const hoursOfFilter = `FROM member_hour
   WHERE member_id = $1 AND currency = $2 AND hour > $3::timestamptz - interval '1 hour' AND hour < $4::timestamptz
     AND ($5::text IS NULL OR game_type = $5) AND ($6::text IS NULL OR status = $6) AND wagers > 0`
 const isWhole = `hour >= $3 AND hour + interval '1 hour' <= $4`
 
-/** The largest there can be. */
+/** The largest possible id. */
 export const lastId = 2n ** 63n - 1n
 
-/** A sum, so that no plan finds bets by the index over the time of everybody's. */
+/** Written as a sum so that no plan uses the index over all members' bets by time. */
 const placedAt = `w.placed_at + interval '0'`
 
-/** Their bets; `-w.id` is what the index `wager_newest` is ordered by. */
+/** Their bets; the index `wager_newest` is ordered by `-w.id`. */
 const wagersOfHours = `FROM wager w
   WHERE w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = hours.status
     AND -w.id BETWEEN -hours.last_wager AND -hours.first_wager AND ${placedAt} >= $3 AND ${placedAt} < $4`
 
-/** The statement of {@link selectBets}. The hours that are cut are named, so that the plan expects two of them. */
+/**
+ * The statement of {@link selectBets}. Partial hours are listed explicitly, so that the planner expects two of them.
+ */
 export function betsText(side: Place['side']): string {
   const [beside, order] = side === 'older' ? ['>', 'ASC'] : ['<', 'DESC']
   return `WITH kept AS MATERIALIZED (

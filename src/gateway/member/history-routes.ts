@@ -5,7 +5,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { bettingHistory } from './history.ts'
 import { bettingDays } from './history-days.ts'
 
-/** Rounds played, bound beside the other calls of the area. */
+/** Calls about the betting history. */
 export function historyRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),

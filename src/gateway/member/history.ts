@@ -5,10 +5,10 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { type BetFilter, selectBets, wireBet } from './history-queries.ts'
 
-/** What is shown where no first moment is asked for: three months. */
+/** Default period: 90 days. */
 const defaultSpanMs = 90 * 24 * 60 * 60 * 1000
 
-/** A page of the caller's own rounds in their own currency, newest first, with sums over the whole filter. */
+/** A page of the caller's own bets in their own currency, newest first, with sums over the whole filter. */
 export async function bettingHistory(
   { database, now }: GatewayDeps,
   { memberId, currency }: Session,
@@ -36,7 +36,7 @@ export async function bettingHistory(
   }
 }
 
-/** No round is older than 1970, and the year 0 that a client may ask for is none to the database. */
+/** No bet is older than 1970, and the database refuses the year 0. */
 function momentOf(instant: string): Date {
   const milliseconds = Date.parse(instant)
   if (Number.isNaN(milliseconds)) throw new CallFailure('invalid_request', { message: `${instant} is no moment` })

@@ -1,7 +1,7 @@
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, purge } from '#gateway/db/purge.ts'
 
-/** Days that a message is kept, read or not. */
+/** Days for which a message is kept, read or not. */
 const messageDays = 365
 
 /** Kinds of messages (product rule 12.8). The site has the words of each. */
@@ -15,14 +15,14 @@ export type MessageKind =
 interface NewMessage {
   readonly memberId: bigint
   readonly kind: MessageKind
-  /** What the words need; amounts as digit strings beside their currency. */
+  /** Values for the text; amounts as digit strings beside their currency. */
   readonly details: Readonly<Record<string, string>>
-  /** What it is about: told twice, it is kept once. */
+  /** The subject of the message; a second message with the same reference is ignored. */
   readonly reference: string
   readonly now: Date
 }
 
-/** Leaves a message to one member. Its open pages hear of it when the transaction commits. */
+/** Stores a message for a member. Open pages get the event when the transaction commits. */
 export async function leaveMessage(
   on: Executor,
   { memberId, kind, details, reference, now }: NewMessage,
@@ -34,12 +34,12 @@ export async function leaveMessage(
   )
 }
 
-/** Forgets messages of long ago. */
+/** Deletes old messages. */
 export async function forgetMessages(on: Executor, now: Date): Promise<void> {
   await purge(on, 'member_message', 'sent_at < $1', [daysBefore(now, messageDays)])
 }
 
-/** Messages the member has not read. */
+/** Number of unread messages. */
 export async function countUnread(on: Executor, memberId: bigint): Promise<number> {
   const [row] = await on.query<{ unread: number }>(
     'SELECT count(*)::integer AS unread FROM member_message WHERE member_id = $1 AND read_at IS NULL',

@@ -3,7 +3,7 @@ import { phoneDigits } from '#lib/countries.ts'
 import { bareNumber, withoutPlace } from '#lib/mobile-text.ts'
 
 export interface MobileNumber {
-  /** As the whole world dials it (E.164): `+5511987654321`. Names the number everywhere. */
+  /** E.164 form, such as `+5511987654321`. Identifies the number everywhere. */
   readonly key: string
   /** With its plus sign. */
   readonly dialingCode: string
@@ -12,10 +12,10 @@ export interface MobileNumber {
 }
 
 /**
- * Reads a number as people write it: with or without country, trunk prefix (`0`, `0xx` with a carrier) and signs between
- * the digits. Undefined where it cannot be a mobile number of a country whose numbers are taken.
+ * Parses a mobile number in any notation: with or without country, trunk prefix (`0`, `0xx` with a carrier) and signs
+ * between the digits. Undefined if it cannot be a mobile number of an accepted country.
  *
- * @param dialingCode of the country that was chosen, with its plus sign; a number that begins with `+` or `00` says its own
+ * @param dialingCode that of the chosen country, with its plus sign; ignored if the number begins with `+` or `00`
  */
 export function parseMobile(text: string, dialingCode: string): MobileNumber | undefined {
   const bare = bareNumber(text)
@@ -28,19 +28,21 @@ export function parseMobile(text: string, dialingCode: string): MobileNumber | u
 
 function mobileOf({ countryCallingCode, nationalNumber }: PhoneNumber): MobileNumber | undefined {
   const dialingCode = `+${countryCallingCode}`
-  // Mobile numbers of Argentina have a 9 before the area code that is left out at home.
+  // Argentine mobile numbers have a 9 before the area code, which people leave out at home.
   const national = dialingCode === '+54' && nationalNumber.length === 10 ? `9${nationalNumber}` : nationalNumber
   const bounds = phoneDigits(dialingCode)
   if (!bounds || national.length < bounds[0] || national.length > bounds[1]) return undefined
   return { key: `${dialingCode}${national}`, dialingCode, national }
 }
 
-/** What accounts can be called that were opened by this number. */
+/** The possible names of accounts that were opened by this number. */
 export function namesByNumber(key: string): string[] {
   return [key, ...Array.from({ length: 8 }, (_, index) => `${key}#${index + 2}`)]
 }
 
-/** An account's name as people write it: a mobile number as at home, `(11) 98732-9773`; any other as it is. */
+/**
+ * An account name as people write it: a mobile number in national format, `(11) 98732-9773`; any other name unchanged.
+ */
 export function shownName(account: string): string {
   if (!account.startsWith('+')) return account
   const number = parsePhoneNumberFromString(withoutPlace(account))

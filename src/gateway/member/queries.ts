@@ -9,7 +9,7 @@ interface SessionMemberRow {
   previous_login_at: string | null
 }
 
-/** The account of an open session, with the time it was used before. */
+/** The account of an open session, with the time of its previous login. */
 export async function selectSessionMember(on: Executor, sessionId: bigint): Promise<SessionMemberRow | undefined> {
   const [row] = await on.query<SessionMemberRow>(
     `SELECT m.id, m.account, m.nickname, m.type, m.currency, s.previous_login_at

@@ -6,7 +6,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { countUnread } from './messages.ts'
 import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
 
-/** Who is logged in, and what waits for them. */
+/** Calls about the logged-in account. */
 export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): BoundCall[] {
   return [
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, promotions, language)),

@@ -13,10 +13,10 @@ import { shownName } from './mobile-numbers.ts'
 import { selectSessionMember } from './queries.ts'
 import { stakedBy, vipLevel, vipSetting } from './vip.ts'
 
-/** Promotions that run for whoever is logged in; they are news, which knows of members. */
+/** Counts the promotions for logged-in people. Passed in, because the area `news` imports `member`. */
 export type CountPromotions = (on: Executor, now: Date) => Promise<number>
 
-/** Who is logged in, as the account stands now. @throws {CallFailure} `session_expired` where it ended meanwhile */
+/** The account of a session. @throws {CallFailure} `session_expired` if the session has ended meanwhile */
 export async function readMemberInfo(
   { database, now }: GatewayDeps,
   session: Session,
@@ -26,9 +26,9 @@ export async function readMemberInfo(
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')
   const { tree, vip } = await readSettings(database, { tree: whitelabelSetting, vip: vipSetting })
-  // Play money earns nothing.
+  // Trial users have neither VIP levels nor referrals.
   const has = (modId: string) => row.type !== trialType && isEnabled(tree, modId)
-  // Levels of another currency say nothing of this account.
+  // Levels in another currency do not apply to this account.
   const levels = has(modules.vip) ? vip.filter(({ currency }) => currency === row.currency) : []
   const staked = levels.length > 0 ? await stakedBy(database, row.id, row.currency) : 0n
   return {
@@ -48,13 +48,13 @@ export async function readMemberInfo(
   }
 }
 
-/** The picture of who is logged in. */
+/** The picture of the logged-in account. */
 export async function readIcon({ database }: GatewayDeps, { memberId }: Session): Promise<{ icon: string | null }> {
   const account = await findAccountById(database, memberId)
   return { icon: account?.avatarUrl ?? null }
 }
 
-/** `R$` for BRL; the code itself where a currency has no sign, as play money. */
+/** `R$` for BRL; the code itself for currencies without a symbol, such as play money. */
 function currencySymbol(currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency

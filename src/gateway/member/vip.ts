@@ -6,8 +6,8 @@ import { defineSetting } from '#gateway/system/settings.ts'
 const MinorDigits = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 
 /**
- * Levels by what a member has staked with real money altogether, lowest first: rank 1 is the first. `name` by language,
- * `turnover` in minor units. None where the operator runs no programme.
+ * VIP levels by the total of real-money stakes, lowest first; the first has rank 1. `name` is by language, `turnover`
+ * in minor units. Empty if the operator has no programme.
  */
 export const vipSetting = defineSetting(
   'vip',
@@ -27,7 +27,7 @@ interface Level {
   readonly currency: string
 }
 
-/** The highest level whose turnover is reached. */
+/** The highest level whose turnover has been reached. */
 export function vipLevel(levels: readonly Level[], staked: bigint, language: string): VipLevel {
   const vipRankLevel = levels.findLastIndex(({ turnover }) => staked >= BigInt(turnover)) + 1
   const name = levels[vipRankLevel - 1]?.name
@@ -35,7 +35,7 @@ export function vipLevel(levels: readonly Level[], staked: bigint, language: str
   return { vipLabelName: name ? (name[language] ?? name[base] ?? Object.values(name)[0] ?? null) : null, vipRankLevel }
 }
 
-/** Settled stakes of a member in a currency since the account was opened, minor units; from what is kept by the hour. */
+/** A member's settled stakes in a currency since the account was opened, in minor units; from the hourly sums. */
 export async function stakedBy(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
   const [row] = await on.query<{ staked: bigint }>(
     `SELECT coalesce(sum(stake), 0)::bigint AS staked FROM member_hour

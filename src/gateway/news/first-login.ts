@@ -5,9 +5,9 @@ import { selectSessionMember } from '#gateway/member/queries.ts'
 import { listAnnouncements } from './notice.ts'
 
 /**
- * What an account is told in its first session and never again.
+ * Announcements for the first session of an account.
  *
- * @throws {CallFailure} `session_expired` where the session ended meanwhile
+ * @throws {CallFailure} `session_expired` if the session has ended meanwhile
  */
 export async function readFirstLoginNotice(deps: GatewayDeps, { sessionId }: Session, language: string) {
   const row = await selectSessionMember(deps.database, sessionId)

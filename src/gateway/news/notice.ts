@@ -6,7 +6,7 @@ import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
 
-/** What a page shows around its content, the kinds that were asked for. */
+/** Banners and headlines of the requested types. */
 export async function readNotice({ database, now }: GatewayDeps, request: NoticeRequest) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })

@@ -8,14 +8,14 @@ export interface NewAnnouncement {
   readonly kind: Announcement['type']
   readonly executions: readonly Execution[]
   readonly promotionType: string | null
-  /** Lower comes first; among equals the newest. */
+  /** Lower comes first; equal positions are sorted newest first. */
   readonly position: number
   readonly publishedAt: Date
-  /** By language. `content` is HTML; what is not harmless is taken out here. */
+  /** By language. `content` is HTML, which is sanitised here. */
   readonly texts: Readonly<Record<string, { title: string; content: string }>>
 }
 
-/** Writes an announcement, once; open pages hear of it when the transaction commits. */
+/** Stores an announcement once. Open pages get the event when the transaction commits. */
 export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<void> {
   const { code, kind, executions, promotionType, position, publishedAt, texts } = announcement
   const [row] = await tx.query<{ id: bigint }>(

@@ -10,12 +10,12 @@ export interface AnnouncementRow {
   content: string
 }
 
-/** Where a language has no text of its own. */
+/** Languages to fall back to if a text is not translated. */
 const fallbackLanguages = ['en', 'pt']
 
 const most = 200
 
-/** Announcements that count at `now` for an execution, newest first, each in the first language it has a text in. */
+/** Announcements in force at `now` for an execution, newest first, each in the first available language. */
 export async function selectAnnouncements(
   on: Executor,
   filter: { types: readonly NoticeType[]; execution: Execution; language: string; now: Date },
@@ -34,7 +34,7 @@ export async function selectAnnouncements(
   )
 }
 
-/** How many promotions run at `now` for whoever is logged in. */
+/** Number of promotions in force at `now` for logged-in people. */
 export async function countPromotions(on: Executor, now: Date): Promise<number> {
   const [row] = await on.query<{ running: number }>(
     `SELECT count(*)::int AS running FROM announcement
@@ -52,7 +52,7 @@ interface BannerRow {
   texts: Readonly<Record<string, { title: string; lead: string }>>
 }
 
-/** Banners in their order, group by group. */
+/** Banners in order, by group. */
 export async function selectBanners(on: Executor, language: string): Promise<Banner[]> {
   const rows = await on.query<BannerRow>(
     'SELECT group_name, image_url, url, linkage_type, texts FROM banner ORDER BY group_name, position',

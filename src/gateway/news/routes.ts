@@ -6,7 +6,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { readFirstLoginNotice } from './first-login.ts'
 import { listAnnouncements, readNotice } from './notice.ts'
 
-/** What the operator tells everybody. */
+/** Calls about banners and announcements. */
 export function newsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getNotice, (request) => readNotice(deps, request)),

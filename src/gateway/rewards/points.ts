@@ -6,7 +6,7 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 
 const earning = (gameType: GameType, turnover: string) => ({ gameType, points: 1, turnover, currency: 'BRL' })
 
-/** How points are earned. Off until something collects them. `turnover` in minor units. */
+/** How points are earned; off by default. `turnover` in minor units. */
 const pointsSetting = defineSetting(
   'points',
   type({
@@ -58,7 +58,7 @@ interface RewardRow {
   status: 'open' | 'coming' | 'closed'
 }
 
-/** Rewards in their order, in the language or in English. */
+/** Rewards in order, in the requested language or in English. */
 export async function listRewards({ database }: GatewayDeps, language: string) {
   const rows = await database.query<RewardRow>(
     `SELECT id, texts, quantity, points, amount_requirement, value, currency, status FROM point_reward

@@ -4,7 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { listRewards, pointConfig } from './points.ts'
 
-/** What everybody may see of the points mall. */
+/** Public calls of the points mall. */
 export function rewardsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getPointConfig, () => pointConfig(deps)),

@@ -9,9 +9,9 @@ import { readSettings } from './settings.ts'
 import { feedbackSetting } from './site-settings.ts'
 
 /**
- * Keeps what somebody told the operator.
+ * Stores feedback.
  *
- * @throws {CallFailure} `field_invalid`, with the bounds where the length is wrong
+ * @throws {CallFailure} `field_invalid`, with the bounds if the length is wrong
  */
 export async function keepFeedback(
   { database, now }: GatewayDeps,
@@ -35,7 +35,7 @@ export async function keepFeedback(
   return {}
 }
 
-/** Forgets what people told `days` ago. */
+/** Deletes feedback that is `days` old. */
 export async function forgetFeedback(on: Executor, now: Date, days: number): Promise<void> {
   await purge(on, 'feedback', 'sent_at < $1', [daysBefore(now, days)])
 }

@@ -8,20 +8,20 @@ import { defineSetting, readSettings } from './settings.ts'
 
 const MaintenanceStruct = type({
   active: boolean(),
-  /** An estimate for people: the end is when the operator switches it off. */
+  /** The expected end, for information only; the maintenance ends when the operator switches it off. */
   until: nullable(Instant),
-  /** By language; none of them where the site's own text will do. */
+  /** By language; if empty, the site shows its own text. */
   message: record(string(), string()),
 })
 
-/** The switch that closes the doors to everybody. */
+/** Switches maintenance on. */
 export const maintenanceSetting = defineSetting('maintenance', MaintenanceStruct, {
   active: false,
   until: null,
   message: {},
 })
 
-/** Countries that are not served, as ISO 3166 codes. */
+/** Closed countries, as ISO 3166 codes. */
 export const regionSetting = defineSetting('region', type({ blocked: array(pattern(string(), /^[A-Z]{2}$/)) }), {
   blocked: [],
 })
@@ -31,25 +31,24 @@ export interface Doors {
   readonly region: { readonly blocked: readonly string[] }
 }
 
-/** What the operator wrote last. */
+/** The operator's current settings. */
 export function readDoors(database: Database): Promise<Doors> {
   return readSettings(database, { maintenance: maintenanceSetting, region: regionSetting })
 }
 
-/** Whether the caller's country is one of those not served; an unknown country is served. */
+/** Whether the caller's country is closed; an unknown country is open. */
 export function isRestricted({ region }: Doors, country: string | null): boolean {
   return country !== null && region.blocked.includes(country)
 }
 
-/** Seconds after which to try again: the least, and the most, whatever end the operator named. */
+/** Bounds for `Retry-After` in seconds, whatever end the operator expects. */
 const leastRetry = 60
 const longestRetry = 3600
 
 /**
- * Refuses calls while the service is closed; those marked `always` pass.
+ * Refuses calls during maintenance and from closed countries; calls marked `always` pass.
  *
- * @param maxAge milliseconds for which a process may go by what it read before: closing the doors must not cost a
- * statement in every request
+ * @param maxAge milliseconds for which a process caches the settings, so that not every request needs a statement
  */
 export function systemGate(database: Database, now: () => Date, maxAge: number) {
   let known: { doors: Doors; readAt: number } | undefined

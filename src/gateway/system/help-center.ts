@@ -4,7 +4,7 @@ import { defineSetting, readSettings } from './settings.ts'
 
 const entry = (term: string, pt: string, en: string) => ({ term, title: { pt, en } })
 
-/** Anchors of `/help` with their titles by language; the texts are pages of the site. */
+/** Anchors of `/help` with their titles by language. The articles are pages of the site. */
 const helpSetting = defineSetting('help', array(type({ term: string(), title: record(string(), string()) })), [
   entry('about', 'Quem somos', 'About us'),
   entry('account', 'Minha conta', 'My account'),
@@ -21,7 +21,7 @@ const helpSetting = defineSetting('help', array(type({ term: string(), title: re
 
 const fallback = 'en'
 
-/** Help terms in their order; a title in English where the language has none. */
+/** Help terms in order; titles that are not translated are in English. */
 export async function listHelp(on: Executor, language: string) {
   const { help } = await readSettings(on, { help: helpSetting })
   const [base = fallback] = language.split('-')

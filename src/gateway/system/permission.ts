@@ -32,7 +32,7 @@ const everything = {
   region: regionSetting,
 } as const
 
-/** Everything a site must know before it shows itself to this caller. */
+/** Everything that a site needs to know before it can be shown to this caller. */
 export async function readPermission(
   { database, config }: GatewayDeps,
   { address, country }: RequestContext,
@@ -62,7 +62,7 @@ export async function readPermission(
   }
 }
 
-/** How the doors stand for a caller, in their language. */
+/** Maintenance and region for a caller, with the message in their language. */
 export function doorsFor(doors: Doors, country: string | null, language: string = defaultLanguage) {
   const { active, until, message } = doors.maintenance
   const [base = language] = language.split('-')

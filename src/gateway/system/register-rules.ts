@@ -8,12 +8,12 @@ export type RegisterRules = Infer<typeof getRegisterRules.response>
 
 const off = { enabled: false } as const
 
-/** Names as they are written in Portuguese, and in most other languages. */
+/** Characters of names, in Portuguese and most other languages. */
 const names = "[\\p{L} '.\\-]+"
-/** The same with what an address has besides. */
+/** Characters of postal addresses and similar texts. */
 const lines = "[\\p{L}\\p{M}\\p{N} ,.'ºª°#\\/\\-]+"
 
-/** What registration asks where the operator has written nothing else: mobile numbers are Brazilian, area code first. */
+/** The default rules. Mobile numbers are Brazilian, with area code. */
 export const defaultRegisterRules: RegisterRules = {
   open: true,
   fields: {
@@ -51,7 +51,7 @@ export async function readRegisterRules(on: Executor): Promise<RegisterRules> {
   return await readSetting(on, registerSetting, shape, defaultRegisterRules)
 }
 
-/** The same rules without what only registration asks: whether it has the field, and must have it. */
+/** The rules without `enabled` and `required`, which concern only the registration. */
 export async function readFieldRules(on: Executor) {
   const { fields } = await readRegisterRules(on)
   const rules = Object.entries(fields).map(([name, { enabled: _, required: __, ...rule }]) => [name, rule] as const)

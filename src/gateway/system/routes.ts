@@ -20,7 +20,7 @@ import { readSettings } from './settings.ts'
 import { domainsSetting } from './site-settings.ts'
 import { whitelabelSetting } from './whitelabel.ts'
 
-/** What a client must know before anybody logs in. */
+/** Calls that a client needs before a login. */
 export function systemRoutes(deps: GatewayDeps): BoundCall[] {
   const { database, now } = deps
   return [

@@ -3,17 +3,17 @@ import { type Infer, string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 
-/** An elliptic key on P-256 as JSON Web Key, `d` being the secret. */
+/** A P-256 key as JSON Web Key; `d` is the private part. */
 const PrivateKey = type({ kty: string(), crv: string(), x: string(), y: string(), d: string() })
 
-/** A key pair that bodies may be sealed to. */
+/** A key pair for sealed bodies. */
 const SealKeyRow = type({ kid: string(), privateJwk: PrivateKey, createdAt: Instant })
 export type SealKey = Infer<typeof SealKeyRow>
 
-/** The current key and the one before it: a client that fetched its key just before a rotation is still understood. */
+/** The current key and the previous one, which clients may still use just after a rotation. */
 const accepted = 2
 
-/** Accepted keys, the current one first. The first gateway to ask makes the first key. */
+/** The accepted keys, current one first. Creates the first key if there is none. */
 export async function sealKeys(database: Database, now: Date): Promise<readonly SealKey[]> {
   const keys = await selectKeys(database)
   if (keys.length > 0) return keys
@@ -21,14 +21,14 @@ export async function sealKeys(database: Database, now: Date): Promise<readonly 
   return await selectKeys(database)
 }
 
-/** What clients may know of a key. */
+/** The public part of a key. */
 export function publicKey({ kid, privateJwk: { x, y } }: SealKey) {
   return { kid, kty: 'EC' as const, crv: 'P-256' as const, x, y, use: 'enc' as const }
 }
 
 /**
- * Makes a new key where the current one is older than `maxAge` milliseconds, and deletes those no longer accepted.
- * Gateways that try at once make one key between them.
+ * Creates a new key if the current one is older than `maxAge` milliseconds, and deletes keys that are no longer
+ * accepted. Gateways that do so at the same time create only one key.
  */
 export async function rotateSealKeys(database: Database, now: Date, maxAge: number): Promise<void> {
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })

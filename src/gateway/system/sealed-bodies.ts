@@ -9,10 +9,10 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { isStorable } from '#gateway/http/storable.ts'
 import { sealKeys } from './seal-keys.ts'
 
-/** Seconds a sealed body is good for, and clocks may differ by. */
+/** Seconds for which a sealed body is valid; also the allowed difference between clocks. */
 const lifetime = 60
 
-/** What is inside a sealed body. `iat` is in seconds since 1970. */
+/** Content of a sealed body. `iat` is in seconds since 1970. */
 const PlainStruct = object({
   body: unknown(),
   method: string(),
@@ -22,8 +22,8 @@ const PlainStruct = object({
 })
 
 /**
- * Opens `{ sealed: <compact JWE> }`: ECDH-ES with A256GCM on P-256 and nothing else, for this method and path only,
- * once, within a minute. Defence in depth under TLS; it says nothing about who sent it.
+ * Opens `{ sealed: <compact JWE> }`. It accepts only ECDH-ES with A256GCM on P-256, for this method and path, once,
+ * within a minute. This is additional protection under TLS; it does not authenticate the sender.
  *
  * @throws {CallFailure} `sealed_required`, `sealed_invalid`, `sealed_key_unknown`, `sealed_expired`, `sealed_replayed`
  */
@@ -51,7 +51,7 @@ async function privateKey(database: Database, sealed: string, now: Date): Promis
 function keyId(sealed: string): string {
   try {
     const { kid, zip } = decodeProtectedHeader(sealed)
-    // A small body that unpacks to a huge one is no use to an honest client.
+    // Compressed bodies are refused, because a small one could expand to a huge one.
     if (typeof kid === 'string' && zip === undefined) return kid
   } catch {
     throw new CallFailure('sealed_invalid')
@@ -73,7 +73,7 @@ async function decrypt(sealed: string, key: CryptoKey) {
   throw new CallFailure('sealed_invalid')
 }
 
-/** Remembers the body until it is too old anyway; the database decides which of two gateways saw it first. */
+/** Remembers the body until it expires. The database decides if two gateways receive it at once. */
 async function consume(database: Database, { jti, iat }: { jti: string; iat: number }): Promise<void> {
   const expiresAt = new Date((iat + lifetime + 1) * 1000)
   const fresh = await database.query(
@@ -83,7 +83,7 @@ async function consume(database: Database, { jti, iat }: { jti: string; iat: num
   if (fresh.length === 0) throw new CallFailure('sealed_replayed')
 }
 
-/** Forgets bodies that are too old to be accepted. */
+/** Deletes expired entries. */
 export async function forgetSealed(database: Database, now: Date): Promise<void> {
   await purge(database, 'seal_seen', 'expires_at < $1', [now])
 }

@@ -5,9 +5,9 @@ import { rowsOf } from '#gateway/db/rows.ts'
 const SettingRow = type({ name: string(), value: unknown() })
 
 /**
- * A setting as the operator last wrote it, or the fallback where nothing is written.
+ * A setting as the operator has stored it, or the fallback.
  *
- * @throws Error where what is written is not of the setting's shape: a rule that nobody meant must not apply
+ * @throws Error if the stored value has another shape, because a rule that nobody intended must not apply
  */
 export async function readSetting<Value>(
   on: Executor,
@@ -21,7 +21,7 @@ export async function readSetting<Value>(
   return row.value
 }
 
-/** A setting with its shape and what counts where the operator wrote nothing. */
+/** A setting with its shape and its default. */
 export interface Setting<Value> {
   readonly name: string
   readonly shape: Struct<Value, unknown>
@@ -33,9 +33,9 @@ export function defineSetting<Value, Schema>(name: string, shape: Struct<Value, 
 }
 
 /**
- * Several settings in one statement.
+ * Reads several settings in one statement.
  *
- * @throws Error where one that is written is not of its shape
+ * @throws Error if a stored value has another shape
  */
 export async function readSettings<Values extends Record<string, unknown>>(
   on: Executor,
@@ -53,7 +53,7 @@ export async function readSettings<Values extends Record<string, unknown>>(
   return Object.fromEntries(values) as Values
 }
 
-/** Writes a setting; it counts from the next request on. */
+/** Stores a setting; it applies from the next request on. */
 export async function writeSetting(on: Executor, name: string, value: unknown, now: Date): Promise<void> {
   await on.query(
     `INSERT INTO system_setting (name, value, changed_at) VALUES ($1, $2::jsonb, $3)

@@ -6,14 +6,14 @@ import { defineSetting } from './settings.ts'
 
 const Https = pattern(string(), /^https:\/\/[^\s"'<>]+$/)
 
-/** Where people reach customer service: an `https:` address, or a page of the site. */
+/** Customer service: an `https:` address, or a page of the site. */
 export const customerServiceSetting = defineSetting(
   'customer-service',
   array(type({ csType: string(), url: pattern(string(), /^(https:\/|\/(?!\/))[^\s"'<>]*$/) })),
   [{ csType: 'HELP', url: '/support/' }],
 )
 
-/** The main host, and mirrors. */
+/** The main host and its mirrors. */
 export const domainsSetting = defineSetting(
   'domains',
   type({ main: nullable(string()), mirrors: array(DomainStruct) }),
@@ -23,29 +23,29 @@ export const domainsSetting = defineSetting(
   },
 )
 
-/** Social accounts, downloads and ways to make contact; none that the operator does not have. */
+/** Social accounts, app downloads and contacts; empty by default. */
 export const resourcesSetting = defineSetting('resources', array(ResourceStruct), [])
 
-/** Google tag; null leaves every measurement out. */
+/** Google tag; null for no analytics. */
 export const analyticsSetting = defineSetting(
   'analytics',
   type({ gtagId: nullable(pattern(string(), /^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/)) }),
   { gtagId: null },
 )
 
-/** Hosts that serve pictures and games instead of the site itself. */
+/** Other hosts for pictures and games. */
 export const cdnsSetting = defineSetting('cdns', type({ images: array(Https), games: array(Https) }), {
   images: [],
   games: [],
 })
 
-/** The chat room's address; null without one. */
+/** Address of the chat room; null for none. */
 export const chatSetting = defineSetting('chat', type({ url: nullable(Https) }), { url: null })
 
 /** Everything a site can show, in the default order of the top navigation (product rule 5.1). */
 const everyCategory = ['HOME', 'PROMO', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
 
-/** What makes the site the operator's own. Categories the brand does not name come after those it does. */
+/** The operator's brand. Categories that it does not name come after the others. */
 export const brandSetting = defineSetting('brand', BrandStruct, {
   name: brand.name,
   themeTokens: {},

@@ -10,8 +10,8 @@ const node = (modId: string, enabled: boolean, childrenNodes: WhitelabelNode[] =
 })
 
 /**
- * What is on where the operator wrote nothing. The agent policy waits for the consolidated wallet; VIP and referrals for
- * the member centre, which will show them.
+ * The default switches. The agent policy needs the consolidated wallet; VIP and referrals need pages in the member
+ * centre.
  */
 const usual: WhitelabelNode[] = [
   node(modules.loginGroup, true, [
@@ -31,10 +31,10 @@ const usual: WhitelabelNode[] = [
   node(modules.referral, false),
 ]
 
-/** The tree of the operator's switches. */
+/** The operator's switches, as a tree. */
 export const whitelabelSetting = defineSetting('whitelabel', array(WhitelabelNodeStruct), usual)
 
-/** Whether the operator has a module switched on now. */
+/** Whether a module is switched on. */
 export async function moduleEnabled(on: Executor, modId: string): Promise<boolean> {
   const { tree } = await readSettings(on, { tree: whitelabelSetting })
   return isEnabled(tree, modId)

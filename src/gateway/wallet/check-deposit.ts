@@ -7,23 +7,23 @@ import { lockDeposit, selectDeposit, wireDeposit } from './deposit-queries.ts'
 import { ownDeposit } from './deposits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Milliseconds between two questions to the provider about one deposit. */
+/** Milliseconds between two requests to the provider about one deposit. */
 const every = 5_000
 
-/** Asks the provider about deposits that their members say they have paid. */
+/** Asks the provider about a deposit that its member says is paid. */
 export type CheckDeposit = (memberId: bigint, reference: string) => Promise<Deposit>
 
 /**
- * A deposit's check, with a memory of when it asked about which. Money that arrived is credited also after the charge's
- * time: that it came late is the provider's business.
+ * Creates the check; it remembers when it asked about which deposit. A payment after the charge's expiry is credited
+ * too, because the provider decides whether it accepts late payments.
  *
- * @throws {CallFailure} `deposit_not_found`, for another member's deposit too; `service_unavailable` where the provider
- * cannot be asked
+ * @throws {CallFailure} `deposit_not_found`, also for another member's deposit; `service_unavailable` if the provider
+ *   does not answer
  */
 export function depositCheck(deps: GatewayDeps, provider: PaymentProvider): CheckDeposit {
   const asked = new Map<string, number>()
 
-  /** Whether it is time to ask about this one again; those whose time is over are forgotten. */
+  /** Whether the provider may be asked again about a deposit; removes old entries. */
   const mayAsk = (reference: string): boolean => {
     const now = deps.now().getTime()
     for (const [other, at] of asked) if (now - at >= every) asked.delete(other)

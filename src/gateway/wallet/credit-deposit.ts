@@ -5,8 +5,8 @@ import type { DepositRow } from './deposit-queries.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 
 /**
- * Credits the player for a charge that was paid, once: the caller holds the row's lock, and whoever comes second
- * finds it paid. Expiry is the provider's business; money that did arrive is always credited.
+ * Credits a paid charge once. The caller must hold the lock of its row; a second call finds it paid. A payment that
+ * arrived is always credited, because the provider decides about expiry.
  */
 export async function creditDeposit(tx: Transaction, row: DepositRow, now: Date): Promise<void> {
   if (row.status === 'paid') return

@@ -17,7 +17,7 @@ export interface DepositRow {
 
 const columns = 'id, reference, member_id, method, amount, currency, status, payload, created_at, expires_at, paid_at'
 
-/** The member's own deposit; another's is as unknown as one that does not exist. */
+/** The member's own deposit; undefined also for other members' deposits. */
 export async function selectDeposit(
   on: Executor,
   memberId: bigint,
@@ -30,7 +30,7 @@ export async function selectDeposit(
   return row
 }
 
-/** Locks the deposit behind a payload until the transaction ends. */
+/** Locks the deposit with a payload until the transaction ends. */
 export async function lockDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
   const [row] = await on.query<DepositRow>(`SELECT ${columns} FROM deposit WHERE payload = $1 FOR UPDATE`, [payload])
   return row
@@ -44,7 +44,7 @@ export async function lockDeposit(on: Executor, reference: string): Promise<Depo
   return row
 }
 
-/** Whether a charge ran out before anybody paid it. */
+/** Whether a charge expired unpaid. */
 export function isExpired(row: DepositRow, now: Date): boolean {
   return row.status === 'expired' || (row.status === 'pending' && Date.parse(row.expires_at) <= now.getTime())
 }

@@ -13,7 +13,7 @@ import { paymentProvider } from './providers.ts'
 
 interface DepositRequest {
   readonly memberId: bigint
-  /** Currency of the account; deposits in another are refused. */
+  /** Currency of the account; deposits in other currencies are refused. */
   readonly accountCurrency: string
   readonly key: string
   readonly method: DepositMethod['method']
@@ -23,11 +23,11 @@ interface DepositRequest {
 }
 
 /**
- * Opens a charge at the provider; the same key opens it once, and gets the first answer again: the charge as it was opened,
- * or why it was refused. How the charge stands now says `getDeposit`.
+ * Opens a charge at the provider. The same key opens it once and gets the first answer again: the charge as it was
+ * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
  * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`:
- * final for the key
+ *   final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
 export async function openDeposit(deps: GatewayDeps, request: DepositRequest): Promise<Deposit> {
@@ -67,7 +67,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
           charge.expiresAt,
         ],
       )
-      // The charge outlives its key (see jobs/horizons.ts): it is the same one still.
+      // A charge is kept longer than its key (see jobs/horizons.ts), so it may already exist.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
       return { ...deposit, amount: deposit.amount.toString() }
@@ -86,21 +86,21 @@ function refusalOf(provider: PaymentProvider, request: DepositRequest): Refusal 
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
 }
 
-/** The provider is not asked twice for one charge: it may not answer just now. */
+/** Reuses an existing charge, because the provider may not answer now. */
 async function chargeOf(on: Executor, provider: PaymentProvider, request: ChargeRequest & DepositRequest) {
   const row = await selectDeposit(on, request.memberId, request.reference)
   if (!row) return await provider.createCharge(request)
   return { payload: row.payload, expiresAt: new Date(row.expires_at) }
 }
 
-/** @throws {LedgerFailure} `idempotency-conflict` where the charge of this key was another */
+/** @throws {LedgerFailure} `idempotency-conflict` if the charge of this key had other details */
 async function demandSameOrder(tx: Transaction, reference: string, request: DepositRequest): Promise<void> {
   const row = await selectDeposit(tx, request.memberId, reference)
   const same = row?.method === request.method && row.amount === request.amount && row.currency === request.currency
   if (!same) throw new LedgerFailure({ kind: 'idempotency-conflict' })
 }
 
-/** @throws {CallFailure} `deposit_not_found`, for another member's deposit too */
+/** @throws {CallFailure} `deposit_not_found`, also for another member's deposit */
 export async function ownDeposit(
   deps: { database: Executor; now(): Date },
   memberId: bigint,
@@ -112,7 +112,7 @@ export async function ownDeposit(
 }
 
 /**
- * Pays the charge behind a payload, as the sandbox's bank would. Paying again changes nothing and succeeds.
+ * Pays the charge of a payload, as the sandbox's bank. Paying again changes nothing and succeeds.
  *
  * @throws {CallFailure} `deposit_not_found`, `deposit_expired`
  */
@@ -130,7 +130,9 @@ export async function payCharge(deps: GatewayDeps, payload: string): Promise<voi
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 
-/** 25 letters and digits that follow from member and key: a repeated request names the same charge at the provider. */
+/**
+ * 25 letters and digits, derived from member and key, so that a repeated request names the same charge at the provider.
+ */
 function referenceOf({ memberId, key }: DepositRequest): string {
   const digest = createHash('sha256').update(`deposit:${memberId}:${key}`).digest()
   return [...digest.subarray(0, 25)].map((byte) => letters.charAt(byte % letters.length)).join('')

@@ -1,4 +1,4 @@
-/** A way to deposit that a provider offers. Amounts in minor units of `currency`. */
+/** A payment method of a provider. Amounts in minor units of `currency`. */
 export interface DepositMethod {
   readonly method: 'pix'
   readonly currency: string
@@ -8,7 +8,7 @@ export interface DepositMethod {
 }
 
 export interface ChargeRequest {
-  /** Our name of the deposit, 25 letters and digits. A provider must open one charge per reference. */
+  /** Reference of the deposit, 25 letters and digits. A provider must open one charge per reference. */
   readonly reference: string
   readonly method: DepositMethod['method']
   /** Minor units, within the method's bounds. */
@@ -18,27 +18,27 @@ export interface ChargeRequest {
 }
 
 export interface Charge {
-  /** What the payer's bank app reads ("copia e cola"). */
+  /** Text for the payer's bank app ("copia e cola"). */
   readonly payload: string
   readonly expiresAt: Date
 }
 
-/** Whether a charge has been paid, as the provider answers. What it does not answer stays unknown: it throws. */
+/** Whether a charge is paid. If the provider does not answer, its state is unknown, and the call throws. */
 export type ChargeStatus = 'paid' | 'unpaid'
 
 /**
- * The port to whoever collects deposits. It opens charges and says whether one has been paid; the player is credited
- * once, however often that is told or asked.
+ * The port to a payment provider. It opens charges and says whether they are paid. The wallet is credited once, however
+ * often a payment is reported.
  */
 export interface PaymentProvider {
   readonly code: string
-  /** No money moves outside; `paySandbox` is mounted and plays the payer's bank. */
+  /** No real money moves. `paySandbox` exists and acts as the payer's bank. */
   readonly sandbox: boolean
   readonly methods: readonly DepositMethod[]
   createCharge(request: ChargeRequest): Promise<Charge>
   /**
-   * @param reference ours, as in the request of the charge
-   * @throws where the provider cannot be asked
+   * @param reference the reference of the charge's request
+   * @throws if the provider does not answer
    */
   statusOf(reference: string): Promise<ChargeStatus>
 }

@@ -1,9 +1,9 @@
-/** What a PIX code says; see the BR Code manual of the Banco Central do Brasil, which follows EMV QRCPS-MPM 1.1. */
+/** Content of a PIX code, by the BR Code manual of the Banco Central do Brasil, which follows EMV QRCPS-MPM 1.1. */
 export interface PixCode {
-  /** Globally unique identifier of the scheme, `br.gov.bcb.pix` for the real one. */
+  /** Globally unique identifier of the scheme; the real one is `br.gov.bcb.pix`. */
   readonly scheme: string
   readonly key: string
-  /** Decimal with a point, as `25.00`. */
+  /** Decimal with a point, such as `25.00`. */
   readonly amount: string
   /** At most 25 letters without accents. */
   readonly merchantName: string
@@ -13,11 +13,11 @@ export interface PixCode {
   readonly reference: string
 }
 
-/** The "copia e cola" text of a code: tag, length, value throughout, closed by its checksum. */
+/** The "copia e cola" text: fields of tag, length and value, with a checksum at the end. */
 export function pixPayload(code: PixCode): string {
   const body = [
     field('00', '01'),
-    // 12: the code is paid once.
+    // 12: the code can be paid once.
     field('01', '12'),
     field('26', field('00', code.scheme) + field('01', code.key)),
     field('52', '0000'),
@@ -35,7 +35,7 @@ function field(tag: string, value: string): string {
   return tag + value.length.toString().padStart(2, '0') + value
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF) as four capital hex digits, over ASCII text. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) of an ASCII text, as four upper-case hex digits. */
 export function crc16(text: string): string {
   let register = 0xffff
   for (const character of text) {

@@ -2,13 +2,13 @@ import type { GatewayConfig } from '#gateway/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxPix } from './sandbox-pix.ts'
 
-/** Takes no deposits: a house that has no provider yet. */
+/** Used if no provider is configured; accepts no deposits. */
 const noProvider: PaymentProvider = {
   code: 'none',
   sandbox: false,
   methods: [],
   createCharge: () => Promise.reject(new Error('There is no payment provider')),
-  // Charges of a provider that the house had before: nobody can say what became of them.
+  // The charge belongs to a former provider, so its state is unknown.
   statusOf: () => Promise.reject(new Error('There is no payment provider')),
 }
 
@@ -17,7 +17,7 @@ const providers: Readonly<Record<GatewayConfig['paymentProvider'], PaymentProvid
   none: noProvider,
 }
 
-/** The provider that the installation is configured for. */
+/** The configured provider. */
 export function paymentProvider(config: GatewayConfig): PaymentProvider {
   return providers[config.paymentProvider]
 }

@@ -14,9 +14,9 @@ import { paymentProvider } from './providers.ts'
 import { fundsOf, walletOf } from './wallets.ts'
 
 /**
- * Balance and deposits. The sandbox's bank is there only where the sandbox is the provider.
+ * Calls about balance and deposits. The sandbox's bank exists only if the sandbox is the provider.
  *
- * @param provider instead of the configured one, for tests
+ * @param provider replaces the configured one, for tests
  */
 export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paymentProvider(deps.config)): BoundCall[] {
   const { methods, sandbox } = provider

@@ -5,8 +5,8 @@ import { pixPayload } from './pix-payload.ts'
 const lifetimeMs = 30 * 60 * 1000
 
 /**
- * The default provider: well-formed PIX codes in a scheme of ours, so that no bank app takes one for a real charge.
- * A charge is open for 30 minutes.
+ * The default provider. Its PIX codes are well-formed but use a scheme of their own, so that no bank app accepts them
+ * as real charges. A charge can be paid for 30 minutes.
  */
 export const sandboxPix: PaymentProvider = {
   code: 'sandbox-pix',
@@ -31,6 +31,6 @@ export const sandboxPix: PaymentProvider = {
     }),
     expiresAt: new Date(now.getTime() + lifetimeMs),
   }),
-  // Its bank credits whatever it pays in the same moment, so what is not credited is not paid.
+  // The sandbox's bank credits a payment at once, so a deposit that is not credited is not paid.
   statusOf: async () => 'unpaid',
 }

@@ -1,16 +1,16 @@
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 
-/** Days after its end at which an unpaid charge is written off. What arrives later is credited all the same. */
+/** Days after its expiry when an unpaid charge is written off. A later payment is still credited. */
 const graceDays = 1
 
 /**
- * Days after its end at which an unpaid charge is forgotten: longer than banks give back or question a payment (80 days
- * with PIX). No money hangs on it; a paid one stays for ever.
+ * Days after its expiry when an unpaid charge is deleted: longer than banks can return or dispute a payment (80 days
+ * with PIX). A paid charge is never deleted.
  */
 const unpaidDays = 90
 
-/** Writes off charges that ran out unpaid. */
+/** Writes off expired charges. */
 export async function expireDeposits(on: Executor, now: Date): Promise<void> {
   await inBatches(async () => {
     const rows = await on.query(
@@ -23,7 +23,7 @@ export async function expireDeposits(on: Executor, now: Date): Promise<void> {
   })
 }
 
-/** Forgets charges that nobody paid. */
+/** Deletes charges that were never paid. */
 export async function forgetUnpaidDeposits(on: Executor, now: Date): Promise<void> {
   await purge(on, 'deposit', `status <> 'paid' AND expires_at < $1`, [daysBefore(now, unpaidDays)])
 }

@@ -4,17 +4,17 @@ import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { trialCurrency } from '#lib/currency.ts'
 
-/** Play money a trial starts with, in minor units of FUN. */
+/** Play money at the start of a trial, in minor units of FUN. */
 export const trialFunds = 1_000_00n
 
-/** Which of a person's ledger accounts is meant. */
+/** Identifies one of a member's ledger accounts. */
 export interface Wallet {
   readonly memberId: bigint
   readonly purpose: 'main' | 'trial'
   readonly currency: string
 }
 
-/** The wallet a session shows: real money, or play money for a trial user. */
+/** The wallet of a session: real money, or play money for a trial user. */
 export function walletOf(session: { memberId: bigint; type: number; currency: string }): Wallet {
   return session.type === trialType ? trialWallet(session.memberId) : mainWallet(session.memberId, session.currency)
 }
@@ -23,24 +23,24 @@ export function mainWallet(memberId: bigint, currency: string): Wallet {
   return { memberId, purpose: 'main', currency }
 }
 
-/** Everybody can have one beside the real wallet; the two never meet, since their currencies differ. */
+/** The play-money wallet, which every account can have. Its currency differs, so it never mixes with real money. */
 export function trialWallet(memberId: bigint): Wallet {
   return { memberId, purpose: 'trial', currency: trialCurrency }
 }
 
-/** Id of the wallet's account, opened where there is none yet. */
+/** Id of the wallet's ledger account; opens it if necessary. */
 export function openWallet(on: Executor, wallet: Wallet): Promise<bigint> {
   const owner = { kind: 'member', id: wallet.memberId.toString() } as const
   return ensureAccount(on, owner, wallet.purpose, wallet.currency)
 }
 
-/** What can be staked and what open rounds hold, minor units. */
+/** What can be staked, and the stakes of open rounds, in minor units. */
 export interface Funds {
   readonly balance: bigint
   readonly held: bigint
 }
 
-/** The funds of a wallet; zero where it was never used. */
+/** The funds of a wallet; zero if it was never used. */
 export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
   const [row] = await on.query<{ balance: bigint; held: bigint }>(
     `SELECT balance - held AS balance, held FROM ledger_account
@@ -51,7 +51,7 @@ export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
 }
 
 /**
- * Opens the trial wallet and fills it up to {@link trialFunds} where less is left, once however many ask at a time.
+ * Opens the trial wallet and refills it to {@link trialFunds} if less is left; simultaneous calls refill it once.
  *
  * @returns its account
  */
