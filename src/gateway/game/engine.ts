@@ -3,47 +3,49 @@ import type { GameSession, Session } from '#gateway/http/context.ts'
 import type { WagerState } from '#gateway/vendor/door.ts'
 import type { OpenRound, WagerRow } from './rounds.ts'
 
-/** Who plays what. */
+/** The session of a player and their game. */
 export interface Player {
   readonly session: Session
   readonly game: GameSession
 }
 
-/** How a bet of a round ends. */
+/** The result of a bet. */
 export interface BetEnd {
   readonly wagerId: bigint
   readonly state: Exclude<WagerState, 'open' | 'refunded'>
   /** Minor units. */
   readonly win: bigint
-  /** JSON text of what came out. */
+  /** JSON text of the result. */
   readonly outcome: string
   /** See `validBet`. */
   readonly validBet: bigint
 }
 
 /**
- * A kind of game that we play ourselves. It decides what comes out and what that is worth; money moves through
- * gateway/vendor alone.
+ * A game that this gateway runs itself. It decides results and wins; money moves only through gateway/vendor.
  *
- * @typeParam State what the frame begins with
- * @typeParam Move what a player does
- * @typeParam Shown a bet as its frame shows it
+ * @typeParam State the initial state for the frame
+ * @typeParam Move an action of the player
+ * @typeParam Shown a bet as the frame shows it
  */
 export interface Engine<State, Move, Shown> {
   open(deps: GatewayDeps, player: Player): Promise<State>
   play(deps: GatewayDeps, player: Player, move: Move): Promise<Shown>
-  /** How the open bets of a round end, from what the round keeps; undefined as long as it waits for its player or a draw. */
+  /**
+   * The results of a round's open bets, from the round's stored state; undefined while it waits for its player or a
+   * draw.
+   */
   settle(round: OpenRound): readonly BetEnd[] | undefined
-  /** @throws Error for a bet without a result */
+  /** @throws Error if the bet has no result */
   view(bet: WagerRow): Shown
   /**
-   * A round whose request was lost, or whose player went: brings it as far as it goes without them. Age alone decides
-   * nothing.
+   * Continues a round whose request was lost, or whose player left, as far as possible without the player. The round's
+   * age alone decides nothing.
    *
-   * @returns whether it ended
+   * @returns whether the round ended
    */
   recover(deps: GatewayDeps, round: OpenRound): Promise<boolean>
 }
 
-/** The part of an engine that needs no player. */
+/** The methods of an engine that need no player. */
 export type RoundEngine = Pick<Engine<never, never, unknown>, 'settle' | 'recover'>

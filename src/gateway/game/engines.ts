@@ -1,10 +1,10 @@
 import type { RoundEngine } from './engine.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
 
-/** The games that we play ourselves, by the name that `game.engine` and `round.engine` have. */
+/** The engines by their name in `game.engine` and `round.engine`. */
 const engines: Readonly<Record<string, RoundEngine | undefined>> = { slots: slotsEngine }
 
-/** The engine of a round; undefined where it is a vendor's, who ends it. */
+/** The engine of a round; undefined for a vendor's round, which the vendor ends. */
 export function engineOf(name: string): RoundEngine | undefined {
   return Object.hasOwn(engines, name) ? engines[name] : undefined
 }

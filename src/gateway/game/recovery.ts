@@ -5,13 +5,15 @@ import { type OpenRound, openRoundsOf, staleRounds } from './rounds.ts'
 
 const batch = 500
 
-/** A round open for longer than this may have lost its request: an answer takes 5 s at most. Its engine decides. */
+/**
+ * Milliseconds after which an open round may have lost its request; an answer takes at most 5 s. Its engine decides.
+ */
 const abandonedMs = 60_000
 
 /**
- * Asks the engines of open rounds whose request may have died to bring them to an end. Run at the start, and each minute.
+ * Lets the engines end open rounds whose request may be lost. Runs at the start and every minute.
  *
- * @returns how many ended
+ * @returns the number of ended rounds
  */
 export async function recoverOpenRounds(deps: GatewayDeps, olderThanMs = abandonedMs): Promise<number> {
   let ended = 0
@@ -24,12 +26,12 @@ export async function recoverOpenRounds(deps: GatewayDeps, olderThanMs = abandon
   }
 }
 
-/** The same for what a player left open in one game. */
+/** The same for a player's open rounds in one game. */
 export async function recoverRoundsOf(deps: GatewayDeps, game: Parameters<typeof openRoundsOf>[1]): Promise<void> {
   for (const round of await openRoundsOf(deps.database, game)) await engineOf(round.engine)?.recover(deps, round)
 }
 
-/** One round that the ledger refuses to settle must not keep the others, or the start, waiting. */
+/** Recovers one round. If the ledger refuses it, the other rounds and the start must not be blocked. */
 async function recover(deps: GatewayDeps, round: OpenRound): Promise<boolean> {
   try {
     return (await engineOf(round.engine)?.recover(deps, round)) ?? false

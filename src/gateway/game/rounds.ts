@@ -2,7 +2,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import type { GameSession } from '#gateway/http/context.ts'
 import type { WagerState } from '#gateway/vendor/door.ts'
 
-/** A bet as the drivers give it. Amounts in minor units. */
+/** A bet as read from the database. Amounts in minor units. */
 export interface WagerRow {
   readonly id: bigint
   readonly round_id: bigint
@@ -17,18 +17,18 @@ export interface WagerRow {
 
 const wagerColumns = 'id, round_id, outcome, stake, win, currency, state, balance_after, settled_at'
 
-/** @throws Error where there is none */
+/** @throws Error if there is none */
 export async function wagerOf(on: Executor, id: bigint): Promise<WagerRow> {
   const [row] = await on.query<WagerRow>(`SELECT ${wagerColumns} FROM wager WHERE id = $1`, [id])
   if (!row) throw new Error(`There is no bet ${id}.`)
   return row
 }
 
-/** A round that is not over, with its open bets. */
+/** An open round with its open bets. */
 export interface OpenRound {
   readonly id: bigint
   readonly memberId: bigint
-  /** The engine's name, or the vendor's. */
+  /** Name of the engine or vendor. */
   readonly engine: string
   readonly engineState: unknown
   readonly bets: readonly OpenBet[]
@@ -38,7 +38,7 @@ export interface OpenBet {
   readonly id: bigint
   /** Minor units. */
   readonly stake: bigint
-  /** As its player or vendor named it. */
+  /** The name that its player or vendor gave it. */
   readonly key: string
 }
 
@@ -52,7 +52,7 @@ interface OpenRow {
   transaction_key: string | null
 }
 
-/** The open rounds of a condition over `round r`, ordered by id. */
+/** The open rounds that match a condition over `round r`, ordered by id. */
 async function openRounds(on: Executor, condition: string, parameters: (bigint | number | string | Date)[]) {
   const rows = await on.query<OpenRow>(
     `SELECT r.id, r.member_id, r.engine, r.engine_state, w.id AS wager_id, w.stake, w.transaction_key
@@ -79,14 +79,14 @@ interface PlayedGame {
   readonly mode: 'real' | 'trial'
 }
 
-/** Rounds of a game that its player left open. */
+/** A player's open rounds in one game. */
 export function openRoundsOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<OpenRound[]> {
   return openRounds(on, 'r.member_id = $1 AND r.node_id = $2 AND r.mode = $3', [memberId, nodeId, mode])
 }
 
 /**
- * Open rounds that were opened longer than `age` milliseconds ago, from the one after `after` on. One opened as far in
- * the future was so before a clock was set back.
+ * Open rounds with an id above `after` that were opened more than `age` milliseconds ago. Rounds that far in the future
+ * count too: they were opened before a clock was set back.
  */
 export function staleRounds(
   on: Executor,
@@ -100,7 +100,7 @@ export function staleRounds(
   ])
 }
 
-/** The last bet that was settled without its player, until their next one. */
+/** The last bet that was settled without its player, until the player's next bet. */
 export async function unseenBetOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<WagerRow | undefined> {
   const [row] = await on.query<WagerRow>(
     `SELECT ${wagerColumns} FROM wager
@@ -110,12 +110,12 @@ export async function unseenBetOf(on: Executor, { memberId, nodeId, mode }: Play
   return row
 }
 
-/** More than any clock is set back. */
+/** Milliseconds; larger than any correction of a clock. */
 const clockError = 24 * 60 * 60_000
 
-/** Wins less stakes of one game session, minor units. Open bets are left out. */
+/** Wins less stakes of one game session in minor units, without open bets. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
-  // The start is there for the index, which is ordered by `-w.id`: what is kept by the hour bounds the ids.
+  // The start limits the range of the index, which is ordered by `-w.id`, through the ids in the hourly sums.
   const since = new Date(game.startedAt.getTime() - clockError)
   const [row] = await on.query<{ net: bigint }>(
     `SELECT coalesce(sum(w.win - w.stake), 0)::bigint AS net FROM (

@@ -8,7 +8,7 @@ import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
 
-/** What the frame of a launched game calls, with its game token. */
+/** Calls of the game frame, which authenticate with its game token. */
 export function gameRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getSlotsState, (_, player) => slotsEngine.open(deps, player)),

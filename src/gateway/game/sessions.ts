@@ -12,8 +12,8 @@ interface Launch {
 }
 
 /**
- * Opens a game session and closes the one that the member had of this game and mode, so that an older frame stops.
- * A trial begins with its play money refilled.
+ * Opens a game session and closes the member's earlier one of the same game and mode, so that an older frame stops. A
+ * trial begins with its play money refilled.
  *
  * @returns the token, 256 random bits in base64url; only its hash is kept
  */
@@ -21,7 +21,7 @@ export async function openGameSession(tx: Transaction, { session, nodeId, mode, 
   const { memberId } = session
   const wallet = mode === 'trial' ? trialWallet(memberId) : mainWallet(memberId, session.currency)
   const account = mode === 'trial' ? await refillTrialWallet(tx, memberId) : await openWallet(tx, wallet)
-  // One launch of a wallet at a time: two at once would both find the same session to close.
+  // One launch per wallet at a time; two at once would both find the same session to close.
   await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
   await tx.query(
     `UPDATE game_session SET closed_at = $4
@@ -45,7 +45,7 @@ export async function closeGameSession(database: Executor, gameSessionId: bigint
   ])
 }
 
-/** Forgets the games of sessions that ended `days` ago. */
+/** Deletes game sessions whose session ended `days` ago. */
 export async function forgetGameSessions(database: Executor, now: Date, days: number): Promise<void> {
   await purge(database, 'game_session', 'session_id IN (SELECT id FROM session WHERE ended_at < $1)', [
     daysBefore(now, days),

@@ -4,10 +4,10 @@ import type { BetEnd } from './engine.ts'
 import type { OpenRound } from './rounds.ts'
 
 /**
- * Ends an open round of our own games with what its engine says of its bets, all in one transaction. Whoever comes second
- * finds it ended: everybody who finds a round that can end may end it. A bet whose stake was given back meanwhile is void.
+ * Ends an open round of our own games with the results of its engine, in one transaction. Anybody who finds a round
+ * that can end may end it; a second caller finds it ended. A bet whose stake was returned meanwhile is void.
  *
- * @param unseen nobody waits for the answer: the game shows it when it opens next
+ * @param unseen whether no request waits for the result; the game then shows it when it opens next
  */
 export async function settleRound(
   { database, log, now }: GatewayDeps,

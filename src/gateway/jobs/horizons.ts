@@ -19,13 +19,13 @@ import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 
-/** How long the rows of a table stay. */
+/** Retention of a table's rows. */
 interface Horizon {
-  /** As docs/operating.md has it. */
+  /** The retention in words, as in docs/operating.md. */
   readonly rows: string
-  /** Forgets those that are over. Left out where rows stay, or go with those of another table. */
+  /** Deletes expired rows. Left out if rows stay, or are deleted with those of another table. */
   forget?(deps: GatewayDeps): Promise<void>
-  /** Between two runs. */
+  /** Interval between two runs. */
   readonly every?: 'five minutes' | 'hour'
 }
 
@@ -37,7 +37,7 @@ const soon = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => 
 })
 const later = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => ({ rows, forget, every: 'hour' })
 
-/** Every table of the schema: what is kept and why, or when it goes. */
+/** The retention of every table of the schema. */
 export const horizons: Readonly<Record<string, Horizon>> = {
   ledger_account: kept('stay; a trial user’s go with them'),
   ledger_transfer: kept('stay; a trial user’s go with them'),

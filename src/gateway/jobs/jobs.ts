@@ -10,11 +10,11 @@ export interface Job {
   readonly name: string
   /** Cron pattern with seconds, in UTC. */
   readonly times: string
-  /** Repeating it changes nothing that is done already. */
+  /** Running it again changes nothing that is already done. */
   run(deps: GatewayDeps): Promise<void>
 }
 
-/** What the gateway does by itself. The seconds differ so that not all start at once. */
+/** The scheduled jobs. Their seconds differ, so that they do not all start at once. */
 export const jobs: readonly Job[] = [
   { name: 'end stale sessions', times: '10 * * * * *', run: ({ database, now }) => endStaleSessions(database, now()) },
   {
@@ -46,7 +46,7 @@ export const jobs: readonly Job[] = [
   ...forgetting(),
 ]
 
-/** A job for each table whose rows have a horizon, so that one that fails keeps no other. */
+/** One deletion job per table, so that a failing one does not stop the others. */
 function forgetting(): Job[] {
   return Object.entries(horizons).flatMap(([table, { forget, every }], place) => {
     const second = (place * 7) % 60

@@ -2,15 +2,15 @@ import { Cron } from 'croner'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { jobs } from './jobs.ts'
 
-/** Runs every job at its times until it is stopped. */
+/** Runs every job on schedule until it is stopped. */
 export interface Scheduler {
-  /** Starts no job any more, and resolves when those that run are done. */
+  /** Starts no more jobs, and resolves when running ones are done. */
   stop(): Promise<void>
 }
 
 /**
- * A job that fails is logged and runs again at its next time; one that still runs is not started twice. Several
- * gateways on one database run the same jobs: each is written so that repetition changes nothing.
+ * A failed job is logged and runs again at its next time; a running job is not started twice. Several gateways on one
+ * database run the same jobs, so each job must be safe to repeat.
  */
 export function startJobs(deps: GatewayDeps): Scheduler {
   const running = new Set<Promise<void>>()

@@ -3,10 +3,10 @@ import { LedgerFailure } from './errors.ts'
 import type { Balance, LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
 
 /**
- * Answers the account's id and opens it where there is none. Safe to call at once from many processes.
+ * Returns the id of an account and opens it if necessary. Safe for simultaneous calls of many processes.
  *
- * @param purpose what the money is for, a word such as `main`; one account per owner, purpose and currency
- * @param currency three capital letters; play money is `FUN` and can never meet another currency
+ * @param purpose one word such as `main`; there is one account per owner, purpose and currency
+ * @param currency three capital letters. Play money is `FUN` and cannot be mixed with another currency
  */
 export async function ensureAccount(
   on: LedgerExecutor,
@@ -27,7 +27,7 @@ export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Ba
   return row
 }
 
-/** Balance of a system purpose over all its shards, in minor units; 0 where nothing was ever moved. */
+/** Balance of a system purpose over all its shards in minor units; 0 if nothing was ever moved. */
 export async function systemBalance(on: LedgerExecutor, purpose: SystemPurpose, currency: string): Promise<bigint> {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
     WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`

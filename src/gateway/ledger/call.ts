@@ -7,8 +7,8 @@ import type { LedgerExecutor } from './ledger.ts'
 const attempts = 8
 
 /**
- * Runs one ledger function. On the pool a deadlock or serialization failure runs it again; inside a transaction it
- * rises, because only the whole transaction can be run again.
+ * Runs one ledger function. On the pool it is repeated after a deadlock or serialization failure; inside a transaction
+ * the error is thrown, because only the whole transaction can be repeated.
  *
  * @throws {LedgerFailure}
  */
@@ -30,7 +30,7 @@ export async function call<Row extends object>(
   }
 }
 
-/** {@link call} for functions that answer one row. */
+/** {@link call} for functions that return one row. */
 export async function callOne<Row extends object>(
   on: LedgerExecutor,
   text: string,

@@ -1,7 +1,7 @@
 import { databaseError } from '#gateway/db/errors.ts'
 import type { HoldStatus, Json } from './ledger.ts'
 
-/** Everything the ledger refuses. Amounts in minor units. */
+/** All refusals of the ledger. Amounts in minor units. */
 export type LedgerError =
   | { kind: 'insufficient-funds'; account: string; available: string; needed: string }
   | { kind: 'account-not-found'; account: string }
@@ -14,14 +14,14 @@ export type LedgerError =
   | { kind: 'already-reversed'; transfer: string }
   | { kind: 'not-reversible'; transfer: string }
   | { kind: 'period-already-settled'; contract: string; period: string }
-  /** HTTP 422: the key was used for another request. */
+  /** HTTP 422: the key was used for a different request. */
   | { kind: 'idempotency-conflict' }
-  /** HTTP 400: a call that moves money came without a usable key. */
+  /** HTTP 400: a call that moves money has no valid key. */
   | { kind: 'idempotency-missing' }
 
 export type LedgerErrorKind = LedgerError['kind']
 
-/** Thrown by every ledger call that refuses; nothing has changed then. */
+/** Thrown by every refused ledger call; nothing has changed then. */
 export class LedgerFailure extends Error {
   override readonly name = 'LedgerFailure'
   readonly error: LedgerError
@@ -33,8 +33,8 @@ export class LedgerFailure extends Error {
 }
 
 /**
- * A business refusal of a service inside `once`: its effects are undone and the refusal is kept as the final answer
- * of the key. `code` is a stable machine word, `value` what goes out beside it.
+ * A business refusal of a service inside `once`. Its effects are undone, and the refusal is stored as the final answer
+ * of the key. `code` is the error code, `value` the answer's value.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-// SQLSTATE class AR is ours: raised by the functions of db/functions, with the error as JSON in DETAIL.
+// SQLSTATE class AR is raised by the functions of db/functions, with the error as JSON in DETAIL.
 const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
   AR001: 'insufficient-funds',
   AR002: 'account-not-found',
@@ -62,12 +62,12 @@ const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
   AR010: 'unbalanced',
   AR011: 'transfer-not-found',
   AR012: 'not-reversible',
-  // The last guards, behind the functions' own checks: an amount beyond int8, digits that are none.
+  // Last guards behind the functions' own checks: an amount beyond int8, text that is not a number.
   '22003': 'amount-invalid',
   '22P02': 'amount-invalid',
 }
 
-/** The ledger's error inside a database error, or undefined where it is something else. */
+/** The ledger's error inside a database error; undefined for other errors. */
 export function ledgerError(thrown: unknown): LedgerError | undefined {
   const error = databaseError(thrown)
   const kind = error === undefined ? undefined : kindOfState[error.code]

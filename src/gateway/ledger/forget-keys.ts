@@ -3,12 +3,12 @@ import { callOne } from './call.ts'
 import type { LedgerExecutor } from './ledger.ts'
 
 /**
- * Days that a key answers what it answered first. No client repeats a request for so long: sessions end within half a
- * day, and what asks again after that asks with a new key.
+ * Days for which a key returns its first answer. No client repeats a request for so long, because sessions end within
+ * half a day and new requests have new keys.
  */
 const keyDays = 30
 
-/** Forgets keys of long ago. With them goes the answer, never what was moved. */
+/** Deletes old keys and their answers; the transfers stay. */
 export async function forgetKeys(on: LedgerExecutor, now: Date): Promise<void> {
   const before = daysBefore(now, keyDays)
   await inBatches(async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '#gateway/db/client.ts'
 
-/** Lines looked up in one statement. */
+/** Lines per statement. */
 const batch = 5_000
 
 /**
- * The newest posting of every account with real money, a line for each: account, place in its chain, hash. Whoever has
- * an older copy can prove that nothing before it was rewritten, by a superuser either. Play money is left out: what is
- * forgotten of it leaves no trace.
+ * The newest posting of every account with real money, one line each: account, position in its chain, hash. An older
+ * copy can prove that no earlier posting was rewritten, even by a superuser. Play money is left out, because it may be
+ * deleted.
  */
 export async function chainHeads(on: Executor): Promise<string> {
   const rows = await on.query<{ head: string }>(
@@ -18,15 +18,15 @@ export async function chainHeads(on: Executor): Promise<string> {
   return rows.map(({ head }) => `${head}\n`).join('')
 }
 
-/** SHA-256 of the heads, as `sha256sum` has it of a file with them. */
+/** SHA-256 of the heads, as `sha256sum` computes it for a file with them. */
 export function digestOf(heads: string): string {
   return createHash('sha256').update(heads).digest('hex')
 }
 
 /**
- * The lines of an older {@link chainHeads} that the chain does not have any more.
+ * The lines of an older {@link chainHeads} that the chain no longer contains.
  *
- * @throws Error for a line that is no head
+ * @throws Error for an invalid line
  */
 export async function lostHeads(on: Executor, kept: string): Promise<string[]> {
   const lines = kept.split('\n').filter((line) => line !== '')

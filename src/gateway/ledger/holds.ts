@@ -5,25 +5,28 @@ type HoldRequest = {
   account: bigint
   /** Minor units, above zero. */
   amount: bigint
-  /** What it is for: `bet`, `withdrawal` … */
+  /** Purpose: `bet`, `withdrawal` … */
   kind: string
-  /** What it belongs to elsewhere, e.g. `round:42`. */
+  /** Reference to a row elsewhere, e.g. `round:42`. */
   reference?: string
   metadata?: { readonly [key: string]: Json }
-  /** When {@link expireHolds} gives it back; never without. */
+  /** When {@link expireHolds} releases it; without it, never. */
   expiresAt?: Date
 }
 
-/** A receiver of held money; without an amount it gets what the others leave of the hold. At most one may do so. */
+/** A receiver of held money. At most one may have no amount; it gets what the others leave. */
 type Receiver = { system: SystemPurpose; amount?: bigint }
 
 type Settlement = {
   holdId: bigint
-  /** Who receives what was held, e.g. the house, or payout and fee. Less than was held: the rest is released. */
+  /**
+   * Receivers of the held money, e.g. the house, or payout and fee. If they get less than was held, the rest is
+   * released.
+   */
   to: readonly [Receiver, ...Receiver[]]
   /** Paid to the member by the first receiver, minor units. Default: nothing. */
   payout?: bigint
-  /** Kind of the transfers; the payout's is followed by `-payout`. Default: the hold's kind. */
+  /** Kind of the transfers; that of the payout has the suffix `-payout`. Default: the hold's kind. */
   kind?: string
   metadata?: { readonly [key: string]: Json }
 }
@@ -33,7 +36,7 @@ type Funds = { balance: bigint; held: bigint; available: bigint }
 
 type Settled = Funds & { transferId: bigint; payoutTransferId: bigint | null; stake: bigint; payout: bigint }
 
-/** Reserves money: the balance stays, `available` falls. @throws {LedgerFailure} `insufficient-funds` */
+/** Reserves money: the balance stays, `available` decreases. @throws {LedgerFailure} `insufficient-funds` */
 export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Funds & { holdId: bigint }> {
   const text = 'SELECT * FROM ledger_hold_open($1, $2, $3, $4, $5, $6::jsonb)'
   const { account, amount, kind, reference, expiresAt, metadata } = request
@@ -43,10 +46,10 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
 }
 
 /**
- * Posts a hold: what was held to its receivers and, in the same transaction, the payout to the member.
- * Of post, void and expire exactly one wins.
+ * Posts a hold: moves the held money to its receivers and, in the same transaction, the payout to the member. Exactly
+ * one of post, void and expire succeeds.
  *
- * @throws {LedgerFailure} `hold-not-pending` for the losers, `hold-not-found`, `amount-invalid`
+ * @throws {LedgerFailure} `hold-not-pending` for the others, `hold-not-found`, `amount-invalid`
  */
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
   const { holdId, to, payout = 0n, kind, metadata } = settlement
@@ -61,13 +64,13 @@ export async function settleHold(on: LedgerExecutor, settlement: Settlement): Pr
   return { ...funds(row), stake, payout: row.payout, transferId, payoutTransferId }
 }
 
-/** Gives a hold back. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
+/** Releases a hold. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
 export async function voidHold(on: LedgerExecutor, holdId: bigint): Promise<Funds> {
   const text = 'SELECT * FROM ledger_hold_void($1)'
   return funds(await callOne<{ balance: bigint; held: bigint }>(on, text, [holdId]))
 }
 
-/** Gives back what was due at `now` and answers the ids of the holds this call expired. */
+/** Releases holds that are due at `now` and returns their ids. */
 export async function expireHolds(on: LedgerExecutor, now: Date, limit = 500): Promise<bigint[]> {
   const rows = await call<{ id: bigint }>(on, 'SELECT ledger_holds_expire($1, $2) AS id', [now, limit])
   return rows.map((row) => row.id)

@@ -1,6 +1,6 @@
 /**
- * The ledger is the only writer of money. Each call below is ONE statement (a function of db/functions/ledger*.sql), so it
- * is its own transaction on the pool, and joins yours when it is given a `tx`. Money is bigint minor units.
+ * The ledger is the only writer of money. Each call below is one statement (a function of db/functions/ledger*.sql). On
+ * the pool it is its own transaction; with a `tx` it is part of that transaction. Money is bigint minor units.
  *
  * - accounts.ts   `ensureAccount(on, owner, purpose, currency) → id`, `balanceOf(on, account)`,
  *                 `systemBalance(on, purpose, currency)`
@@ -12,51 +12,51 @@
  * - errors.ts     `LedgerFailure` with the exhaustive `LedgerError`, and `Refusal` for services
  * - reconcile.ts  `reconcile(database, proofs)`: the proof
  *
- * Games move money through gateway/vendor alone. A service that must write its own row with the money in the same round
- * trip calls the SQL functions from one of its own, as db/functions/vendor.sql does.
- * Deadlocks and serialization failures are retried by the calls themselves on the pool and by
- * `Database.transaction` otherwise; no caller has to.
+ * Games move money only through gateway/vendor. A service that must write its own row together with the money in one
+ * round trip calls the SQL functions from a function of its own, as db/functions/vendor.sql does. Deadlocks and
+ * serialization failures are retried on the pool by the calls themselves, and otherwise by `Database.transaction`; no
+ * caller has to.
  *
  * @module
  */
 
 import type { Executor } from '#gateway/db/client.ts'
 
-/** JSON that is stored and given back as it was. Money inside it is a digit string, never a number. */
+/** JSON that is stored and returned unchanged. Amounts inside are digit strings, never numbers. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Whose account: a member's can never go below zero, a system account can. */
+/** Owner of an account. A member's account cannot fall below zero; a system account can. */
 export type Owner = { kind: 'member'; id: string } | { kind: 'system'; id: SystemPurpose }
 
 /**
- * The other side of every player movement. Each has 16 rows per currency (shards), so that settlements of many
- * players do not queue for one row; their balance is the sum over the shards.
+ * The counterparty of every movement of a member's money. Each has 16 rows per currency (shards), so that settlements
+ * of many players do not queue for one row. Its balance is the sum over the shards.
  */
 export type SystemPurpose =
   /** Game bankroll: receives stakes, pays wins. */
   | 'house'
-  /** Money at the payment provider: negative by what members have paid in. */
+  /** Money at the payment provider: the negative sum of deposits. */
   | 'deposits'
   /** Paid out to members. */
   | 'withdrawals'
-  /** What members pay for a service, such as a payout. */
+  /** Fees of members, such as for a payout. */
   | 'fees'
-  /** Promotion, point and welcome money. */
+  /** Money for promotions, points and welcome bonuses. */
   | 'bonus'
-  /** Salaries, dividends and rebates of agents. */
+  /** Agents' salaries, dividends and rebates. */
   | 'commission'
   /** Source of play money (currency FUN). */
   | 'trial'
   /** Corrections by an operator. */
   | 'adjustment'
 
-/** One side of a transfer in minor units: positive is credited, negative is debited. All legs sum to zero. */
+/** One leg of a transfer in minor units: positive is a credit, negative a debit. All legs sum to zero. */
 export type Leg = { account: bigint; amount: bigint } | { system: SystemPurpose; amount: bigint }
 
 /** Funds of one account in minor units; `available` = `balance` − `held` is what can be staked or withdrawn. */
 export type Balance = { balance: bigint; held: bigint; available: bigint; currency: string }
 
-/** Where a ledger call runs: the pool (then it is one statement and one transaction) or an open transaction. */
+/** The pool (one statement, one transaction) or an open transaction. */
 export type LedgerExecutor = Executor
 
 export type HoldStatus = 'pending' | 'posted' | 'voided' | 'expired'

@@ -6,18 +6,18 @@ import { claimParameters, type IdempotentRequest } from './request-hash.ts'
 
 export type Once<Answer> = { replayed: boolean; answer: Answer }
 
-/** A final refusal as it is stored. */
+/** A stored final refusal. */
 export type KeptRefusal = { ledger: LedgerError } | { refusal: { code: string; detail: Json } }
 
 type Kept = { answer: Json } | KeptRefusal
 
 /**
- * Does `work` at most once per actor and key, and answers every repetition from what was kept. Key, effects and
- * answer are written in one transaction. A {@link LedgerFailure} or {@link Refusal} of `work` undoes its effects and
- * is final for the key, even if the account is funded later; anything else leaves the key unused.
+ * Runs `work` at most once per actor and key, and answers every repetition from the stored answer. Key, effects and
+ * answer are written in one transaction. A {@link LedgerFailure} or {@link Refusal} of `work` undoes its effects and is
+ * final for the key, even if the account is funded later. Any other error leaves the key unused.
  *
- * @param work may run again after a deadlock, so it has no effects but those in `tx`; its answer is JSON (money as
- *   digit strings), because it is stored
+ * @param work may run again after a deadlock, so it must have no effects outside `tx`. Its answer is stored as JSON,
+ *   with   amounts as digit strings
  * @throws {LedgerFailure} `idempotency-missing`, `idempotency-conflict`, and the final refusal
  * @throws {Refusal} the final refusal of a service
  */
@@ -52,14 +52,14 @@ async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>
   }
 }
 
-/** What is stored of a refusal that is final; nothing of any other error. */
+/** The stored form of a final refusal; undefined for any other error. */
 export function refusalOf(thrown: unknown): KeptRefusal | undefined {
   if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.value ?? null } }
   if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
   return undefined
 }
 
-/** The error that a stored refusal was. */
+/** The error of a stored refusal. */
 export function refusalError(kept: KeptRefusal): LedgerFailure | Refusal {
   if ('ledger' in kept) return new LedgerFailure(kept.ledger)
   return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined)

@@ -1,4 +1,4 @@
-/** What must hold of a ledger, each with the query that finds the rows that break it. */
+/** Invariants of the ledger, each with the query that finds rows that violate it. */
 export const ledgerProofs: Readonly<Record<string, string>> = {
   'cached balance = sum of postings, as many as counted': `
     SELECT a.id AS account, a.balance, a.postings, p.total, p.n

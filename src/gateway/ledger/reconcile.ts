@@ -2,11 +2,11 @@ import type { Database } from '#gateway/db/client.ts'
 import { chainHeads, digestOf } from './heads.ts'
 
 export type Finding = {
-  /** What must hold. */
+  /** The invariant. */
   rule: string
-  /** How many rows break it. */
+  /** Number of rows that violate it. */
   faults: number
-  /** The first of them, as the database shows them. */
+  /** The first of them, as the database prints them. */
   examples: string[]
 }
 
@@ -20,10 +20,10 @@ export type Reconciliation = {
 }
 
 /**
- * Proves the whole ledger from its postings, in one snapshot, so that it can run beside a busy gateway.
- * Reads every row: minutes on a large database.
+ * Verifies the whole ledger from its postings, in one snapshot, so that it can run beside a busy gateway. It reads
+ * every row, which takes minutes on a large database.
  *
- * @param proofs by what must hold, the query that finds the rows that break it
+ * @param proofs queries that find violations, by their invariant
  */
 export async function reconcile(database: Database, proofs: Readonly<Record<string, string>>): Promise<Reconciliation> {
   return database.transaction(
@@ -46,7 +46,7 @@ export async function reconcile(database: Database, proofs: Readonly<Record<stri
   )
 }
 
-/** The proof as lines for a terminal: one per rule, then the rows that break it. */
+/** The result as lines for a terminal: one per invariant, followed by rows that violate it. */
 export function printed({ ok, findings, accounts, postings, heads }: Reconciliation): string {
   const lines = findings.flatMap(({ rule, faults, examples }) => [
     `${faults === 0 ? 'holds ' : 'BROKEN'}  ${rule}${faults === 0 ? '' : `: ${faults}`}`,

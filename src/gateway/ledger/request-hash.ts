@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto'
 import { LedgerFailure } from './errors.ts'
 import type { Json } from './ledger.ts'
 
-/** Who asks, under which key, for what. A key belongs to its actor; two actors may use the same text. */
+/** Actor, key and content of a request. A key belongs to its actor; two actors may use the same text. */
 export type IdempotentRequest = {
-  /** E.g. `member:42`, or the name of a job. */
+  /** For example `member:42`, or the name of a job. */
   actor: string
-  /** The `Idempotency-Key` as it came. */
+  /** The `Idempotency-Key` as received. */
   key: string | undefined
-  /** The operation's name and its whole body: the same key with another body is a conflict. */
+  /** Name of the operation and its whole body; the same key with another body is a conflict. */
   request: Json
-  /** When it is asked, by the caller's clock: how long the key is kept is counted from here. Default: the database's. */
+  /** Time of the request, from which the key's retention is counted. Default: the database's clock. */
   now?: Date
 }
 
-/** Actor, key and request hash as ledger functions take them. @throws {LedgerFailure} `idempotency-missing` */
+/** Actor, key and request hash as parameters of ledger functions. @throws {LedgerFailure} `idempotency-missing` */
 export function claimParameters({ actor, key, request }: IdempotentRequest): [string, string, Uint8Array] {
   return [actor, usableKey(key), requestHash(request)]
 }
 
-/** @throws {LedgerFailure} `idempotency-missing` where it is absent, blank or longer than 200 characters */
+/** @throws {LedgerFailure} `idempotency-missing` if it is missing, blank or longer than 200 characters */
 export function usableKey(key: string | undefined): string {
   if (key === undefined || key.trim() === '' || key.length > 200)
     throw new LedgerFailure({ kind: 'idempotency-missing' })
   return key
 }
 
-/** SHA-256 of what is asked for. */
+/** SHA-256 of a request. */
 export function requestHash(request: Json): Uint8Array {
   return createHash('sha256').update(canonical(request)).digest()
 }
 
-/** JSON with sorted keys, so that the order a client wrote them in changes nothing. */
+/** JSON with sorted keys, so that their order makes no difference. */
 function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonical).join(',')}]`

@@ -2,19 +2,19 @@ import { callOne } from './call.ts'
 import type { Json, LedgerExecutor, Leg } from './ledger.ts'
 
 export type TransferRequest = {
-  /** What it is, a stable word: `deposit`, `withdrawal`, `downline-transfer`, `salary` … */
+  /** Kind of transfer, one stable word: `deposit`, `withdrawal`, `downline-transfer`, `salary` … */
   kind: string
-  /** At least two, summing to zero in each currency. A system leg takes the shard of the first account leg. */
+  /** At least two, with sum zero in each currency. A system leg uses the shard of the first account leg. */
   legs: readonly Leg[]
-  /** What it belongs to elsewhere, e.g. `deposit:42`. */
+  /** Reference to a row elsewhere, e.g. `deposit:42`. */
   reference?: string
   metadata?: { readonly [key: string]: Json }
-  /** Who asked and under which key, kept for the trail. */
+  /** Who requested it and with which key, for the audit trail. */
   actor?: string
   idempotencyKey?: string
 }
 
-/** Posts a balanced transfer in one statement and answers its id. @throws {LedgerFailure} */
+/** Posts a balanced transfer in one statement and returns its id. @throws {LedgerFailure} */
 export async function transfer(on: LedgerExecutor, request: TransferRequest): Promise<bigint> {
   const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
   const row = await callOne<{ id: bigint }>(on, text, transferParameters(request))
@@ -22,7 +22,8 @@ export async function transfer(on: LedgerExecutor, request: TransferRequest): Pr
 }
 
 /**
- * Posts the exact opposite of a transfer, once. What a member has spent meanwhile is missing: `insufficient-funds`.
+ * Posts the exact opposite of a transfer, once. Fails with `insufficient-funds` if the member has spent the money
+ * meanwhile.
  *
  * @throws {LedgerFailure} `already-reversed`, `transfer-not-found`, `not-reversible` (a reversal), `insufficient-funds`
  */
@@ -33,8 +34,8 @@ export async function reverse(on: LedgerExecutor, transferId: bigint, reason: st
 }
 
 /**
- * {@link transfer} that can happen once per contract and period (salary, dividend, rebate), whoever tries and
- * however often.
+ * A {@link transfer} that can happen only once per contract and period (salary, dividend, rebate), however often it is
+ * tried.
  *
  * @param period stable name of the period, e.g. `2026-03-01/D`
  * @throws {LedgerFailure} `period-already-settled`

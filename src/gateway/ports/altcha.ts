@@ -9,15 +9,15 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Challenges } from './challenge.ts'
 import { sharedSecret } from './secrets.ts'
 
-/** Milliseconds in which a challenge can be answered: a form is filled in meanwhile. */
+/** Milliseconds for which a challenge is valid, long enough to fill in a form. */
 const lifetime = 10 * 60_000
 
 const algorithm = 'PBKDF2/SHA-256'
 
 /**
- * Iterations of one attempt. A thousand take about a quarter of a millisecond on a desktop, two on a cheap phone. In place
- * of letters it is some two seconds' work on the first and fifteen on the second: as dear to a program as having
- * the letters read for it.
+ * Iterations per attempt. A thousand take about a quarter of a millisecond on a desktop and two on a cheap phone. The
+ * challenge that replaces letters takes about two seconds on a desktop and fifteen on a cheap phone, which costs a
+ * program as much as having the letters read.
  */
 const cost: Readonly<Record<ChallengePurpose, number>> = { form: 1_000, letters: 16_000 }
 
@@ -38,7 +38,7 @@ const PayloadStruct = object({
   solution: type({ counter: integer(), derivedKey: string(), time: number() }),
 })
 
-/** Proof of work by altcha. Signed, so nothing is kept of a challenge until it is solved. */
+/** Proof of work with altcha. Challenges are signed, so nothing is stored until one is solved. */
 export function altchaChallenges({ database, config, now }: GatewayDeps): Challenges {
   return {
     required: true,
@@ -61,9 +61,9 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
       if (!payload) return false
       const at = now()
       const { expiresAt } = payload.challenge.parameters
-      // Looked at first, so that less work is not used up for what it cannot do.
+      // Checked first, so that a solution with too little work is not used up.
       if (payload.challenge.parameters.cost < cost[purpose]) return false
-      // The package looks at the real time only; ours is the gateway's.
+      // The package checks expiry only by the real time; here the gateway's clock counts.
       if (expiresAt * 1000 <= at.getTime()) return false
       const { verified } = await verifySolution({ ...(payload as Payload), deriveKey, ...(await secrets()) })
       return verified && (await isNew(payload.challenge.signature, new Date(expiresAt * 1000)))
@@ -78,7 +78,7 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
     }
   }
 
-  /** The database decides which of two gateways saw a solution first. */
+  /** Whether the solution is new. The database decides if two gateways receive it at once. */
   async function isNew(signature: string, expiresAt: Date): Promise<boolean> {
     const rows = await database.query(
       'INSERT INTO challenge_seen (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
@@ -88,12 +88,15 @@ export function altchaChallenges({ database, config, now }: GatewayDeps): Challe
   }
 }
 
-/** Forgets solutions that are too old to be accepted. */
+/** Deletes expired solutions. */
 export async function forgetChallenges(on: Executor, now: Date): Promise<void> {
   await purge(on, 'challenge_seen', 'expires_at <= $1', [now])
 }
 
-/** Undefined for whatever is no solution. Everything inside is signed but the solution, which is compared. */
+/**
+ * The parsed solution; undefined if it is invalid. Everything inside is signed except the solution itself, which is
+ * checked.
+ */
 function read(solution: string) {
   try {
     const payload: unknown = JSON.parse(Buffer.from(solution, 'base64').toString('utf8'))

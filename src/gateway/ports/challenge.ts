@@ -2,16 +2,16 @@ import type { ChallengePurpose, getChallenge } from '#contract/auth/get-challeng
 import type { ResponseOf } from '#contract/define-call.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
-/** Asks a client for something that is cheap once and dear a thousand times. */
+/** Challenges that are cheap to solve once and expensive to solve thousands of times. */
 export interface Challenges {
-  /** Whether calls insist on a solution. */
+  /** Whether calls require a solution. */
   readonly required: boolean
   offer(purpose: ChallengePurpose): Promise<ResponseOf<typeof getChallenge>>
-  /** Whether the solution is right, in time, new and work enough for this purpose. It is used up. */
+  /** Whether a solution is correct, not expired, unused and hard enough for the purpose. It is used up. */
   accept(solution: string, purpose: ChallengePurpose): Promise<boolean>
 }
 
-/** @throws {CallFailure} `challenge_required` without a solution, `challenge_failed` with one that is not good */
+/** @throws {CallFailure} `challenge_required` without a solution, `challenge_failed` with an invalid one */
 export async function demandSolution(
   challenges: Challenges,
   solution: string | undefined,

@@ -8,11 +8,11 @@ import { outboxMessenger } from './outbox.ts'
 import { smsWebhook } from './sms-webhook.ts'
 import { smtpMessenger } from './smtp.ts'
 
-/** The challenges of the configuration. */
+/** The configured challenges. */
 export function configuredChallenges(deps: GatewayDeps): Challenges {
   const altcha = altchaChallenges(deps)
   if (deps.config.challenge === 'altcha') return altcha
-  // Pictures are still asked for, and who cannot see them needs another way.
+  // Captchas still exist, and people who cannot see them need an alternative.
   return {
     required: false,
     offer: async (purpose) =>
@@ -21,14 +21,14 @@ export function configuredChallenges(deps: GatewayDeps): Challenges {
   }
 }
 
-/** The provider of the configuration, if there is one. */
+/** The configured identity provider, if any. */
 export function configuredIdentities({ config, now }: GatewayDeps): Identities | undefined {
   return config.firebaseProjectId === undefined ? undefined : firebaseIdentities(config.firebaseProjectId, now)
 }
 
 /**
- * The messengers of the configuration: a provider where there is one, else the outbox of a demonstration. A provider
- * is not waited for: how long it takes would tell whether there was anything to send.
+ * The configured messengers: a provider, or the outbox of a demonstration. Sending is not awaited, because its duration
+ * would reveal whether there was anything to send.
  */
 export function configuredMessages(deps: GatewayDeps): Messages {
   const { outbox, smsWebhookUrl, smsWebhookSecret, smtpUrl, mailFrom } = deps.config
@@ -45,7 +45,7 @@ export function configuredMessages(deps: GatewayDeps): Messages {
 function inBackground({ log }: GatewayDeps, send: Messenger): Messenger {
   return async (message) => {
     void send(message).catch((thrown: unknown) => {
-      // The message of a provider's error may hold the number or the text.
+      // A provider's error message may contain the number or the text.
       log.error({ problem: thrown instanceof Error ? thrown.name : typeof thrown }, 'message was not taken')
     })
   }

@@ -4,10 +4,10 @@ import type { Identities } from './identity.ts'
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /**
- * Identities by Firebase ID tokens, checked as Google documents it: RS256 by its published keys, issuer and audience of
- * the project, not expired, with a subject.
+ * Verifies Firebase ID tokens as Google documents it: RS256 with its published keys, issuer and audience of the
+ * project, not expired, with a subject.
  *
- * @param keys where the keys come from; Google's where it is left out
+ * @param keys the verification keys; default: Google's
  */
 export function firebaseIdentities(
   projectId: string,

@@ -1,11 +1,11 @@
-/** A person whom a provider vouches for. */
+/** A person as identified by a provider. */
 export interface Identity {
   readonly provider: string
-  /** Names the person at the provider, for ever. */
+  /** The provider's permanent id of the person. */
   readonly subject: string
-  /** `+` and digits, where the provider has proved it. */
+  /** `+` and digits, if the provider has verified the number. */
   readonly mobileKey: string | undefined
 }
 
-/** Undefined for a token that is not good, now or at all. */
+/** Verifies a token; undefined if it is invalid or expired. */
 export type Identities = (token: string) => Promise<Identity | undefined>

@@ -1,15 +1,15 @@
 export interface Message {
   /** A number with its plus sign, or an e-mail address. */
   readonly to: string
-  /** E-mails only. */
+  /** For e-mails only. */
   readonly subject?: string
   readonly text: string
 }
 
-/** Carries messages of one kind. What it throws is logged by who sends. */
+/** Sends messages of one kind. The caller logs its errors. */
 export type Messenger = (message: Message) => Promise<void>
 
-/** Undefined where the operator has set up nothing that carries them. */
+/** Undefined if the operator has configured no provider. */
 export interface Messages {
   readonly sms: Messenger | undefined
   readonly email: Messenger | undefined

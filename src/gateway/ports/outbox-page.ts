@@ -49,7 +49,7 @@ const headers = {
   'Content-Security-Policy': `${apiHeaders['Content-Security-Policy']}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
 }
 
-/** `/wps/sandbox/outbox.html`: the outbox of a demonstration as a page for people, without a script. */
+/** `/wps/sandbox/outbox.html`: the outbox of a demonstration as a page without scripts. */
 export function outboxPage(deps: GatewayDeps): Hono {
   const app = new Hono()
   app.get('/wps/sandbox/outbox.html', async ({ req }) => {
@@ -59,7 +59,7 @@ export function outboxPage(deps: GatewayDeps): Hono {
   return app
 }
 
-/** The language asked for first, of the two that this page has. */
+/** The preferred one of this page's two languages. */
 function languageOf(accepted = ''): keyof typeof texts {
   const first = accepted.split(',').find((entry) => /^\s*(pt|en)\b/i.test(entry))
   return first?.trim().toLowerCase().startsWith('en') ? 'en' : 'pt'

@@ -3,13 +3,13 @@ import { daysBefore, purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Messenger } from './messages.ts'
 
-/** How many messages a demonstration shows. */
+/** Number of messages that a demonstration shows. */
 const shown = 50
 
-/** Days that they are kept. */
+/** Days for which messages are kept. */
 const outboxDays = 7
 
-/** Keeps messages where the person who tries the demonstration can read them. */
+/** Stores messages for the person who tries the demonstration. */
 export function outboxMessenger({ database, now }: GatewayDeps, channel: 'sms' | 'email'): Messenger {
   return async ({ to, subject, text }) => {
     await database.query(
@@ -28,7 +28,7 @@ interface OutboxRow {
   created_at: string
 }
 
-/** The newest messages, of one recipient or of all. */
+/** The newest messages, for one recipient or for all. */
 export async function readOutbox({ database }: GatewayDeps, to: string | undefined) {
   const rows = await database.query<OutboxRow>(
     `SELECT id, channel, recipient, subject, body, created_at FROM outbox
@@ -46,7 +46,7 @@ export async function readOutbox({ database }: GatewayDeps, to: string | undefin
   return { messages }
 }
 
-/** Forgets old messages. */
+/** Deletes old messages. */
 export async function forgetOutbox(on: Executor, now: Date): Promise<void> {
   await purge(on, 'outbox', 'created_at < $1', [daysBefore(now, outboxDays)])
 }

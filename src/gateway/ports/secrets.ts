@@ -1,7 +1,7 @@
 import type { Executor } from '#gateway/db/client.ts'
 import { newToken } from '#gateway/tokens.ts'
 
-/** A secret of 256 bit that all gateways on this database share; the first to ask makes it. */
+/** A 256-bit secret that all gateways on this database share; created on first use. */
 export async function sharedSecret(on: Executor, name: string, now: Date): Promise<string> {
   const [kept] = await select(on, name)
   if (kept) return kept.secret

@@ -1,9 +1,9 @@
 import type { Messenger } from './messages.ts'
 
-/** Milliseconds for the provider to take a message. */
+/** Milliseconds for the provider to accept a message. */
 const patience = 10_000
 
-/** Hands every SMS to an HTTP address as JSON `{ to, text }`; any answer of 2xx means that it was taken. */
+/** Sends every SMS to an HTTP address as JSON `{ to, text }`; any 2xx answer means that it was accepted. */
 export function smsWebhook(url: string, secret: string | undefined): Messenger {
   return async ({ to, text }) => {
     const response = await fetch(url, {

@@ -3,14 +3,14 @@ import type { Messenger } from './messages.ts'
 
 const patience = 10_000
 
-/** Sends e-mails by the operator's mail server. */
+/** Sends e-mails through the operator's mail server. */
 export function smtpMessenger(url: string, from: string): Messenger {
   const transport = createTransport({
     url,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // No address or file that a text might name is ever opened.
+    // The library must not open files or addresses that a text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

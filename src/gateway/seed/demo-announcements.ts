@@ -19,7 +19,7 @@ const popup = entry('PU', ['A', 'B'])
 const firstTime = entry('PU', ['F'])
 const marquee = entry('PL', ['A', 'B'])
 
-/** Fourteen for the popup, so that its pages of nine show; three for the marquee. */
+/** Fourteen for the popup, so that it has two pages; three for the marquee. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   firstTime(
     'bem-vindo',

@@ -6,7 +6,7 @@ interface DemoBanner {
   readonly texts: Readonly<Record<'pt' | 'en', { title: string; lead: string }>>
 }
 
-/** Pictures by the name of their file; the texts say what the product does today. */
+/** Banners by the name of their picture. The texts promise only what the product does today. */
 export const demoBanners: readonly DemoBanner[] = [
   {
     groups: ['w_home', 'w_register'],

@@ -1,7 +1,7 @@
-/** An evening at one game. */
+/** An evening with one game. */
 interface DemoEvening {
   readonly daysAgo: number
-  /** UTC hour and minute at which it begins. */
+  /** Start of the evening, UTC. */
   readonly hour: number
   readonly minute: number
   readonly nodeId: number
@@ -10,7 +10,7 @@ interface DemoEvening {
   readonly rounds: number
 }
 
-/** Some weeks of play: 60 rounds in seven games. */
+/** Some weeks of rounds: 60 in seven games. */
 export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 1_00n, rounds: 9 },
   { daysAgo: 36, hour: 23, minute: 2, nodeId: 1003, stake: 2_00n, rounds: 7 },
@@ -22,13 +22,13 @@ export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7 },
 ]
 
-/** Minor units, paid before the first evening. */
+/** Minor units; deposited before the first evening. */
 export const demoDeposit = 500_00n
 
-/** Games marked as favourites, the newest last. */
+/** Favourite games, newest last. */
 export const demoFavourites: readonly number[] = [2003, 1006, 1001]
 
-/** When an evening begins, seen from `now`. */
+/** Start of an evening, relative to `now`. */
 export function startOf({ daysAgo, hour, minute }: DemoEvening, now: Date): Date {
   const day = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))

@@ -5,8 +5,7 @@ import { findAccounts } from '#gateway/member/accounts.ts'
 import { demoAccounts, demoPassword } from './demo-members.ts'
 
 /**
- * Outside a demonstration nothing starts on a database that was one: its accounts open with a password that stands in
- * the README.
+ * Refuses to start in production on a database of a demonstration, because the password of its accounts is public.
  *
  * @throws {ConfigError} naming the accounts
  */

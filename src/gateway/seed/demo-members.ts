@@ -5,7 +5,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
 
-/** Password of every demo account; they exist on demonstration databases only. */
+/** Password of every demo account. They exist only in demonstrations. */
 export const demoPassword = 'Arara#2026'
 
 const agentType = 1
@@ -14,16 +14,16 @@ interface DemoAccount {
   readonly account: string
   readonly nickname: string
   readonly type: number
-  /** What somebody who tries the demonstration finds with it. */
+  /** What the account is for, in words for the README. */
   readonly purpose: string
   readonly invitation?: { readonly code: string; readonly kind: 'affiliate' | 'referral' }
-  /** Can prove itself by SMS, e-mail and the name with the bank. */
+  /** Enables the second step by SMS, e-mail and bank-account name. */
   readonly proofs?: Pick<NewMember, 'mobileNum' | 'countryDialingCode' | 'mobileKey' | 'email' | 'payeeName'>
-  /** Must choose a password of its own first. */
+  /** The account must change its password first. */
   readonly passwordExpired?: boolean
 }
 
-/** In the README too, which a test compares. */
+/** Also listed in the README; a test compares both. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'maria',
@@ -61,14 +61,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Where Joana was last: not here, so her next login asks for a second step (an address of RFC 5737, nobody's). */
+/** Joana's last address (RFC 5737, used by nobody), so that her next login needs a second step. */
 const elsewhere = '203.0.113.7'
 
-/** Opens the demo accounts that are missing. */
+/** Creates missing demo accounts. */
 export async function seedMembers(deps: GatewayDeps, createdAt: Date): Promise<void> {
   for (const demo of demoAccounts) {
     if (await findAccount(deps.database, demo.account)) continue
-    // Each has its own salt, as real accounts have.
+    // Every account has its own salt, as real ones have.
     const passwordHash = await argonHasher.hash(demoPassword)
     await deps.database.transaction((tx) =>
       openDemo(tx, demo, { passwordHash, currency: deps.config.currency, createdAt }),

@@ -3,7 +3,7 @@ import type { DemoAnnouncement } from './demo-announcements.ts'
 
 type Texts = readonly [title: string, lead: string, terms: readonly string[], action: string]
 
-/** As operators write them: a lead, the terms, and a last paragraph that is nothing but a link. */
+/** The format of an operator's promotion: a lead, the terms, and a last paragraph that is only a link. */
 function content([, lead, terms, action]: Texts, href: string): string {
   const list = terms.map((term) => `<li>${term}</li>`).join('')
   return `<p>${lead}</p><ul>${list}</ul><p><a href="${href}">${action}</a></p>`
@@ -21,7 +21,7 @@ function promotion(code: string, daysAgo: number, href: string, pt: Texts, en: T
   }
 }
 
-/** Nothing is promised here that a player cannot have today. More than six, so that the side menu has more to show. */
+/** Promotions that hold today. There are more than six, so that the side menu has a link to the rest. */
 export const demoPromotions: readonly DemoAnnouncement[] = [
   promotion(
     'free-play',

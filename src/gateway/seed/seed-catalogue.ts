@@ -6,8 +6,8 @@ import { tileUrl } from '#lib/art.ts'
 import { seedGames, seedVendors } from './catalogue/index.ts'
 
 /**
- * Fills vendors, lanes and games from the catalogue's data. Does nothing where the tables hold this very catalogue.
- * What left the catalogue is kept but no longer listed, since rounds and favourites name it.
+ * Fills vendors, lanes and games from the catalogue's data; does nothing if the tables already contain this catalogue.
+ * Removed games are kept but no longer listed, because rounds and favourites refer to them.
  *
  * @returns whether anything was written
  */

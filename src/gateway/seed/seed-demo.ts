@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Demo accounts, and for Maria a paid deposit and some weeks of rounds. All of it goes through the services that
- * real players use, at a clock set back to when it is said to have happened.
+ * Creates the demo accounts, and for Maria a deposit and some weeks of rounds. It uses the same services as real
+ * players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -28,7 +28,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedMaria(deps, joined)
 }
 
-/** The last thing the seed writes is the last round. */
+/** The last round is the last thing that the seed writes. */
 async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 AS found FROM wager WHERE member_id = $1 AND transaction_key = $2 AND status = 'settled'`,
@@ -67,7 +67,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   }
 }
 
-/** False where the provider takes no deposits in the installation's currency: then there is no money to play with. */
+/** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */
 async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
   const offered = paymentProvider(deps.config).methods.find((method) => method.currency === currency)
   if (!offered) return false

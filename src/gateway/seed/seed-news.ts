@@ -6,7 +6,7 @@ import { demoPromotions } from './demo-promotions.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Announcements, promotions and banners of the demonstration, where nothing was published yet. */
+/** Creates the demonstration's announcements, promotions and banners if there are none. */
 export async function seedNews({ database, now }: GatewayDeps): Promise<void> {
   const published = await database.query('SELECT 1 FROM announcement UNION ALL SELECT 1 FROM banner LIMIT 1')
   if (published.length > 0) return

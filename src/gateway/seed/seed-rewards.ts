@@ -22,7 +22,7 @@ const rewards = [
   credit('saldo-200', 'R$ 200,00 de saldo', 'R$ 200.00 of balance', 17_000, 20_000, 50),
 ]
 
-/** Rewards of the demonstration, where there are none. */
+/** Creates the demonstration's rewards if there are none. */
 export async function seedRewards({ database }: GatewayDeps): Promise<void> {
   await database.query(
     `INSERT INTO point_reward (id, texts, quantity, points, amount_requirement, value, currency, status, position)

@@ -4,13 +4,13 @@ import { seedDemo } from './seed-demo.ts'
 import { seedNews } from './seed-news.ts'
 import { seedRewards } from './seed-rewards.ts'
 
-/** Told when a step begins that takes noticeable time. */
+/** Called at the start of a step that takes noticeable time. */
 export type SeedProgress = (step: 'catalogue' | 'members' | 'rounds') => void
 
 /**
- * Fills the database with what a start needs: the catalogue always, demo accounts and news where the configuration wants them.
- * What is there already is left alone; a seed that was interrupted is completed by the next one. Of gateways that start
- * at once one seeds, and the others wait for it.
+ * Fills the database at the start: always the catalogue, and demo accounts and news if configured. Existing rows are
+ * left alone, and an interrupted seed is completed by the next one. If several gateways start at once, one seeds and
+ * the others wait.
  */
 export async function seed(deps: GatewayDeps, onProgress: SeedProgress = () => undefined): Promise<void> {
   await deps.database.exclusively('seed', () => fill(deps, onProgress))

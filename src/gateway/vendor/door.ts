@@ -1,8 +1,7 @@
 /**
- * The money door: the only way in which a game moves money, ours or a vendor's. Each call is one statement, its own
- * transaction on the pool, and joins yours when it is given a `tx`. A transaction is named by its game; asked for again
- * it gets its first answer. Amounts are bigint minor units. The SQL stands in db/functions/vendor.sql, the order in which
- * calls may follow each other in tests/ledger/vendor.test.ts.
+ * The money door: the only way in which games move money, ours or a vendor's (product rules 9.2 to 9.10). Each call is
+ * one statement: on the pool its own transaction, with a `tx` a part of that one. The game names its transaction; the
+ * same name again gets the first answer. Amounts are bigint minor units. The SQL is in db/functions/vendor.sql.
  *
  * @module
  */
@@ -14,17 +13,17 @@ import { type KeptRefusal, refusalError, refusalOf } from '#gateway/ledger/once.
 import { requestHash, usableKey } from '#gateway/ledger/request-hash.ts'
 import { validBetRule } from './valid-bet.ts'
 
-/** How a game names what it asks for. The same name with another request is a conflict. */
+/** A game's name for a request. The same name with another request is a conflict. */
 export interface TransactionName {
   /** `house` for our own games. */
   readonly vendor: string
   readonly id: string
-  /** The whole request. */
+  /** The whole request. Its hash is stored. */
   readonly request: Json
 }
 
 /**
- * The name of what a player asks one of our games for, with an idempotency key of theirs.
+ * The name of a player's request to one of our own games, from the player's idempotency key.
  *
  * @throws {LedgerFailure} `idempotency-missing`
  */
@@ -34,25 +33,25 @@ export function houseTransaction(memberId: bigint, key: string, request: Json): 
 
 interface Placing {
   readonly transaction: TransactionName
-  /** An open one: it says who plays, what, and with which wallet. */
+  /** An open session; it determines player, game and wallet. */
   readonly gameSessionId: bigint
-  /** Who plays the round on: an engine of ours, or a vendor. */
+  /** Engine or vendor that continues the round. */
   readonly engine: string
-  /** As the player's history names the transaction. */
+  /** Name of the bet in the player's history. */
   readonly key: string
   readonly stake: bigint
   readonly now: Date
 }
 
-/** What may come of a bet. */
+/** Possible results of a bet. */
 type Placed<Extra = object> =
-  /** `balance` is what could be staked after it. */
+  /** `balance` is what can be staked afterwards. */
   | ({ result: 'done'; wager_id: bigint; round_id: bigint; placed_at: string; balance: bigint } & Extra)
-  /** It was placed before, and may be settled or open by now. */
+  /** It was placed before, and may be settled or open. */
   | { result: 'replayed'; wager_id: bigint; round_id: bigint; placed_at: string }
-  /** Final for the name: insufficient funds, or what the game itself refused. */
+  /** Final for this name: insufficient funds, or a refusal of the game itself. */
   | { result: 'refused'; refusal: KeptRefusal }
-  /** It was rolled back, perhaps before it came. */
+  /** It was rolled back, possibly before it came. */
   | { result: 'rolled_back' }
   /** Another round of an exclusive game is open; the name stays unused. */
   | { result: 'in_progress'; round_id: bigint; placed_at: string }
@@ -60,7 +59,7 @@ type Placed<Extra = object> =
   | { result: 'closed' }
 
 /**
- * Bet and win in one, for a round whose end is known as it begins: stake, win, round and bet in one transaction.
+ * Bet and win in one transaction, for a round whose result is known at once.
  *
  * @throws {LedgerFailure} `idempotency-conflict`, `idempotency-missing`, `amount-invalid`
  */
@@ -68,7 +67,7 @@ export function betAndWin(
   on: Executor,
   bet: Placing & {
     readonly win: bigint
-    /** JSON text of what was drawn. */
+    /** JSON text of the drawn result. */
     readonly outcome: string
     /** See `validBet`. */
     readonly validBet: bigint
@@ -81,8 +80,8 @@ export function betAndWin(
 }
 
 /**
- * Places a bet that is settled later: its stake is held. In a round of before, or in a new one, which stays open until
- * {@link endRound}.
+ * Places a bet that is settled later; its stake is held. It belongs to an existing round or opens a new one, which
+ * stays open until {@link endRound}.
  *
  * @throws {LedgerFailure} as {@link betAndWin}
  */
@@ -91,9 +90,9 @@ export function bet(
   placing: Placing & {
     readonly round:
       | { readonly id: bigint }
-      /** A new one, or the one that its vendor calls so. */
+      /** A new round, or the one with the vendor's reference. */
       | { readonly reference: string | null; readonly exclusive: boolean }
-    /** JSON text of what the engine goes on from; left out, it stays as it is. */
+    /** JSON text of the engine's state; left out, the state stays as it is. */
     readonly engineState?: string
   },
 ): Promise<Placed | { result: 'round_ended'; round_id: bigint | null }> {
@@ -106,10 +105,10 @@ export function bet(
 export type WagerState = 'open' | 'won' | 'lost' | 'void' | 'refunded' | 'cashed'
 
 /**
- * Settles an open bet with its win, also after the game session ended; `void` gives the stake back. A bet that is settled
- * already gets a further win as a row of its own.
+ * Settles an open bet with its win, also after the game session has ended; `void` returns the stake. A further win of a
+ * settled bet becomes a row of its own.
  *
- * @returns `bet_unknown` where the bet did not come yet: ask again; `refused` where it was rolled back
+ * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back
  * @throws {LedgerFailure} as {@link betAndWin}
  */
 export function win(
@@ -120,11 +119,11 @@ export function win(
     readonly betId: string
     readonly state: Exclude<WagerState, 'open' | 'refunded'>
     readonly win: bigint
-    /** JSON text of what came out. */
+    /** JSON text of the result. */
     readonly outcome: string | null
     /** See `validBet`. */
     readonly validBet: bigint
-    /** Nobody waits for the answer: the game shows it when it opens next. */
+    /** Whether no request waits for the result; the game then shows it when it opens next. */
     readonly unseen?: boolean
     readonly now: Date
   },
@@ -140,9 +139,9 @@ export function win(
 }
 
 /**
- * Gives the stake of an open bet back. A bet that never came is remembered and refused when it comes.
+ * Returns the stake of an open bet. A bet that never came is remembered and refused when it comes.
  *
- * @returns `refused` where the bet is settled: a rollback leaves that as it is
+ * @returns `refused` if the bet is settled; a rollback does not change it
  * @throws {LedgerFailure} as {@link betAndWin}
  */
 export function rollback(
@@ -156,12 +155,12 @@ export function rollback(
   return callOne(on, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
 }
 
-/** Ends a round; what is still open in it has lost. @returns whether it was open, and how many bets lost by it */
+/** Ends a round; its open bets have lost. @returns whether it was open, and how many bets lost thereby */
 export function endRound(on: Executor, roundId: bigint, now: Date): Promise<{ ended: boolean; lost: number }> {
   return callOne(on, 'SELECT * FROM vendor_end($1, $2, $3)', [roundId, validBetRule, now])
 }
 
-/** What is known of a transaction; undefined where it never came. */
+/** The state of a transaction; undefined if it never came. */
 export async function transactionStatus(
   on: Executor,
   vendor: string,
@@ -180,9 +179,9 @@ export async function transactionStatus(
 }
 
 /**
- * Keeps what a game refuses before any money is asked for as the final answer to a name.
+ * Stores a game's own refusal as the final answer to a name, before any money is involved.
  *
- * @returns the bet of the name, where it had been placed before
+ * @returns the bet of the name, if it was placed before
  * @throws {Refusal} {LedgerFailure} the refusal that is kept: this one, or an earlier one
  */
 export async function keepRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {

@@ -2,13 +2,16 @@ import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purgeBatch } from '#gateway/db/purge.ts'
 import { callOne } from '#gateway/ledger/call.ts'
 
-/** As long as other keys of players: sessions end within half a day, and what asks after that asks with a new key. */
+/**
+ * Days for our own games, as for other idempotency keys: sessions end within half a day, and new requests have new
+ * keys.
+ */
 const houseDays = 30
 
-/** Longer than any vendor asks again (30 days), and as long as rounds are to be found online. */
+/** Days for vendors: longer than any vendor repeats a request (30 days). */
 const vendorDays = 120
 
-/** Forgets the answers to transactions of long ago. With them goes what was answered, never what was moved. */
+/** Deletes old answers to transactions; the transfers stay. */
 export async function forgetTransactions(on: Executor, now: Date): Promise<void> {
   const parameters = [daysBefore(now, houseDays), daysBefore(now, vendorDays), purgeBatch]
   await inBatches(

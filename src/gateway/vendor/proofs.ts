@@ -1,4 +1,4 @@
-/** What must hold between bets and the ledger, in both directions, each with the query that finds the rows that break it. */
+/** Invariants between bets and the ledger, in both directions, each with the query that finds rows that violate it. */
 export const wagerProofs: Readonly<Record<string, string>> = {
   'each held bet has its hold, and each hold of a bet its bet': `
     SELECT coalesce('bet ' || w.id, 'hold ' || h.id) AS row, w.stake, h.amount, w.state, h.status

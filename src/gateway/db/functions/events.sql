@@ -1,7 +1,7 @@
--- What pages are told while it happens; see src/gateway/events.
+-- Events for connected pages; see src/gateway/events.
 
--- Call it last in a transaction: until the commit no other event gets a number, so numbers appear in their order and
--- whoever has seen one has seen all before it.
+-- Call it last in a transaction. Until the commit no other event gets a number, so numbers become visible in order, and
+-- a page that has seen one event has seen all before it.
 CREATE FUNCTION event_emit(p_member bigint, p_body jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_id bigint;

@@ -1,8 +1,8 @@
--- The only way in which anything leaves the ledger: play money, from its newest posting back, as if it had not been.
+-- The only deletions from the ledger: play money, from the newest posting backwards, without leaving a trace.
 
--- Takes the newest postings of a wallet of play money away, with their transfers, holds and counterparties: what is left is
--- the wallet as it stood before, and every proof holds in between. `transfers` and `holds` are those that are forgotten,
--- `done` says that nothing is left and the wallet gone.
+-- Deletes the newest postings of a play-money wallet with their transfers, holds and counterparties. What remains is
+-- the wallet in an earlier state, so every proof holds in between. `transfers` and `holds` are the deleted ones; `done`
+-- means that nothing is left and the wallet is deleted.
 CREATE FUNCTION ledger_play_forget(p_wallet bigint, p_limit int, OUT transfers bigint[], OUT holds bigint[], OUT done boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -15,7 +15,7 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'account % is no wallet of play money', p_wallet USING ERRCODE = '42501'; END IF;
   IF v_wallet.held > 0 THEN RAISE EXCEPTION 'wallet % still holds a stake', p_wallet USING ERRCODE = '55000'; END IF;
   v_keep := greatest(v_wallet.postings - p_limit, 0);
-  -- A payout goes with its stake, which stands right before it.
+  -- A payout is deleted together with its stake, the posting before it.
   IF EXISTS (SELECT FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id AND t.kind LIKE '%-payout'
       WHERE p.account_id = p_wallet AND p.account_seq = v_keep + 1) THEN
     v_keep := greatest(v_keep - 1, 0);
@@ -44,9 +44,9 @@ BEGIN
 END
 $$;
 
--- Forgets a trial user who came before `p_before` and whose sessions have all ended: at most `p_limit` rows of a kind at
--- a time, the account itself last. Answers whether there is `more`, all is `done`, or the account is `kept`, because it
--- is in use or another gateway is at it.
+-- Deletes a trial user who was created before `p_before` and whose sessions have all ended: at most `p_limit` rows of a
+-- kind per call, the account last. Returns `more` if rows are left, `done` if everything is deleted, and `kept` if the
+-- account is in use or locked by another gateway.
 CREATE FUNCTION trial_forget(p_member bigint, p_before timestamptz, p_limit int) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -64,7 +64,7 @@ BEGIN
     SELECT ctid FROM ledger_idempotency WHERE actor = 'member:' || p_member LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;
-  -- Transactions of our games are named by member and key; `;` is the letter after `:`.
+  -- Our own games name their transactions by member and key; `;` is the character after `:`.
   DELETE FROM vendor_transaction WHERE ctid = ANY (ARRAY(SELECT ctid FROM vendor_transaction
     WHERE vendor = 'house' AND transaction_id >= p_member || ':' AND transaction_id < p_member || ';' LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
@@ -75,7 +75,7 @@ BEGIN
   FOR v_wallet IN SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = p_member::text LOOP
     v_step := ledger_play_forget(v_wallet, p_limit);
     PERFORM set_config('arara.forgetting', 'play money', true);
-    -- Bets without any money left behind them go too: what was given back, once the wallet is gone.
+    -- Bets without postings are deleted too, once the wallet is gone: those whose stake was returned.
     WITH gone AS (
       DELETE FROM wager w WHERE w.member_id = p_member AND (v_step.done OR w.transfer_id = ANY (v_step.transfers)
         OR w.payout_transfer_id = ANY (v_step.transfers) OR w.hold_id = ANY (v_step.holds)) RETURNING w.id, w.round_id

@@ -1,5 +1,5 @@
--- What holds for everybody, the owner of the tables too: nothing of the ledger changes, every transfer balances, and each
--- posting is chained to the one before it.
+-- Rules that also bind the owner of the tables: ledger rows never change, every transfer balances, and each posting is
+-- chained to the one before it.
 
 CREATE OR REPLACE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -7,7 +7,7 @@ BEGIN
 END
 $$;
 
--- Nothing of real money is ever deleted, by the owner neither. Play money is, and only where a function says so.
+-- Real money is never deleted, not even by the owner. Play money is deleted only by functions that announce it.
 CREATE OR REPLACE FUNCTION ledger_refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_play boolean;
@@ -17,7 +17,7 @@ BEGIN
       WHEN 'ledger_posting', 'round', 'wager' THEN v_play := OLD.currency = 'FUN';
       WHEN 'ledger_hold' THEN
         v_play := EXISTS (SELECT FROM ledger_account WHERE id = OLD.account_id AND currency = 'FUN');
-      -- Its foreign key lets it go after its postings only, and of those none but play money's go.
+      -- Its foreign key requires that its postings are deleted first, and only postings of play money can be.
       WHEN 'ledger_transfer' THEN v_play := true;
     END CASE;
     IF v_play THEN RETURN OLD; END IF;
@@ -26,7 +26,8 @@ BEGIN
 END
 $$;
 
--- Checked at commit, when all postings are there. One posting, or a sum other than zero, undoes the transaction.
+-- Checked at commit, when all postings are there. A single posting, or a sum other than zero, rolls the transaction
+-- back.
 CREATE OR REPLACE FUNCTION ledger_check_balanced() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -45,9 +46,9 @@ BEGIN
 END
 $$;
 
--- A transfer's hash is over what it says; a posting's is over the hash of the account's posting before it, the hash of its
--- transfer and what it says itself; before an account's first stands the hash of whose account it is. So whoever changes
--- a row must write every later posting of all accounts it touches anew.
+-- A transfer's hash covers its content. A posting's hash covers the hash of the account's previous posting, the hash of
+-- its transfer and its own content; the first posting uses a hash of the account's owner instead. To change a row
+-- unnoticed, one would have to rewrite every later posting of all accounts involved.
 
 CREATE FUNCTION ledger_micros(p_at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -84,7 +85,7 @@ BEGIN
 END
 $$;
 
--- Whoever writes a posting holds the lock of its account, so the one before it is there and stays.
+-- The writer of a posting holds the lock of its account, so the previous posting exists and stays.
 CREATE OR REPLACE FUNCTION ledger_posting_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_before bytea;
@@ -103,5 +104,5 @@ BEGIN
 END
 $$;
 
--- The proof of reconcile reads them as the application.
+-- The application calls them for the proofs of reconcile.
 GRANT EXECUTE ON FUNCTION ledger_micros, ledger_account_hash, ledger_transfer_hash, ledger_posting_hash TO arara_app;

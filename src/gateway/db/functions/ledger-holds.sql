@@ -1,4 +1,4 @@
--- Holds: money of an account that is set aside. Pending, then exactly one of posted, voided, expired.
+-- Holds: reserved money of an account. A hold is pending, and then posted, voided or expired.
 
 CREATE FUNCTION ledger_hold_open(p_account bigint, p_amount bigint, p_kind text, p_reference text,
   p_expires_at timestamptz DEFAULT NULL, p_metadata jsonb DEFAULT '{}', OUT hold_id bigint, OUT balance bigint, OUT held bigint)
@@ -15,7 +15,7 @@ BEGIN
 END
 $$;
 
--- Locks a hold that is still pending, or refuses.
+-- Locks a pending hold; refuses any other.
 CREATE FUNCTION ledger_hold_take(p_hold bigint)
 RETURNS ledger_hold LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -33,9 +33,9 @@ BEGIN
 END
 $$;
 
--- Moves what was held to one or several system accounts, and pays out, in two transfers, so that each can be reversed.
--- p_to: [{"system": "withdrawals"}, {"system": "fees", "amount": "300"}]. One of them may leave its amount out: it gets
--- what the others leave of the hold. What is not moved is released. The payout comes from the first of them.
+-- Moves held money to one or more system accounts, and pays out; in two transfers, so that each can be reversed. p_to:
+-- [{"system": "withdrawals"}, {"system": "fees", "amount": "300"}]. One of them may have no amount and gets what the
+-- others leave. Held money that is not moved is released. The payout comes from the first account.
 CREATE FUNCTION ledger_hold_settle(p_hold bigint, p_to jsonb, p_payout bigint DEFAULT 0, p_kind text DEFAULT NULL,
   p_metadata jsonb DEFAULT '{}',
   OUT balance bigint, OUT held bigint, OUT stake bigint, OUT payout bigint, OUT transfer_id bigint, OUT payout_transfer_id bigint)
@@ -85,7 +85,7 @@ BEGIN
 END
 $$;
 
--- Holds somebody is closing at this moment are left to them: the loser of the race never waits.
+-- Skips holds that are locked at the moment, so that it never waits.
 CREATE FUNCTION ledger_holds_expire(p_now timestamptz, p_limit int)
 RETURNS SETOF bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- The functions that move money. Each is one statement for the caller, runs as the owner of the tables and finds
--- nothing but them (fixed search_path). Locks are always taken in this order: key, hold or transfer, accounts by id.
--- Errors are SQLSTATE class AR with a JSON object as DETAIL; src/gateway/ledger/errors.ts names them.
+-- The functions that move money. Each is one statement for the caller. It runs as the owner of the tables and sees
+-- nothing else (fixed search_path). Locks are always taken in this order: key, hold or transfer, accounts by id. Errors
+-- are SQLSTATE class AR with a JSON object as DETAIL; src/gateway/ledger/errors.ts names them.
 
 CREATE FUNCTION ledger_account_open(p_owner_kind text, p_owner_id text, p_purpose text, p_currency text, p_shard int DEFAULT 0)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -25,8 +25,8 @@ BEGIN
 END
 $$;
 
--- Against a wallet of play money stand system accounts that no other wallet uses: together they are closed, sum to zero,
--- and can be forgotten without a gap in any chain that stays.
+-- A wallet of play money has counterparties of its own. Together they sum to zero, so they can be deleted without a gap
+-- in any other chain.
 CREATE FUNCTION ledger_counterparty_purpose(p_currency bpchar, p_account bigint)
 RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
@@ -34,7 +34,7 @@ BEGIN
 END
 $$;
 
--- The system account a member's money is moved against: one of 16, by the member's account.
+-- The system account that a member's money moves to or from: one of 16 shards, chosen by the member's account.
 CREATE FUNCTION ledger_counterparty(p_system text, p_currency bpchar, p_account bigint)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -50,7 +50,7 @@ BEGIN
 END
 $$;
 
--- Why an account cannot spend: the ledger's error as JSON, in the words of src/gateway/ledger/errors.ts.
+-- Why an account cannot spend an amount, as the JSON of a LedgerError (src/gateway/ledger/errors.ts).
 CREATE FUNCTION ledger_shortage(p_account bigint, p_needed bigint)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -75,9 +75,9 @@ BEGIN
 END
 $$;
 
--- THE ONE WRITER: whatever moves money comes here. Writes one transfer with its postings, in the order of the legs: a
--- debit is checked against what stands before it. Each account is locked as its leg is written; who moves more than a
--- wallet and the house locks all of them before, by id (ledger_write).
+-- The only writer of postings. Writes one transfer with its postings in the order of the legs; a debit is checked
+-- against the balance before it. Each account is locked when its leg is written. Callers that move more than a wallet
+-- and the house must lock all accounts before, by id (ledger_write).
 CREATE FUNCTION ledger_post(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_metadata jsonb DEFAULT '{}',
   p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -102,7 +102,7 @@ BEGIN
     v_currency := v_account.currency;
     v_total := v_total + p_amounts[i];
   END LOOP;
-  -- With one currency the sum is checked here; several are summed one by one at commit (ledger_check_balanced).
+  -- The sum of a single currency is checked here; several currencies are checked at commit (ledger_check_balanced).
   IF NOT v_mixed AND v_total <> 0 THEN RAISE EXCEPTION 'does not balance' USING ERRCODE = 'AR010', DETAIL = '{}'; END IF;
   IF v_mixed AND EXISTS (SELECT FROM ledger_posting WHERE transfer_id = v_transfer GROUP BY currency HAVING sum(amount) <> 0) THEN
     RAISE EXCEPTION 'currencies meet' USING ERRCODE = 'AR003', DETAIL = '{}';
@@ -111,7 +111,7 @@ BEGIN
 END
 $$;
 
--- ledger_post with all accounts locked before, by id.
+-- Calls ledger_post after locking all accounts by id.
 CREATE FUNCTION ledger_write(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_metadata jsonb DEFAULT '{}',
   p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -184,8 +184,8 @@ BEGIN
 END
 $$;
 
--- NULL: the key is the caller's now, who must give ledger_answer in the same transaction. A concurrent use of the
--- same key waits here for the first to finish. How long a key is kept is counted from `p_now`.
+-- NULL: the key now belongs to the caller, who must call ledger_answer in the same transaction. A simultaneous use of
+-- the same key waits here until the first one has finished. The key's retention is counted from `p_now`.
 CREATE FUNCTION ledger_claim(p_actor text, p_key text, p_hash bytea, p_now timestamptz DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -1,15 +1,15 @@
--- The money door: bet, win, bet and win, rollback and end are the only ways in which a game moves money. A transaction of a
--- game is named by the game (`vendor`, `transaction_id`); asked for again it gets its first answer, with other content it is
--- refused. What may follow what, in which order, stands in tests/ledger/vendor.test.ts as a table.
+-- The money door: games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10). The
+-- game names its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other
+-- content it is refused. tests/ledger/vendor.test.ts covers every order of requests.
 
--- The first answer to a transaction, NULL where there is none.
+-- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
 RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_kept vendor_transaction;
 BEGIN
   SELECT * INTO v_kept FROM vendor_transaction WHERE vendor = p_vendor AND transaction_id = p_transaction;
-  -- What was rolled back before it came is known by its name alone.
+  -- A bet that was rolled back before it came has only a name and no content.
   IF FOUND AND v_kept.request_hash <> p_hash AND NOT (v_kept.state = 'rolled_back' AND v_kept.wager_id IS NULL) THEN
     RAISE EXCEPTION 'the transaction was used for another request' USING ERRCODE = 'AR007', DETAIL = '{}';
   END IF;
@@ -17,7 +17,7 @@ BEGIN
 END
 $$;
 
--- Takes a transaction's name. Where somebody else had it, waits for them to finish and answers what they kept.
+-- Claims a transaction's name. If somebody else has it, waits until they have finished and returns their stored row.
 CREATE FUNCTION vendor_claim(p_vendor text, p_transaction text, p_kind text, p_hash bytea, p_wager bigint, p_now timestamptz)
 RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -28,7 +28,7 @@ BEGIN
 END
 $$;
 
--- What somebody is told who asks for a transaction again.
+-- The result for a repeated request.
 CREATE FUNCTION vendor_told(p_kept vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN CASE p_kept.state WHEN 'done' THEN 'replayed' ELSE p_kept.state END;
@@ -41,7 +41,7 @@ BEGIN
 END
 $$;
 
--- Keeps a refusal as the final answer.
+-- Stores a refusal as the final answer.
 CREATE FUNCTION vendor_refuse(p_vendor text, p_transaction text, p_refusal jsonb)
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -50,7 +50,7 @@ BEGIN
 END
 $$;
 
--- A player who begins something new has seen what was settled without them.
+-- Marks bets as seen that were settled without the player, when the player starts something new.
 CREATE FUNCTION wager_seen(p_session game_session)
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -59,16 +59,17 @@ BEGIN
 END
 $$;
 
--- A whole bet whose end is known as it is placed, in one statement and one transaction: a process that dies leaves either
--- nothing, with the transaction's name unused, or the settled bet, which the same name gets back. `result` is one of:
+-- Places and settles a bet in one statement and one transaction. If the process dies, either nothing has happened and
+-- the transaction's name is unused, or the bet is settled and the same name returns it. `result` is one of:
 --   done         the bet is settled
---   replayed     it had been placed before, and may still be open
+--   replayed     it was placed before, and may still be open
 --   refused      the final refusal, in `refusal`
 --   rolled_back  it was rolled back before
 --   in_progress  another round of this game is open; the name stays unused
 --   closed       the game session has ended; the name stays unused
--- The wallet is locked before the house, although its id is higher, and the house only until the commit: many play
--- against it. Who locks by id meanwhile for the same member may deadlock with this, and is run again.
+-- The wallet is locked before the house although its id is higher, so that the house, which all players share, is
+-- locked only until the commit. A transaction of the same member that locks by id may deadlock with this one, and is
+-- then retried.
 CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
   p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
@@ -148,8 +149,8 @@ BEGIN
 END
 $$;
 
--- Holds a stake in a round that goes on: a round of before (`p_round`, or `p_reference` as its vendor calls it), or a new one.
--- `result` as of vendor_bet_win, and `round_ended` where the round is over, or is none of this player and game.
+-- Holds a stake in a round: an existing one (`p_round`, or `p_reference`, the vendor's name for it), or a new one.
+-- `result` as in vendor_bet_win, and `round_ended` if the round is over or belongs to another player or game.
 CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
   p_stake bigint, p_round bigint, p_reference text, p_exclusive boolean, p_engine_state jsonb, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint)
@@ -201,7 +202,7 @@ BEGIN
   PERFORM wager_seen(v_session);
   IF v_round.id IS NULL THEN
     v_round.id := v_id;
-    -- Two at once for one exclusive round, or with one reference: the later one undoes its hold and its claim.
+    -- If two requests open the same exclusive round or reference at once, the later one undoes its hold and its claim.
     INSERT INTO round (id, game_session_id, member_id, node_id, engine, reference, mode, currency, state, exclusive, engine_state, opened_at)
       VALUES (v_id, p_game_session, v_session.member_id, v_session.node_id, p_engine, p_reference, v_session.mode, v_session.currency,
         'open', p_exclusive, p_engine_state, p_now);
@@ -219,8 +220,8 @@ BEGIN
 END
 $$;
 
--- Ends an open bet: won, lost or cashed with its win, or void with its stake given back. One whose stake was given back
--- meanwhile is void, whatever was asked for. The caller has locked it.
+-- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned. If the stake was returned
+-- meanwhile, the bet is void in any case. The caller has locked it.
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int,
   p_unseen boolean, p_now timestamptz)
 RETURNS wager LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -230,7 +231,7 @@ DECLARE
   v_moved record;
 BEGIN
   SELECT h.status INTO v_hold FROM ledger_hold h WHERE h.id = p_wager.hold_id FOR NO KEY UPDATE;
-  -- A clock may be set back between two statements: no bet ends before it was placed.
+  -- The clock may be set back between two statements, but no bet ends before it was placed.
   v_wager.settled_at := greatest(p_now, p_wager.placed_at);
   v_wager.settled_xid := pg_current_xact_id()::text::bigint;
   v_wager.rule_version := p_rule;
@@ -264,9 +265,9 @@ BEGIN
 END
 $$;
 
--- Pays a win for a bet, which it settles; also where the game session has ended, the account is locked, or the game is off.
--- A further win of a settled bet is a row of its own: `late` where its round was over. `result` is one of:
---   done, replayed; bet_unknown: ask again once the bet is there; refused: the bet was rolled back.
+-- Pays a win and settles its bet, also if the game session has ended, the account is disabled, or the game is not
+-- listed. A further win of a settled bet is a row of its own, `late` if its round was over. `result` is one of:   done,
+-- replayed; bet_unknown: the bet has not come yet, try again; refused: the bet was rolled back.
 CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_state text, p_win bigint, p_outcome jsonb,
   p_valid_bet bigint, p_rule int, p_unseen boolean, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, state text, late boolean, balance bigint)
@@ -347,8 +348,8 @@ BEGIN
 END
 $$;
 
--- Undoes a bet that is still open. One that never came is remembered, so that it is refused when it comes. `result`: done or
--- replayed, with `found`; refused where the bet is settled, which a rollback leaves as it is.
+-- Cancels an open bet. A bet that never came is remembered and refused when it comes. `result`: done or replayed, with
+-- `found`; refused if the bet is settled, which a rollback does not change.
 CREATE FUNCTION vendor_rollback(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_rule int, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, found boolean, wager_id bigint, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -386,7 +387,7 @@ BEGIN
 END
 $$;
 
--- Ends a round: what is still open in it has lost, and counts with its stake. `ended` is false where it was over before.
+-- Ends a round: its open bets have lost, and count with their stake. `ended` is false if the round was over before.
 CREATE FUNCTION vendor_end(p_round bigint, p_rule int, p_now timestamptz, OUT ended boolean, OUT lost int)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -404,7 +405,7 @@ BEGIN
 END
 $$;
 
--- Keeps what a game of ours refused before money was asked for, as the first answer to its name.
+-- Stores the refusal of one of our own games as the first answer to a name, before any money is involved.
 CREATE FUNCTION vendor_keep_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb, p_now timestamptz,
   OUT answer jsonb, OUT wager_id bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

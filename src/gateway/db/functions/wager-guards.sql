@@ -1,7 +1,8 @@
--- Rounds and bets are append-only like the ledger. The application reads the tables and writes them through the functions
--- of vendor.sql, which run as their owner; triggers hold the owner to the same rule.
+-- Rounds and bets are append-only like the ledger. The application may read the tables and writes them only through the
+-- functions of vendor.sql, which run as their owner. Triggers bind the owner to the same rules.
 
--- A bet is settled or given back once. `unseen` is no part of what happened: it says whether the player was shown it.
+-- A bet is settled or its stake returned once. Only `unseen` may change: it says whether the player has seen the
+-- result.
 CREATE OR REPLACE FUNCTION wager_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_wager wager := NEW;
@@ -25,7 +26,7 @@ BEGIN
 END
 $$;
 
--- A round is ended once; its engine may keep another state in it until then.
+-- A round ends once; until then its engine may change the state stored in it.
 CREATE OR REPLACE FUNCTION round_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_round round := NEW;
@@ -42,12 +43,12 @@ BEGIN
 END
 $$;
 
--- What was asked for and answered stays; only time takes it away.
+-- Requests and answers never change; they are only deleted after their retention time.
 CREATE OR REPLACE FUNCTION vendor_transaction_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_transaction vendor_transaction := NEW;
 BEGIN
-  -- Within the transaction that took its name.
+  -- Only in the transaction that claimed the name.
   IF OLD.state = 'done' AND OLD.answer IS NULL
       AND NOT (OLD.kind = 'bet-win' AND EXISTS (SELECT FROM wager WHERE id = OLD.wager_id)) THEN
     v_transaction.state := OLD.state;
@@ -61,7 +62,7 @@ BEGIN
 END
 $$;
 
--- What was drawn, won and counted is part of the ledger's chain too: the transfer of a stake carries this.
+-- Result, win and valid bet are part of the ledger's chain: the transfer of a stake contains this hash.
 CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN encode(sha256(convert_to(jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
@@ -70,7 +71,7 @@ BEGIN
 END
 $$;
 
--- The same of what was settled before bets had a table of their own.
+-- The same hash for bets that were settled before bets had a table of their own.
 CREATE FUNCTION wager_first_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN encode(sha256(convert_to(jsonb_build_array(p.game_session_id, p.member_id, p.node_id, p.mode, p.currency, p.stake,
@@ -78,8 +79,8 @@ BEGIN
 END
 $$;
 
--- Counts a bet in (p_sign 1) or out (-1), in the transaction that writes it: never twice and never lost, whoever dies.
--- That transaction has locked the member's account before, so nobody waits here and nobody can deadlock.
+-- Adds a bet to the hourly sums (p_sign 1) or subtracts it (-1), in the transaction that writes the bet: never twice
+-- and never lost. That transaction has locked the member's account, so nothing waits here and nothing can deadlock.
 CREATE FUNCTION member_hour_count(p_wager wager, p_sign int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_hour timestamptz := date_trunc('hour', p_wager.placed_at, 'UTC');
@@ -99,7 +100,7 @@ BEGIN
 END
 $$;
 
--- Before the insert, since it fills game_type too: one trigger of a spin, not two.
+-- Runs before the insert because it also sets game_type, so that a spin needs only one trigger.
 CREATE OR REPLACE FUNCTION wager_counted_in() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -109,7 +110,7 @@ BEGIN
 END
 $$;
 
--- One that is settled or given back later leaves the open ones; one that is deleted leaves altogether.
+-- Moves a bet from the open ones to its final state; subtracts a deleted bet.
 CREATE OR REPLACE FUNCTION wager_recounted() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -119,5 +120,5 @@ BEGIN
 END
 $$;
 
--- The proof of reconcile reads them as the application.
+-- The application calls them for the proofs of reconcile.
 GRANT EXECUTE ON FUNCTION wager_hash, wager_first_hash TO arara_app;

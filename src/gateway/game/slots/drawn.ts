@@ -6,19 +6,19 @@ import type { OpenRound } from '#gateway/game/rounds.ts'
 import { settleRound } from '#gateway/game/settle-round.ts'
 import { validBet } from '#gateway/vendor/valid-bet.ts'
 
-/** What a drawn outcome is to its bet. */
+/** A drawn outcome in the form that a bet stores. */
 export function drawn(outcome: RoundOutcome) {
   const { stake, win } = outcome
   return { win, outcome: JSON.stringify(toWire(outcome)), validBet: validBet({ gameType: 'RNG', stake, win }) }
 }
 
-/** How the bet of an open round of slots ends: by the outcome that the round keeps, not the player's before that. */
+/** The result of the bet in an open slots round, from the outcome that the round has stored. */
 export function settleDrawn({ bets, engineState }: OpenRound): readonly BetEnd[] {
   const end = drawn(fromWire(engineState))
   return bets.map(({ id: wagerId }) => ({ wagerId, state: end.win > 0n ? 'won' : 'lost', ...end }))
 }
 
-/** @param unseen nobody waits for the answer: the game shows it when it opens next */
+/** @param unseen whether no request waits for the result; the game then shows it when it opens next */
 export function settleOpen(deps: GatewayDeps, round: OpenRound, unseen: boolean): Promise<void> {
   return settleRound(deps, round, settleDrawn(round), unseen)
 }

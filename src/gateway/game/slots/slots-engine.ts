@@ -6,8 +6,8 @@ import { type Spin, spin } from './spin.ts'
 import { type SlotsState, slotsState } from './state.ts'
 
 /**
- * Slots: one bet a round, whose outcome is drawn as it is placed and settled in the same statement. A round is found open
- * only where something else opened it; what was drawn stands in it, so it ends without its player.
+ * Slots: one bet per round, which is drawn and settled in the statement that places it. An open round exists only if
+ * something else has opened it. Its outcome is stored in it, so it can end without its player.
  */
 export const slotsEngine: Engine<SlotsState, Spin, SlotsRound> = {
   open: slotsState,

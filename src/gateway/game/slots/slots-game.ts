@@ -3,22 +3,22 @@ import { isThemeId, type Theme } from '#games/slots/types.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
-/** A game that our slots engine plays. */
+/** A game of the slots engine. */
 interface SlotsGame {
   readonly gameCode: string
   readonly gameName: string
   readonly theme: Theme
 }
 
-/** Games change at a start only; a process that runs on meanwhile may go by the old row for so long. */
+/** Milliseconds for which a game is cached. Games change only when a gateway starts. */
 const freshMs = 30_000
 
 const kept = new WeakMap<Database, Map<number, { readAt: number; game: SlotsGame }>>()
 
 /**
- * The game behind a node, from memory where it was read lately: every spin asks.
+ * The game of a node, cached because every spin needs it.
  *
- * @throws {CallFailure} `game_session_closed` where the game left the catalogue, or its engine, since the launch
+ * @throws {CallFailure} `game_session_closed` if the game has left the catalogue, or its engine, since the launch
  */
 export async function slotsGame(database: Database, nodeId: number): Promise<SlotsGame> {
   const games = kept.get(database) ?? new Map()

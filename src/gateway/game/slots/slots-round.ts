@@ -3,10 +3,10 @@ import type { SlotsRound } from '#contract/game/slots-round.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import type { WagerRow } from '#gateway/game/rounds.ts'
 
-/** What a frame is told of a bet. */
+/** The columns of a bet that a frame shows. */
 type ShownBet = Omit<WagerRow, 'state' | 'id'>
 
-/** A settled bet as the frame gets it. @throws Error for one that is open, or was given back: it has no result */
+/** A settled bet in the form for the frame. @throws Error if it is open or void, because it has no result then */
 export function wireRound(bet: ShownBet): SlotsRound {
   if (bet.win === null || bet.balance_after === null || bet.settled_at === null)
     throw new Error(`A bet of round ${bet.round_id} has no result.`)

@@ -14,23 +14,23 @@ import { drawn, settleOpen } from './drawn.ts'
 import { slotsGame } from './slots-game.ts'
 import { wireRound } from './slots-round.ts'
 
-/** A round open for less than this belongs to a request that is still at work on it. */
+/** Milliseconds in which an open round may belong to a request that is still running. */
 const atWorkMs = 5_000
 
-/** One round at most is open, and settled before the second. */
+/** At most one round is open; it is settled before the second attempt. */
 const attempts = 2
 
 export interface Spin {
-  /** The player's name for it: a spin has one round, and a round one result. */
+  /** The player's idempotency key: a spin has one round, and a round one result. */
   readonly key: string
   /** Minor units. */
   readonly stake: bigint
 }
 
 /**
- * Plays one round. The outcome is drawn, and one statement takes the stake, keeps the outcome and pays: what dies on the
- * way has either left nothing or a settled round, which the same key gets back. A round of this game that something
- * else left open is settled first.
+ * Plays one round. The outcome is drawn first; one statement then takes the stake, stores the outcome and pays. If the
+ * process dies, either nothing has happened, or the round is settled and the same key returns it. An open round of this
+ * game is settled first.
  *
  * @throws {CallFailure} `round_in_progress`, `game_session_closed`: the key stays unused
  * @throws {Refusal} `stake_not_allowed`, final for the key
@@ -78,7 +78,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
   throw new CallFailure('round_in_progress', { retryAfter: 1 })
 }
 
-/** A bet of before as it ended; one that is open still is settled now. */
+/** The result of an earlier bet; settles it first if it is still open. */
 async function shown(deps: GatewayDeps, wagerId: bigint): Promise<SlotsRound> {
   const bet = await wagerOf(deps.database, wagerId)
   if (bet.state !== 'open') return wireRound(bet)
@@ -92,12 +92,15 @@ async function settleLeft(deps: GatewayDeps, roundId: bigint): Promise<void> {
   if (round) await settleOpen(deps, round, true)
 }
 
-/** Play money of a member stands nowhere but in its game. */
+/** Publishes the new balance. A member's play money is shown only in the game itself. */
 function tellBalance(deps: GatewayDeps, { session, game }: Player): void {
   if (game.mode === 'real' || session.type === trialType) balanceChanged(deps, session.memberId)
 }
 
-/** Clocks of two gateways differ a little; what was placed far in the future was so before a clock was set back. */
+/**
+ * Whether a request may still be working on a round. The clocks of two gateways differ slightly; a time far in the
+ * future comes from a clock that was set back.
+ */
 function isAtWork(placedAt: string, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(placedAt)) < atWorkMs
 }

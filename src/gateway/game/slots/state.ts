@@ -8,7 +8,7 @@ import { wireRound } from './slots-round.ts'
 
 export type SlotsState = Awaited<ReturnType<typeof slotsState>>
 
-/** What the frame begins with. A round left open is settled first and shown as interrupted. */
+/** The initial state of the frame. An open round is settled first and returned as interrupted. */
 export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
   const { database } = deps
   const { theme, gameCode, gameName } = await slotsGame(database, game.nodeId)

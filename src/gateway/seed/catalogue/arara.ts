@@ -4,7 +4,7 @@ import type { SeedGame } from './types.ts'
 
 const row = lane('ARARA', 'RNG')
 
-/** Adds the platform's own engine, which also offers the free trial. The theme is the slug of the name. */
+/** Adds the built-in engine, which also offers the free trial. The theme is the slug of the name. */
 const own = (game: SeedGame, theme: ThemeId): SeedGame => ({
   ...game,
   gameCode: slugOf(game.gameName),

@@ -1,4 +1,4 @@
-/** Motifs the art generator draws: the large figure of a tile. */
+/** Motifs of the art generator: the main figure of a tile. */
 export const MOTIFS = [
   'macaw',
   'jaguar',
@@ -99,7 +99,7 @@ export const MOTIFS = [
   'mermaid',
 ] as const
 
-/** Backgrounds the art generator draws. */
+/** Backgrounds of the art generator. */
 export const SCENES = [
   'jungle',
   'sea',
@@ -123,16 +123,16 @@ export const SCENES = [
   'haunt',
 ] as const
 
-/** What stands in front of the motif at the edges. */
+/** Frames in front of the motif. */
 export type FrameName = 'gilt' | 'leaves' | 'coral' | 'stone' | 'tube' | 'wood' | 'frost' | 'hoard' | 'drape' | 'plain'
 
-/** What lies under the title. */
+/** Plates below the title. */
 export type PlateName = 'none' | 'ribbon' | 'plaque' | 'plank' | 'slab' | 'sign'
 
-/** Letterings of the title. */
+/** Letterforms of the title. */
 export type LetteringName = 'chunky' | 'royal' | 'sport'
 
-/** Fills of the title letters. */
+/** Fills of the title. */
 export type InkName = 'gold' | 'fire' | 'ice' | 'lime' | 'pink' | 'white'
 
 export type MotifName = (typeof MOTIFS)[number]

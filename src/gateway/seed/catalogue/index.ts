@@ -19,7 +19,7 @@ export type { SeedArt, SeedGame, SeedGameType, SeedVendor } from './types.ts'
 export { GAME_TYPES } from './types.ts'
 export { seedVendors } from './vendors.ts'
 
-/** Every seeded game, first-party first, then vendor by vendor in the order of the lobby. */
+/** All seeded games: our own first, then by vendor in lobby order. */
 export const seedGames: readonly SeedGame[] = [
   ...araraGames,
   ...lumoraRngGames,

@@ -2,15 +2,15 @@ import type { MotifName, SceneName } from './art-names.ts'
 import type { SeedArt, SeedGame, SeedGameType } from './types.ts'
 
 interface Extras extends Partial<SeedArt> {
-  /** No game: the card of the whole vendor. */
+  /** The card of a vendor, which is not a game. */
   readonly vendor?: true
   readonly hot?: true
   readonly fresh?: true
 }
 
 /**
- * Code of a game or picture: the name without accents, lower case, words joined by hyphens.
- * Must keep giving the same answer, since pictures are filed under it.
+ * Code of a game or picture: its name without accents, in lower case, words joined by hyphens. The result must never
+ * change, because pictures are stored under it.
  */
 export const slugOf = (name: string): string =>
   name
@@ -21,8 +21,8 @@ export const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * Row builder for one lane of one vendor. `keys` are classification keys separated by spaces (may be empty).
- * Returns a complete game which is launched at the vendor's own site: no engine, no free trial.
+ * Creates the rows of one vendor's lane. `keys` are classification keys separated by spaces (may be empty). The games
+ * are launched at the vendor: they have no engine and no free trial.
  */
 export const lane =
   (vassalage: string, gameType: SeedGameType) =>

@@ -6,8 +6,8 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'L
 export type SeedGameType = (typeof GAME_TYPES)[number]
 
 /**
- * One seeded vendor. A vendor stands in one lane per entry of `gameTypes`; `vassalage` is its stable code.
- * `glyph` is the path of a one-colour 24 × 24 mark, to be filled with the even-odd rule.
+ * One seeded vendor, with one lane per entry of `gameTypes`; `vassalage` is its stable code. `glyph` is the path of a
+ * one-colour logo in a 24 × 24 box, filled with the even-odd rule.
  */
 export interface SeedVendor {
   readonly vassalage: string
@@ -18,7 +18,7 @@ export interface SeedVendor {
   readonly cockfight?: true
 }
 
-/** How the tile of a game is composed. What is missing follows from the motif and the game's name. */
+/** Composition of a game's tile. Missing values follow from the motif and the name. */
 export interface SeedArt {
   readonly motif: MotifName
   readonly scene: SceneName
@@ -28,21 +28,21 @@ export interface SeedArt {
   readonly ink?: InkName
   /** Size of the figure; 1 is 240 units of a picture 300 wide. */
   readonly scale?: number
-  /** Units the figure is moved down. */
+  /** Units by which the figure is moved down. */
   readonly drop?: number
   /** Mirrors the figure. */
   readonly flip?: true
-  /** Turns the colours of the figure, in degrees of the colour wheel. */
+  /** Rotates the figure's hue, in degrees. */
   readonly tint?: number
-  /** Turns the colours of the scene, in degrees of the colour wheel. */
+  /** Rotates the scene's hue, in degrees. */
   readonly sky?: number
-  /** A second motif, drawn small on both sides behind the figure, or on one side before it. */
+  /** A second motif, drawn small: on both sides behind the figure, or on one side in front of it. */
   readonly beside?: MotifName
 }
 
 /**
- * One seeded game. `nodeId` is assigned by hand in a range of its vendor and never reused; `gameCode` names the
- * game's pictures too. `isHot` is 1 when hot; `supportPlay` is 0 when a free trial exists.
+ * One seeded game. `nodeId` is assigned by hand in the vendor's range and never reused; `gameCode` is also the name of
+ * the game's pictures. `isHot` is 1 for hot games; `supportPlay` is 0 if a free trial exists.
  */
 export interface SeedGame {
   readonly nodeId: number
@@ -54,9 +54,9 @@ export interface SeedGame {
   readonly isHot: 0 | 1
   readonly isNew: boolean
   readonly supportPlay: 0 | 1
-  /** False for a card that stands for its vendor and opens the list of its games. */
+  /** False for the card of a vendor, which opens the list of its games. */
   readonly isGame: boolean
-  /** Present only where the platform's own engine plays the game. */
+  /** Set only if the built-in engine plays the game. */
   readonly engine?: { readonly game: 'slots'; readonly theme: ThemeId }
   readonly art: SeedArt
 }

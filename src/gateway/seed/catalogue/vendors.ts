@@ -1,6 +1,6 @@
 import type { SeedVendor } from './types.ts'
 
-/** Every vendor, first-party first, in the order of the lobby's lanes. */
+/** All vendors: our own first, then in the order of the lobby's lanes. */
 export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'ARARA',
