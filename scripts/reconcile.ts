@@ -8,7 +8,7 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
-import { whyNotStarted } from '#gateway/start-failure.ts'
+import { startFailureReason } from '#gateway/start-failure.ts'
 
 process.exitCode = await main()
 
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
       await database.close()
     }
   } catch (error) {
-    const why = whyNotStarted(error)
+    const why = startFailureReason(error)
     if (why === undefined) throw error
     console.error(why)
     return 2

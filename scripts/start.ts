@@ -5,7 +5,7 @@ import { type GatewayConfig, parseConfig } from '#gateway/config.ts'
 import { demonstrationParts } from '#gateway/demonstration.ts'
 import { startGateway } from '#gateway/main.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
-import { whyNotStarted } from '#gateway/start-failure.ts'
+import { startFailureReason } from '#gateway/start-failure.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
 
@@ -62,6 +62,6 @@ async function start(config: GatewayConfig): Promise<void> {
 try {
   await start(parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 } catch (thrown) {
-  process.stderr.write(`${whyNotStarted(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown))}\n`)
+  process.stderr.write(`${startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown))}\n`)
   process.exit(1)
 }

@@ -63,7 +63,7 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
       )
       const measured = { ...page, cls: Math.max(page.cls, slow.cls) }
       figures.push(...byteFigures(subject, measured, budgets), paintFigure(subject, slow, budgets))
-      figures.push(...told(subject, page))
+      figures.push(...figuresOf(subject, page))
       figures.push(...slowFigures(`${subject} slow`, slow, budgets))
       for (const address of page.failed) failed.add(address)
       const announced = await measurePage(browser, { url: base + path, context: phone, announced: true })
@@ -87,7 +87,7 @@ function popupFigure(subject: string, { jsTotal }: PageFigures, { bytes }: Budge
   return { subject, name: 'jsPopup', value: jsTotal, unit: 'B', atMost: bytes.jsPopup }
 }
 
-function told(subject: string, page: PageFigures): Figure[] {
+function figuresOf(subject: string, page: PageFigures): Figure[] {
   const bytes = ['jsIdle', 'images', 'fonts', 'total'] as const
   return [
     ...bytes.map((name) => ({ subject, name, value: page[name], unit: 'B' as const })),

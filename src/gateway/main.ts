@@ -13,10 +13,10 @@ import { type HttpServer, httpServer } from './http/server.ts'
 import { type ServerLimits, serverLimits } from './http/server-limits.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
-import { tellSharedNumbers } from './member/shared-numbers.ts'
+import { logSharedNumbers } from './member/shared-numbers.ts'
 import { refuseDemoAccounts } from './seed/demo-left.ts'
 import { seed } from './seed/seed.ts'
-import { whyNotStarted } from './start-failure.ts'
+import { startFailureReason } from './start-failure.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { sealKeys } from './system/seal-keys.ts'
 
@@ -72,7 +72,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
     await refuseDemoAccounts(deps)
     await seed(deps, options.onProgress)
-    await tellSharedNumbers(deps)
+    await logSharedNumbers(deps)
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')
@@ -131,7 +131,7 @@ export async function runGateway(options: StartOptions = {}): Promise<void> {
     stopOnSignal(starting)
     await starting
   } catch (thrown) {
-    console.error(whyNotStarted(thrown) ?? thrown)
+    console.error(startFailureReason(thrown) ?? thrown)
     process.exit(1)
   }
 }

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, StartRefused } from './db/errors.ts'
  * The reason of a failed start in one line for the operator; undefined for an unexpected error, whose stack is then
  * needed.
  */
-export function whyNotStarted(thrown: unknown): string | undefined {
+export function startFailureReason(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined
   if ('code' in thrown && thrown.code === 'EADDRINUSE') return 'The port is taken. Set PORT to another one.'
   const foreseen = [ConfigError, StartRefused, DatabaseUnavailable].some((kind) => thrown instanceof kind)

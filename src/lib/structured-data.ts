@@ -61,13 +61,13 @@ function website({ brand, tag, address }: Page): Thing {
 }
 
 function breadcrumbs({ brand, route, title, address }: Page): Thing {
-  const steps = [
+  const trail = [
     { name: brand.name, item: address('/') },
     { name: title, item: address(route) },
   ]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    itemListElement: trail.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   }
 }

@@ -1,7 +1,7 @@
 import { CallError } from '#api/errors.ts'
 import type { MemberInfo } from '#contract/entities/member.ts'
+import { loadCurrentMember } from './current-member.ts'
 import { $session } from './session.ts'
-import { loadWho } from './who.ts'
 
 export type { MemberInfo } from '#contract/entities/member.ts'
 
@@ -9,7 +9,7 @@ export type { MemberInfo } from '#contract/entities/member.ts'
 export async function loadMember(): Promise<MemberInfo | undefined> {
   const session = $session.get()
   try {
-    return session && (await loadWho(session.token))
+    return session && (await loadCurrentMember(session.token))
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error

@@ -4,9 +4,9 @@ import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { $arrival, greeted } from './arrival.ts'
 import { call } from './call.ts'
+import { markClosed } from './closed-announcements.ts'
 import { environment } from './environment.ts'
 import { $role } from './session.ts'
-import { markTold } from './told.ts'
 
 /** Entries per page, pages at each end of the pager, pages around the current one (product rule 12.4). */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
@@ -57,7 +57,7 @@ export function popupWasClosed(): boolean {
 
 export function closePopupForSession(): void {
   environment.tab.set(flag(), 'closed')
-  markTold($announcements.announcement.get() ?? [])
+  markClosed($announcements.announcement.get() ?? [])
   greeted()
 }
 

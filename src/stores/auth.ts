@@ -13,9 +13,9 @@ import {
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { arrive } from './arrival.ts'
 import { call } from './call.ts'
+import { sessionOf } from './current-member.ts'
 import { $leaving, $session, dropSession, keepSession } from './session.ts'
 import { refreshBalance } from './wallet.ts'
-import { sessionOf } from './who.ts'
 
 export interface Credentials {
   readonly username: string

@@ -5,8 +5,8 @@ import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { lobbyPageSize } from './lobby-filter.ts'
+import { $favoritesKept } from './own-games.ts'
 import { type Page, pageOrFirst } from './paged.ts'
-import { $favoritesKept } from './personal.ts'
 import { type ResourceStore, resource } from './resource.ts'
 
 export const listNames = ['favorite', 'recent'] as const

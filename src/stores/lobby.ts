@@ -5,7 +5,7 @@ import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
-import { $favorites, $favoritesKept, $favoritesKnown, $recent } from './personal.ts'
+import { $favorites, $favoritesKept, $favoritesKnown, $recent } from './own-games.ts'
 import { $session, type SessionState } from './session.ts'
 
 /** Milliseconds between two marks of one game that count (product rule 7.2). */

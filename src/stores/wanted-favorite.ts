@@ -1,6 +1,6 @@
 import { environment } from './environment.ts'
 import { loadFavorites, toggleFavorite } from './lobby.ts'
-import { $favorites } from './personal.ts'
+import { $favorites } from './own-games.ts'
 import { $session } from './session.ts'
 
 /**

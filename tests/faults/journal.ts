@@ -8,7 +8,7 @@ import { sender } from '#tests/load/requests.ts'
 /** A spin as its player knows it. The key is written down before anything is sent. */
 interface Entry {
   readonly key: string
-  /** Undefined until somebody told how it ended, however often it had to be asked. */
+  /** Undefined until somebody answered how it ended, however often it had to be asked. */
   answer?: { readonly roundId: string; readonly stake: bigint; readonly win: bigint; readonly balance: bigint }
 }
 
@@ -57,8 +57,8 @@ export class JournalPlayer {
       const entry: Entry = { key: crypto.randomUUID() }
       this.entries.push(entry)
       while (entry.answer === undefined) {
-        const told = await this.#ask(address(), entry.key)
-        if (told) entry.answer = told
+        const answered = await this.#ask(address(), entry.key)
+        if (answered) entry.answer = answered
         else await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
@@ -95,7 +95,7 @@ export class JournalPlayer {
 }
 
 /**
- * The house has exactly the rounds that its players were told of, each with the stake and win they were told, and their
+ * The house has exactly the rounds that its players were answered of, each with the stake and win they were answered, and their
  * balances are what these leave of what they began with.
  *
  * @returns how many rounds were compared
@@ -108,13 +108,13 @@ export async function expectAgreement(database: Database, players: readonly Jour
       [player.memberId],
     )
     const kept = rows.map(({ id, ...round }) => ({ ...round, roundId: String(id) }))
-    const told = entries.flatMap(({ answer }) => (answer ? [answer] : []))
-    expect(kept).toEqual(told.map(({ roundId, stake, win }) => ({ roundId, stake, win, status: 'settled' })))
+    const answered = entries.flatMap(({ answer }) => (answer ? [answer] : []))
+    expect(kept).toEqual(answered.map(({ roundId, stake, win }) => ({ roundId, stake, win, status: 'settled' })))
     const wallet = await ensureAccount(database, { kind: 'member', id: String(player.memberId) }, 'main', 'BRL')
     const { balance, held } = await balanceOf(database, wallet)
-    const left = told.reduce((sum, { stake, win }) => sum - stake + win, openingBalance)
-    expect([balance, held, told.at(-1)?.balance ?? openingBalance]).toEqual([left, 0n, left])
-    compared += told.length
+    const left = answered.reduce((sum, { stake, win }) => sum - stake + win, openingBalance)
+    expect([balance, held, answered.at(-1)?.balance ?? openingBalance]).toEqual([left, 0n, left])
+    compared += answered.length
   }
   return compared
 }

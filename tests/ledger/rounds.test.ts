@@ -78,9 +78,9 @@ describe.skipIf(!hasPostgres())('rounds and deposits under real concurrency', ()
     for (const answer of played) {
       if (answer?.status !== 200) continue
       const round = answer.value()
-      const told = JSON.stringify(answer.envelope)
-      expect(results.get(round.roundId) ?? told).toBe(told)
-      results.set(round.roundId, told)
+      const answered = JSON.stringify(answer.envelope)
+      expect(results.get(round.roundId) ?? answered).toBe(answered)
+      results.set(round.roundId, answered)
     }
     const { total, sums } = await history(token)
     expect(total).toBe(results.size)

@@ -44,6 +44,6 @@ export function undone({ known, aside }: Funds): Funds {
 }
 
 /** Stores a balance from elsewhere: after a deposit, or a bet in another tab. */
-export function told(funds: Funds, balance: bigint): Funds {
+export function balanceReceived(funds: Funds, balance: bigint): Funds {
   return funds.round ? { ...funds, aside: balance } : { known: balance }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Funds, settled, shown, shownBalance, staked, told, undone } from './funds.ts'
+import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import type { SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
@@ -59,7 +59,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   )
 
   const { followBalance } = props
-  useEffect(() => followBalance?.((balance) => setFunds((now) => told(now, balance))), [followBalance])
+  useEffect(() => followBalance?.((balance) => setFunds((now) => balanceReceived(now, balance))), [followBalance])
 
   useEffect(
     () => () => {

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60_000
  *
  * @throws {CallFailure} `account_disabled`, `not_a_member`, `not_an_agent`
  */
-export function checkDoor(account: Account, portal: Portal = 'member'): void {
+export function checkPortal(account: Account, portal: Portal = 'member'): void {
   if (account.disabledAt) throw new CallFailure('account_disabled')
   const isAgent = roleOf(account.type) === 'agent'
   if (isAgent && portal === 'member') throw new CallFailure('not_a_member')

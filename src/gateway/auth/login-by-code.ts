@@ -6,7 +6,7 @@ import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import type { Access } from './access.ts'
 import { readMobile } from './account-names.ts'
-import { admit, checkDoor } from './admit.ts'
+import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function logInByCode({ deps }: Access, request: LoginRequest, { add
   if (!right || !account) throw new CallFailure('code_wrong')
   return await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
-    checkDoor(account, request.portal)
+    checkPortal(account, request.portal)
     return await admit(tx, account, { address, userAgent, now, byPassword: false })
   })
 }

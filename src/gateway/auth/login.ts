@@ -5,7 +5,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import type { Access } from './access.ts'
 import { findTyped, readName } from './account-names.ts'
-import { admit, checkDoor } from './admit.ts'
+import { admit, checkPortal } from './admit.ts'
 import { demandLetters } from './letters.ts'
 import {
   accountSubject,
@@ -51,7 +51,7 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
     // Read after the comparison, so that simultaneous guesses fail as soon as one of them has caused the lock.
     const { lockedFor } = await guardState(tx, subjects.account, now, true)
     if (!account || lockedFor > 0) return undefined
-    checkDoor(account, request.portal)
+    checkPortal(account, request.portal)
     const offer = await beginSecondStep(access, tx, account, group)
     if (offer) return { offer }
     // The address keeps its count: an attacker could otherwise reset it by logging in to an account of their own.

@@ -6,7 +6,7 @@ import { findAccountByMobile } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import type { Access } from './access.ts'
 import { readMobile } from './account-names.ts'
-import { admit, checkDoor } from './admit.ts'
+import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword } from './save-password.ts'
@@ -34,7 +34,7 @@ export async function setPasswordByPhone(
   const right = await checkCode(database, target, verificationCode, now)
   const account = await findAccountByMobile(database, mobileKey)
   if (!right || !account) throw new CallFailure('code_wrong')
-  checkDoor(account, request.portal)
+  checkPortal(account, request.portal)
   await demandPassword(database, newPassword, account.account)
   const passwordHash = await ports.hasher.hash(newPassword)
   return await database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { type Account, findAccountById, findAccountByMobile } from '#gateway/mem
 import { parseMobile } from '#gateway/member/mobile-numbers.ts'
 import type { Identity } from '#gateway/ports/identity.ts'
 import type { Access } from './access.ts'
-import { admit, checkDoor } from './admit.ts'
+import { admit, checkPortal } from './admit.ts'
 
 /** The identity of a provider's token. @throws {CallFailure} `provider_not_configured`, `identity_invalid` */
 export async function demandIdentity({ ports }: Access, token: string): Promise<Identity> {
@@ -34,7 +34,7 @@ export async function socialLogin(
   const identity = await demandIdentity(access, firebaseIdToken)
   const account = await findByIdentity(database, identity)
   if (!account) throw new CallFailure('identity_unknown')
-  checkDoor(account, portal)
+  checkPortal(account, portal)
   return await database.transaction((tx) => admit(tx, account, { address, userAgent, now: now(), byPassword: false }))
 }
 

@@ -22,10 +22,10 @@ export function balanceChanged({ database, log }: Pick<GatewayDeps, 'database' |
   setTimeout(() => {
     const members = [...(gathered.get(database) ?? [])]
     gathered.delete(database)
-    const told = Array.from({ length: Math.ceil(members.length / most) }, (_, at) => {
+    const notifications = Array.from({ length: Math.ceil(members.length / most) }, (_, at) => {
       const payload = { kind: 'balance', members: members.slice(at * most, (at + 1) * most) }
       return database.notify(eventsChannel, JSON.stringify(payload))
     })
-    Promise.all(told).catch((err: unknown) => log.debug({ err }, 'changed balances were not told'))
+    Promise.all(notifications).catch((err: unknown) => log.debug({ err }, 'changed balances were not announced'))
   }, gatherMs).unref()
 }

@@ -2,7 +2,7 @@ import { trialType } from '#contract/entities/member.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { countUnread } from '#gateway/member/messages.ts'
-import { readDoors } from '#gateway/system/gate.ts'
+import { readAvailability } from '#gateway/system/gate.ts'
 import { fundsOf, walletOf } from '#gateway/wallet/wallets.ts'
 import { eventsChannel, readNotice } from './channel.ts'
 import { eventsSince, type KeptEvent, lastEventId } from './queries.ts'
@@ -32,7 +32,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
 
   /** Handles lost notifications: every page must fetch its data again. */
   function missed(): void {
-    for (const subscriber of subscribers) subscriber.tell({ type: 'refetch' })
+    for (const subscriber of subscribers) subscriber.send({ type: 'refetch' })
   }
 
   function heard(payload: string): void {
@@ -53,7 +53,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
       case 'logout':
         for (const subscriber of subscribers) {
           if (subscriber.session?.sessionId.toString() !== notice.session) continue
-          subscriber.tell({ type: 'logout' })
+          subscriber.send({ type: 'logout' })
           subscriber.wire.close('logout')
           subscribers.delete(subscriber)
         }
@@ -62,7 +62,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
 
   function keptHappened({ id, member, body }: KeptEvent): void {
     if (body.type === 'message') fresh(`message:${member}`, of(member), unreadNow, BigInt(id))
-    else for (const subscriber of subscribers) subscriber.tell(body, BigInt(id))
+    else for (const subscriber of subscribers) subscriber.send(body, BigInt(id))
   }
 
   const of = (member: string | null) =>
@@ -74,34 +74,34 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
    */
   function fresh(
     key: string,
-    told: readonly Subscriber[],
+    recipients: readonly Subscriber[],
     read: (session: Session | undefined) => Promise<EventBody | undefined>,
     id?: bigint,
   ): void {
-    const [first] = told
+    const [first] = recipients
     if (!first) return
     const under = reading.get(key)
     if (under && id === undefined) return void reading.set(key, 'again')
     reading.set(key, 'once')
     read(first.session)
       .then((body) => {
-        if (body) for (const subscriber of told) subscriber.tell(body, id)
+        if (body) for (const subscriber of recipients) subscriber.send(body, id)
       })
-      .catch((err: unknown) => log.warn({ err }, 'an event was not told'))
+      .catch((err: unknown) => log.warn({ err }, 'an event was not sent'))
       .finally(() => {
         const again = reading.get(key) === 'again'
         reading.delete(key)
         if (again)
           fresh(
             key,
-            told.filter((subscriber) => subscribers.has(subscriber)),
+            recipients.filter((subscriber) => subscribers.has(subscriber)),
             read,
           )
       })
   }
 
   async function statusNow(): Promise<EventBody> {
-    return { type: 'status', maintenance: (await readDoors(database)).maintenance.active }
+    return { type: 'status', maintenance: (await readAvailability(database)).maintenance.active }
   }
 
   async function balanceNow(session: Session | undefined): Promise<EventBody | undefined> {
@@ -127,11 +127,11 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     // A number that this database has not issued yet belongs to another database.
     const from = since === undefined || BigInt(since) > newest ? undefined : BigInt(since)
     const missed = from === undefined ? undefined : await eventsSince(database, session?.memberId, from)
-    const told = (missed ?? []).flatMap(({ id, body }) =>
+    const announcements = (missed ?? []).flatMap(({ id, body }) =>
       body.type === 'announcement' ? [{ body, id: BigInt(id) }] : [],
     )
     const lost: EventBody[] = since !== undefined && missed === undefined ? [{ type: 'refetch' }] : []
-    return { newest, position: missed ? (from ?? newest) : newest, first: [ready, ...lost], told }
+    return { newest, position: missed ? (from ?? newest) : newest, first: [ready, ...lost], announcements }
   }
 
   return {
@@ -139,10 +139,10 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
       const subscriber = new Subscriber(session, wire)
       subscribers.add(subscriber)
       try {
-        const { position, newest, first, told } = await missedBy(session, since)
+        const { position, newest, first, announcements } = await missedBy(session, since)
         const plain = (body: EventBody) => ({ body, id: undefined })
         const now = (await standing(session)).map(plain)
-        subscriber.begin(position, newest, [...first.map(plain), ...told], now)
+        subscriber.begin(position, newest, [...first.map(plain), ...announcements], now)
         return subscriber
       } catch (thrown) {
         subscribers.delete(subscriber)
@@ -151,7 +151,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     },
     leave: (subscriber) => void subscribers.delete(subscriber),
     async beat() {
-      for (const subscriber of subscribers) subscriber.tell({ type: 'heartbeat' })
+      for (const subscriber of subscribers) subscriber.send({ type: 'heartbeat' })
       if (!echoed) {
         // After a long outage the driver stops listening.
         await silence()

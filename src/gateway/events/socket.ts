@@ -75,8 +75,8 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', (err) => log.debug({ err }, 'a socket broke'))
     const peer = request.socket.remoteAddress ?? ''
-    const who = addressGroup(addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined))
-    const refusal = refusalOf(request, who)
+    const group = addressGroup(addresses.read(peer, String(request.headers['x-forwarded-for'] ?? '') || undefined))
+    const refusal = refusalOf(request, group)
     if (refusal !== undefined) {
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
@@ -85,26 +85,26 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('pong', () => unanswered.delete(socket))
       socket.on('error', (err) => log.debug({ err }, 'a socket broke'))
-      greet(socket, who)
+      greet(socket, group)
     })
   }
 
-  function refusalOf(request: IncomingMessage, who: string): string | undefined {
+  function refusalOf(request: IncomingMessage, group: string): string | undefined {
     if (request.url?.split('?')[0] !== eventsPath) return '404 Not Found'
     if (!isOwnOrigin(request, config.corsOrigins)) return '403 Forbidden'
     if (isEnding || sockets.clients.size >= most) return `503 Service Unavailable\r\nRetry-After: ${retryAfter}`
-    return strangers.isFull(who) ? `429 Too Many Requests\r\nRetry-After: ${retryAfter}` : undefined
+    return strangers.isFull(group) ? `429 Too Many Requests\r\nRetry-After: ${retryAfter}` : undefined
   }
 
-  function greet(socket: WebSocket, who: string): void {
-    const known = strangers.hold(who, socket)
+  function greet(socket: WebSocket, group: string): void {
+    const known = strangers.hold(group, socket)
     const late = setTimeout(() => socket.close(eventCloseCodes.late), helloMs)
     socket.on('close', () => clearTimeout(late))
     socket.once('message', (data) => {
       clearTimeout(late)
       // After its hello a client must not send anything.
       socket.on('message', () => socket.close(eventCloseCodes.hello))
-      welcome(socket, who, String(data))
+      welcome(socket, group, String(data))
         .finally(known)
         .catch((err: unknown) => {
           log.warn({ err }, 'a page was not connected')
@@ -113,12 +113,12 @@ export async function serveEvents({ server, connections }: HttpServer, deps: Gat
     })
   }
 
-  async function welcome(socket: WebSocket, who: string, said: string): Promise<void> {
-    const hello = parse(said)
+  async function welcome(socket: WebSocket, group: string, text: string): Promise<void> {
+    const hello = parse(text)
     if (!is(hello, HelloStruct)) return socket.close(eventCloseCodes.hello)
     const session = hello.ticket === undefined ? undefined : await redeemTicket(deps, hello.ticket)
     if (hello.ticket !== undefined && !session) return socket.close(eventCloseCodes.ticket)
-    const [tally, holder] = session ? [sessions, session.sessionId.toString()] : [visitors, who]
+    const [tally, holder] = session ? [sessions, session.sessionId.toString()] : [visitors, group]
     if (tally.isFull(holder)) return socket.close(eventCloseCodes.crowded)
     tally.hold(holder, socket)
     const subscriber = await hub.join(session, wireOf(socket), hello.since)

@@ -7,7 +7,7 @@ type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> 
 export type EventBody = Unnumbered<EventMessage>
 
 /** A message with the number of its event, if it belongs to one. */
-interface Told {
+interface Outgoing {
   readonly body: EventBody
   readonly id: bigint | undefined
 }
@@ -25,7 +25,7 @@ export class Subscriber {
   readonly wire: Wire
   #position = 0n
   /** Events that arrive while the page still catches up; undefined afterwards. */
-  #early: Told[] | undefined = []
+  #early: Outgoing[] | undefined = []
 
   constructor(session: Session | undefined, wire: Wire) {
     this.session = session
@@ -37,13 +37,13 @@ export class Subscriber {
    *
    * @param id number of a stored event; a message without one uses the number of the event before it
    */
-  tell(body: EventBody, id?: bigint): void {
+  send(body: EventBody, id?: bigint): void {
     if (this.#early) this.#early.push({ body, id })
-    else this.#send(body, id)
+    else this.#deliver(body, id)
   }
 
   /** Sends at once, ahead of queued messages. */
-  #send(body: EventBody, id: bigint | undefined): void {
+  #deliver(body: EventBody, id: bigint | undefined): void {
     if (id !== undefined && id <= this.#position) return
     this.#position = id ?? this.#position
     this.wire.send({ ...body, id: this.#position.toString() } as EventMessage)
@@ -53,12 +53,12 @@ export class Subscriber {
    * Starts at a position: sends the missed events, then the current state under the number of the newest event that it
    * can include, and then what arrived meanwhile.
    */
-  begin(position: bigint, newest: bigint, missed: readonly Told[], standing: readonly Told[]): void {
+  begin(position: bigint, newest: bigint, missed: readonly Outgoing[], standing: readonly Outgoing[]): void {
     const early = this.#early ?? []
     this.#early = undefined
     this.#position = position
-    for (const { body, id } of missed) this.#send(body, id)
+    for (const { body, id } of missed) this.#deliver(body, id)
     if (newest > this.#position) this.#position = newest
-    for (const { body, id } of [...standing, ...early]) this.#send(body, id)
+    for (const { body, id } of [...standing, ...early]) this.#deliver(body, id)
   }
 }

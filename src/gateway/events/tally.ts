@@ -9,22 +9,22 @@ export class Tally {
     this.#most = most
   }
 
-  isFull(who: string): boolean {
-    return (this.#held.get(who) ?? 0) >= this.#most
+  isFull(owner: string): boolean {
+    return (this.#held.get(owner) ?? 0) >= this.#most
   }
 
   /** Counts a socket until it closes, or until the returned function is called. */
-  hold(who: string, socket: WebSocket): () => void {
+  hold(owner: string, socket: WebSocket): () => void {
     // A closed socket fires no close event.
     if (socket.readyState === socket.CLOSED) return () => undefined
-    this.#held.set(who, (this.#held.get(who) ?? 0) + 1)
+    this.#held.set(owner, (this.#held.get(owner) ?? 0) + 1)
     let isHeld = true
     const release = () => {
       if (!isHeld) return
       isHeld = false
-      const left = (this.#held.get(who) ?? 1) - 1
-      if (left > 0) this.#held.set(who, left)
-      else this.#held.delete(who)
+      const left = (this.#held.get(owner) ?? 1) - 1
+      if (left > 0) this.#held.set(owner, left)
+      else this.#held.delete(owner)
     }
     socket.once('close', release)
     return release

@@ -27,11 +27,11 @@ export interface Connections {
 interface Place {
   readonly rooms: readonly Room[]
   /** Key in `byAddress`; undefined if the connection counts only towards the total. */
-  readonly who: string | undefined
+  readonly group: string | undefined
 }
 
 /** Milliseconds between two log lines about reached limits. */
-const tellEvery = 60_000
+const logEvery = 60_000
 
 /**
  * Limits a server's connections. If there is no room for a new one, the connection that has waited longest for its
@@ -49,7 +49,7 @@ export function watchConnections(
   const places = new WeakMap<Socket, Place>()
   const underWay = new Set<ServerResponse>()
   let isClosing = false
-  let told = Number.NEGATIVE_INFINITY
+  let lastLoggedAt = Number.NEGATIVE_INFINITY
 
   server.on('connection', enter)
   // Runs before the application, which may have answered when its own listener returns.
@@ -57,14 +57,14 @@ export function watchConnections(
 
   function enter(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
-    const who = addresses.trusts(address) ? undefined : addressGroup(address)
+    const group = addresses.trusts(address) ? undefined : addressGroup(address)
     // The limit of the address comes first, so that a client that has reached it does not displace others.
-    const rooms = who === undefined ? [all] : [roomOf(who), all]
+    const rooms = group === undefined ? [all] : [roomOf(group), all]
     if (!rooms.every(makeRoom)) {
       socket.destroy()
       return
     }
-    places.set(socket, { rooms, who })
+    places.set(socket, { rooms, group })
     stand(socket, 'waiting')
     const silence = setTimeout(() => {
       if (socket.bytesRead === 0) socket.destroy()
@@ -75,18 +75,18 @@ export function watchConnections(
     })
   }
 
-  function roomOf(who: string): Room {
-    const known = byAddress.get(who)
+  function roomOf(group: string): Room {
+    const known = byAddress.get(group)
     if (known) return known
     const made = new Room(perAddress)
-    byAddress.set(who, made)
+    byAddress.set(group, made)
     return made
   }
 
   function makeRoom(room: Room): boolean {
     if (!room.isFull) return true
-    if (performance.now() - told > tellEvery) {
-      told = performance.now()
+    if (performance.now() - lastLoggedAt > logEvery) {
+      lastLoggedAt = performance.now()
       log.warn({ open: all.size, of: room === all ? 'all' : 'one address' }, 'connections are full')
     }
     const first = room.yields()
@@ -105,7 +105,7 @@ export function watchConnections(
     if (!place) return
     places.delete(socket)
     for (const room of place.rooms) room.remove(socket)
-    if (place.who !== undefined && byAddress.get(place.who)?.size === 0) byAddress.delete(place.who)
+    if (place.group !== undefined && byAddress.get(place.group)?.size === 0) byAddress.delete(place.group)
   }
 
   function begin(request: IncomingMessage, response: ServerResponse): void {

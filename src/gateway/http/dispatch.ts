@@ -41,27 +41,27 @@ export async function dispatch(
   const takesBody = call.method === 'POST' || call.method === 'PUT'
   // Reading the body is not part of the deadline, because a client may send it slowly.
   const received = takesBody ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
-  const inTurn = <Result>(who: string | undefined, work: () => Promise<Result>) =>
-    isBet(call) && who !== undefined ? ports.limits.bets.take(who, work) : work()
+  const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>
+    isBet(call) && subject !== undefined ? ports.limits.bets.take(subject, work) : work()
   // The queue is by token and comes before the first statement.
   return await within(deadline, inTurn(caller.token, answer))
 
   async function answer(): Promise<Response> {
     await ports.gate(call, caller)
-    const who = await authenticate(call, caller.token, ports.authentication)
-    if (who.session) await takeLimit(ports.limits, kind, 'account', who.session.memberId.toString())
+    const identity = await authenticate(call, caller.token, ports.authentication)
+    if (identity.session) await takeLimit(ports.limits, kind, 'account', identity.session.memberId.toString())
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
-    const value = await inTurn(who.session && `account ${who.session.memberId}`, () =>
-      handle(input, { ...caller, ...who, ...key }),
+    const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
+      handle(input, { ...caller, ...identity, ...key }),
     )
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)
   }
 }
 
-async function takeLimit(limits: RequestLimits, kind: LimitClass, scope: 'address' | 'account', who: string) {
-  const wait = await limits.take(kind, scope, who)
+async function takeLimit(limits: RequestLimits, kind: LimitClass, scope: 'address' | 'account', subject: string) {
+  const wait = await limits.take(kind, scope, subject)
   if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }
 

@@ -44,9 +44,9 @@ export function requestLimits(database: Database, factor: number): RequestLimits
   const { atOnce, waiting, patience } = betTurns
   return {
     bets: turns({ atOnce: Math.ceil(atOnce * factor), waiting: Math.ceil(waiting * factor), patience }),
-    async take(kind, scope, who) {
+    async take(kind, scope, subject) {
       try {
-        await limiters.get(`${kind}:${scope}`)?.consume(who)
+        await limiters.get(`${kind}:${scope}`)?.consume(subject)
         return undefined
       } catch (thrown) {
         if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext / 1000

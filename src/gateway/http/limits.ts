@@ -34,7 +34,7 @@ export const isBet = ({ auth, idempotent }: CallDefinition) => auth === 'game' &
 
 /** Counts requests. Returns the seconds to wait if the budget is used up; otherwise undefined. */
 export interface RequestLimits {
-  take(kind: LimitClass, scope: 'address' | 'account', who: string): Promise<number | undefined>
+  take(kind: LimitClass, scope: 'address' | 'account', subject: string): Promise<number | undefined>
   readonly bets: Turns
 }
 

@@ -16,7 +16,7 @@ export interface Turns {
    * @throws {CallFailure} `rate_limited` if too much work waits already, or the wait is too long; the work is not
    *   started then
    */
-  take<Result>(who: string, work: () => Promise<Result>): Promise<Result>
+  take<Result>(subject: string, work: () => Promise<Result>): Promise<Result>
 }
 
 interface Line {
@@ -27,11 +27,11 @@ interface Line {
 export function turns({ atOnce, waiting: mostWaiting, patience }: TurnLimits): Turns {
   const lines = new Map<string, Line>()
 
-  function lineOf(who: string): Line {
-    const known = lines.get(who)
+  function lineOf(subject: string): Line {
+    const known = lines.get(subject)
     if (known) return known
     const made: Line = { underWay: 0, waiting: new Set() }
-    lines.set(who, made)
+    lines.set(subject, made)
     return made
   }
 
@@ -51,15 +51,15 @@ export function turns({ atOnce, waiting: mostWaiting, patience }: TurnLimits): T
   }
 
   /** Passes the place on to the next task directly, so that no other task can take it. */
-  function handOn(who: string, line: Line): void {
+  function handOn(subject: string, line: Line): void {
     const [next] = line.waiting
     if (next) next()
-    else if (--line.underWay === 0) lines.delete(who)
+    else if (--line.underWay === 0) lines.delete(subject)
   }
 
   return {
-    async take(who, work) {
-      const line = lineOf(who)
+    async take(subject, work) {
+      const line = lineOf(subject)
       if (line.underWay < atOnce) line.underWay++
       else if (line.waiting.size < mostWaiting) await comesUp(line)
       else throw new CallFailure('rate_limited')
@@ -69,7 +69,7 @@ export function turns({ atOnce, waiting: mostWaiting, patience }: TurnLimits): T
         await new Promise((resolve) => setImmediate(resolve))
         return await work()
       } finally {
-        handOn(who, line)
+        handOn(subject, line)
       }
     },
   }

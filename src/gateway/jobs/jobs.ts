@@ -4,7 +4,7 @@ import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
-import { horizons } from './horizons.ts'
+import { retention } from './retention.ts'
 
 export interface Job {
   readonly name: string
@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
 
 /** One deletion job per table, so that a failing one does not stop the others. */
 function forgetting(): Job[] {
-  return Object.entries(horizons).flatMap(([table, { forget, every }], place) => {
+  return Object.entries(retention).flatMap(([table, { forget, every }], place) => {
     const second = (place * 7) % 60
     const times = every === 'hour' ? `${second} ${(place * 11) % 60} * * * *` : `${second} */5 * * * *`
     return forget ? [{ name: `forget ${table}`, times, run: forget }] : []

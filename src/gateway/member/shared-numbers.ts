@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 /** Logs accounts that share their mobile number with another account, because people may ask which one is theirs. */
-export async function tellSharedNumbers({ database, log }: GatewayDeps): Promise<void> {
+export async function logSharedNumbers({ database, log }: GatewayDeps): Promise<void> {
   const rows = await database.query<{ id: bigint }>(
     `SELECT id FROM member WHERE account_key LIKE '+%#%' AND disabled_at IS NULL ORDER BY account_key`,
   )

@@ -26,18 +26,18 @@ export const regionSetting = defineSetting('region', type({ blocked: array(patte
   blocked: [],
 })
 
-export interface Doors {
+export interface Availability {
   readonly maintenance: Infer<typeof MaintenanceStruct>
   readonly region: { readonly blocked: readonly string[] }
 }
 
 /** The operator's current settings. */
-export function readDoors(database: Database): Promise<Doors> {
+export function readAvailability(database: Database): Promise<Availability> {
   return readSettings(database, { maintenance: maintenanceSetting, region: regionSetting })
 }
 
 /** Whether the caller's country is closed; an unknown country is open. */
-export function isRestricted({ region }: Doors, country: string | null): boolean {
+export function isRestricted({ region }: Availability, country: string | null): boolean {
   return country !== null && region.blocked.includes(country)
 }
 
@@ -51,30 +51,30 @@ const longestRetry = 3600
  * @param maxAge milliseconds for which a process caches the settings, so that not every request needs a statement
  */
 export function systemGate(database: Database, now: () => Date, maxAge: number) {
-  let known: { doors: Doors; readAt: number } | undefined
-  let reading: Promise<Doors> | undefined
+  let known: { availability: Availability; readAt: number } | undefined
+  let reading: Promise<Availability> | undefined
 
   return async (call: CallDefinition, { country }: RequestContext): Promise<void> => {
     if (call.always) return
-    const doors = await current()
-    if (doors.maintenance.active) {
-      throw new CallFailure('system_maintenance', retryAfter(doors, now()))
+    const availability = await current()
+    if (availability.maintenance.active) {
+      throw new CallFailure('system_maintenance', retryAfter(availability, now()))
     }
-    if (isRestricted(doors, country)) throw new CallFailure('region_restricted')
+    if (isRestricted(availability, country)) throw new CallFailure('region_restricted')
   }
 
-  async function current(): Promise<Doors> {
-    if (known && performance.now() - known.readAt < maxAge) return known.doors
-    reading ??= readDoors(database).finally(() => {
+  async function current(): Promise<Availability> {
+    if (known && performance.now() - known.readAt < maxAge) return known.availability
+    reading ??= readAvailability(database).finally(() => {
       reading = undefined
     })
-    const doors = await reading
-    known = { doors, readAt: performance.now() }
-    return doors
+    const availability = await reading
+    known = { availability, readAt: performance.now() }
+    return availability
   }
 }
 
-function retryAfter({ maintenance: { until } }: Doors, now: Date): { retryAfter?: number } {
+function retryAfter({ maintenance: { until } }: Availability, now: Date): { retryAfter?: number } {
   if (until === null) return {}
   return { retryAfter: Math.min(longestRetry, Math.max(leastRetry, (Date.parse(until) - now.getTime()) / 1000)) }
 }

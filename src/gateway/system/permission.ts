@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { customerServicePath } from './customer-service.ts'
-import { type Doors, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
+import { type Availability, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
 import { readRegisterRules } from './register-rules.ts'
 import { readSettings } from './settings.ts'
 import {
@@ -58,18 +58,22 @@ export async function readPermission(
       feedback,
     },
     location: { ip: address, country },
-    ...doorsFor(settings, country, language),
+    ...availabilityFor(settings, country, language),
   }
 }
 
 /** Maintenance and region for a caller, with the message in their language. */
-export function doorsFor(doors: Doors, country: string | null, language: string = defaultLanguage) {
-  const { active, until, message } = doors.maintenance
+export function availabilityFor(
+  availability: Availability,
+  country: string | null,
+  language: string = defaultLanguage,
+) {
+  const { active, until, message } = availability.maintenance
   const [base = language] = language.split('-')
   return {
     maintenance: active,
     maintenanceUntil: active ? until : null,
     maintenanceMessage: active ? (message[language] ?? message[base] ?? null) : null,
-    regionRestriction: isRestricted(doors, country),
+    regionRestriction: isRestricted(availability, country),
   }
 }

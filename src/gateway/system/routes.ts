@@ -11,9 +11,9 @@ import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { keepFeedback } from './feedback.ts'
-import { readDoors } from './gate.ts'
+import { readAvailability } from './gate.ts'
 import { listHelp } from './help-center.ts'
-import { doorsFor, readPermission } from './permission.ts'
+import { availabilityFor, readPermission } from './permission.ts'
 import { readFieldRules, readRegisterRules } from './register-rules.ts'
 import { publicKey, sealKeys } from './seal-keys.ts'
 import { readSettings } from './settings.ts'
@@ -29,8 +29,8 @@ export function systemRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getRegValidata, () => readFieldRules(database)),
     bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),
     bind(getStatus, async ({ language }, { country }) => {
-      const doors = doorsFor(await readDoors(database), country, language)
-      return { status: statusOf(doors), ...doors }
+      const availability = availabilityFor(await readAvailability(database), country, language)
+      return { status: statusOf(availability), ...availability }
     }),
     bind(getWhitelabel, () => readSettings(database, { whitelabel: whitelabelSetting })),
     bind(getDomainRoute, async () => {

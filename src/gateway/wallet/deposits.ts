@@ -67,7 +67,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
           charge.expiresAt,
         ],
       )
-      // A charge is kept longer than its key (see jobs/horizons.ts), so it may already exist.
+      // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
       return { ...deposit, amount: deposit.amount.toString() }

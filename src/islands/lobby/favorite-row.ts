@@ -1,5 +1,5 @@
 import { allFavorites } from '#stores/lists.ts'
-import { $favorites, $favoritesKnown } from '#stores/personal.ts'
+import { $favorites, $favoritesKnown } from '#stores/own-games.ts'
 import { followRow } from './own-tiles.ts'
 
 /** Fills the row of favourites, all of them; one that is unmarked is gone at once, one that is marked comes. */

@@ -4,7 +4,7 @@ import { localPath } from '#islands/local-path.ts'
 import { tilePictures } from '#lib/art.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
-import { $favorites } from '#stores/personal.ts'
+import { $favorites } from '#stores/own-games.ts'
 import { resource } from '#stores/resource.ts'
 
 /** Tiles of games; a vendor's card says something else below its name. */

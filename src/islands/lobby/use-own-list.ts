@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Show } from '#stores/lobby-filter.ts'
-import { $favoritesKnown, $recent } from '#stores/personal.ts'
+import { $favoritesKnown, $recent } from '#stores/own-games.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 

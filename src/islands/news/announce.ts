@@ -1,5 +1,5 @@
+import { notClosed } from '#stores/closed-announcements.ts'
 import { $notice } from '#stores/news.ts'
-import { untold } from '#stores/told.ts'
 import { isBusyPage, isUntouched } from './quiet.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isBusyPage, isUntouched } from './quiet.ts'
  */
 export function announceToVisitor(): void {
   if (document.documentElement.dataset.role !== 'visitor' || isBusyPage() || !isUntouched()) return
-  if (untold($notice.get()?.popup ?? []).length === 0) return
+  if (notClosed($notice.get()?.popup ?? []).length === 0) return
   location.hash = 'announcement'
   // An entry of our own: closing goes back to the one before it (`stores/popup.ts`).
   history.replaceState({ arara: true }, '')

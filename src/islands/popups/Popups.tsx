@@ -46,7 +46,7 @@ export function Popups({ language, locale, messages }: Props) {
   useEffect(() => {
     if (document.documentElement.dataset.handoff !== undefined) awaitHandoff()
     // Once per page, for a session from before it; a login asks by itself.
-    else if ($session.get()) void import('#stores/who.ts').then(({ refreshSession }) => refreshSession())
+    else if ($session.get()) void import('#stores/current-member.ts').then(({ refreshSession }) => refreshSession())
   }, [])
   useEffect(() => {
     document.addEventListener('click', onHelpLink)

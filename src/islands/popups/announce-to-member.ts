@@ -1,8 +1,8 @@
 import { isBusyPage, isFree, isUntouched } from '#islands/news/quiet.ts'
 import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
 import { arrivedHere } from '#stores/arrival.ts'
+import { notClosed } from '#stores/closed-announcements.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { untold } from '#stores/told.ts'
 
 /**
  * Opens the announcements for whoever is logged in, once per session: those that were closed before the login do not
@@ -14,7 +14,7 @@ export async function announceToMember(language: string, left: AbortSignal): Pro
   if (popupWasClosed() || isBusyPage()) return
   // Somebody who logs in has typed and clicked already: what counts is where the login leads.
   const loggedInHere = arrivedHere()
-  const fresh = untold(await loadAnnouncements('announcement', language))
+  const fresh = notClosed(await loadAnnouncements('announcement', language))
   if (fresh.length === 0) return
   if (loggedInHere) await loginClosed(left)
   await seen(left)

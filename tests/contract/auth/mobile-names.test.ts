@@ -10,7 +10,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { countriesSetting } from '#gateway/auth/countries.ts'
 import { argonHasher } from '#gateway/auth/passwords.ts'
 import { createMember, findAccountById } from '#gateway/member/accounts.ts'
-import { tellSharedNumbers } from '#gateway/member/shared-numbers.ts'
+import { logSharedNumbers } from '#gateway/member/shared-numbers.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { switchOff } from '#tests/contract/producers/steps.ts'
 import { lastMessage, loginCode, mobileMember, mobileRegistration } from '#tests/support/access.ts'
@@ -175,7 +175,7 @@ describe('accounts from before numbers had one spelling', () => {
         { address: `198.51.100.${failures}` },
       )
     expect((await enter('31987329773', 'garças-pousam-cedo')).code).toBe('login_failed')
-    await tellSharedNumbers(gateway.deps)
+    await logSharedNumbers(gateway.deps)
     expect(gateway.log()).toContain(`"members":["${first}","${late}"]`)
   })
 })

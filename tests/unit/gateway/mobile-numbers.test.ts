@@ -4,7 +4,7 @@ import { countries } from '#lib/countries.ts'
 import { nationalDigits } from '#stores/access.ts'
 
 /** The country as `getCountries` tells it to the site. */
-function told(dialingCode: string) {
+function countryWith(dialingCode: string) {
   const found = countries.find(({ countryDialingCode }) => countryDialingCode === dialingCode)
   if (!found) throw new Error(`no country dials ${dialingCode}`)
   const { digits, ...country } = found
@@ -25,7 +25,7 @@ describe('one number, however it is written, and the site lets it through', () =
   ])('%s', (key, dialingCode, ...texts) => {
     for (const text of texts) {
       expect(parseMobile(text, dialingCode)?.key, text).toBe(key)
-      expect(nationalDigits(text, told(dialingCode)), text).toBeDefined()
+      expect(nationalDigits(text, countryWith(dialingCode)), text).toBeDefined()
     }
   })
 
@@ -72,5 +72,5 @@ test.each([
   ['12345678901234', '+55'],
   ['abc', '+55'],
 ])('the site stops %j with %s before anything is sent', (text, dialingCode) => {
-  expect(nationalDigits(text, told(dialingCode))).toBeUndefined()
+  expect(nationalDigits(text, countryWith(dialingCode))).toBeUndefined()
 })

@@ -96,8 +96,8 @@ test('a visitor who closed them reads them no second time, as a member neither, 
   expect($popup.get()).toBeUndefined()
 
   member.dropSession('left')
-  const { untold } = await import('#stores/told.ts')
-  expect(untold(await loadAnnouncements('announcement', 'pt'))).toEqual([])
+  const { notClosed } = await import('#stores/closed-announcements.ts')
+  expect(notClosed(await loadAnnouncements('announcement', 'pt'))).toEqual([])
 })
 
 /** A member, and what announcing to them does. */

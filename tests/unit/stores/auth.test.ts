@@ -130,7 +130,7 @@ test('without a network a logout says so, but the tab forgets the session all th
   expect(await faultOfStore(logout())).toEqual({ kind: 'unreachable' })
   expect($session.get()).toBeUndefined()
   expect(page.tab.get('arara.session')).toBeUndefined()
-  expect(page.told).toEqual([{ type: 'logout', reason: 'left', session: expect.any(Number) }])
+  expect(page.broadcasts).toEqual([{ type: 'logout', reason: 'left', session: expect.any(Number) }])
 })
 
 test('a visitor’s logout sends nothing', async () => {
@@ -146,7 +146,7 @@ test('a token that died on the server ends the session once, however many calls 
   await Promise.all([refreshBalance(), refreshBalance(), refreshBalance()])
   expect($session.get()).toBeUndefined()
   expect($sessionEnded.get()).toBe('expired')
-  expect(page.told).toEqual([{ type: 'logout', reason: 'expired', session: expect.any(Number) }])
+  expect(page.broadcasts).toEqual([{ type: 'logout', reason: 'expired', session: expect.any(Number) }])
 })
 
 test('a late refusal of an old token does not end the session begun since', async () => {

@@ -137,11 +137,11 @@ test('a payment shows with the next look, and the balance with it', async () => 
   await startDeposit(50_00n)
   await checkDeposit()
   expect($deposit.get()?.status).toBe('pending')
-  expect(page.told).toEqual([])
+  expect(page.broadcasts).toEqual([])
   await payInSandbox()
   expect($deposit.get()?.status).toBe('paid')
   expect($wallet.get()).toMatchObject({ amount: 50_00n, stale: false })
-  expect(page.told).toEqual([{ type: 'balance' }])
+  expect(page.broadcasts).toEqual([{ type: 'balance' }])
 })
 
 test('a paid charge is not asked about again', async () => {

@@ -9,8 +9,8 @@ export interface FakePage extends Environment {
   readonly navigated: string[]
   /** Those of them that took the place of the page in the history. */
   readonly replaced: string[]
-  /** What it told the other tabs. */
-  readonly told: TabMessage[]
+  /** What it broadcasts the other tabs. */
+  readonly broadcasts: TabMessage[]
   /** Milliseconds; move it to let time pass. */
   time: number
   /** Whether the person loaded it anew. */
@@ -56,7 +56,7 @@ function fakePage(
     history,
     navigated: [],
     replaced: [],
-    told: [],
+    broadcasts: [],
     time: Date.parse('2026-11-21T15:00:00Z'),
     wasAdded: () => at > 0,
     back() {
@@ -87,7 +87,7 @@ function fakePage(
       return () => moves.delete(hear)
     },
     broadcast(message) {
-      page.told.push(message)
+      page.broadcasts.push(message)
       tellOthers(message)
     },
     onBroadcast: (hear) => void hearers.push(hear),

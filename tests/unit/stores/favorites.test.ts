@@ -29,13 +29,13 @@ async function open(...marked: number[]) {
   const store = await import('#stores/lobby.ts')
   await store.loadFavorites()
   const onServer = async () => (await gateway.call(getFavoriteIds, {}, { token: tab.person.token })).value().ids
-  return { ...tab, ...store, ...(await import('#stores/personal.ts')), onServer }
+  return { ...tab, ...store, ...(await import('#stores/own-games.ts')), onServer }
 }
 
 test('visitors have no favourites, and the gateway is not asked', async () => {
   const { network } = await openSite(gateway)
   const { loadFavorites } = await import('#stores/lobby.ts')
-  const { $favorites } = await import('#stores/personal.ts')
+  const { $favorites } = await import('#stores/own-games.ts')
   await loadFavorites()
   expect($favorites.get()).toEqual([])
   expect(network.sent).toEqual([])

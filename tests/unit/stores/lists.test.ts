@@ -71,7 +71,7 @@ test.each(['recent', 'favorite'] as const)(
 
 test('favourites are read anew when one was marked or unmarked', async () => {
   const { network, gameList } = await open()
-  const { $favoritesKept } = await import('#stores/personal.ts')
+  const { $favoritesKept } = await import('#stores/own-games.ts')
   const { $state } = gameList('favorite', 'pt')
   $state.listen(() => undefined)
   await expect.poll(() => $state.get().phase).toBe('ready')

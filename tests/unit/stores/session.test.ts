@@ -33,8 +33,8 @@ describe('a session', () => {
       dropSession(reason)
       expect($session.get()).toBeUndefined()
       expect(page.tab.get(slot)).toBeUndefined()
-      expect(page.told).toEqual([{ type: 'logout', reason, session: expect.any(Number) }])
-      expect(JSON.stringify(page.told)).not.toContain(maria.token)
+      expect(page.broadcasts).toEqual([{ type: 'logout', reason, session: expect.any(Number) }])
+      expect(JSON.stringify(page.broadcasts)).not.toContain(maria.token)
       expect($sessionEnded.get()).toBe(reason === 'expired' ? 'expired' : undefined)
     },
   )
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     first.dropSession('left')
     expect(second.$session.get()).toBeUndefined()
     expect(second.page.tab.get(slot)).toBeUndefined()
-    expect(second.page.told).toEqual([])
+    expect(second.page.broadcasts).toEqual([])
     expect(second.$sessionEnded.get()).toBeUndefined()
   })
 

@@ -52,7 +52,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
     const placed = await betAndWin(database, { ...bet, now: at })
     switch (placed.result) {
       case 'done':
-        tellBalance(deps, player)
+        publishBalance(deps, player)
         return wireRound({
           ...placed,
           stake,
@@ -62,7 +62,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
           settled_at: at.toISOString(),
         })
       case 'replayed':
-        tellBalance(deps, player)
+        publishBalance(deps, player)
         return shown(deps, placed.wager_id)
       case 'refused':
         throw refusalError(placed.refusal)
@@ -93,7 +93,7 @@ async function settleLeft(deps: GatewayDeps, roundId: bigint): Promise<void> {
 }
 
 /** Publishes the new balance. A member's play money is shown only in the game itself. */
-function tellBalance(deps: GatewayDeps, { session, game }: Player): void {
+function publishBalance(deps: GatewayDeps, { session, game }: Player): void {
   if (game.mode === 'real' || session.type === trialType) balanceChanged(deps, session.memberId)
 }
 

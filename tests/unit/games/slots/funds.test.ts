@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Funds, settled, shown, shownBalance, staked, told, undone } from '#games/slots/funds.ts'
+import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from '#games/slots/funds.ts'
 
 /** Plays rounds one after the other; gives what stands there during each, before and after its answer. */
 function during(rounds: readonly { stake: bigint; win: bigint }[], opening: bigint): bigint[][] {
@@ -45,24 +45,24 @@ test('during any round it is what was there less the stake, and its answer gives
 })
 
 test('a deposit between two rounds counts at once, and in the next round', () => {
-  const funds = told({ known: 463_80n }, 513_80n)
+  const funds = balanceReceived({ known: 463_80n }, 513_80n)
   expect(shownBalance(funds)).toBe(513_80n)
   expect(shownBalance(staked(funds, 1_00n))).toBe(512_80n)
 })
 
 test('a reading during a round waits: it may count the round or not, and must not give it away', () => {
-  const turning = told(staked({ known: 10_00n }, 1_00n), 59_00n)
+  const turning = balanceReceived(staked({ known: 10_00n }, 1_00n), 59_00n)
   expect(shownBalance(turning)).toBe(9_00n)
   // The answer counts the deposit of 50.00 that was told meanwhile, and a win of 2.00.
   const answered = settled(turning, 61_00n, 2_00n)
   expect(shownBalance(answered)).toBe(59_00n)
-  expect(shownBalance(told(answered, 10_00n))).toBe(59_00n)
-  expect(shownBalance(shown(told(answered, 10_00n)))).toBe(61_00n)
+  expect(shownBalance(balanceReceived(answered, 10_00n))).toBe(59_00n)
+  expect(shownBalance(shown(balanceReceived(answered, 10_00n)))).toBe(61_00n)
 })
 
 test('a round that was refused takes nothing, and what was told meanwhile counts', () => {
   const turning = staked({ known: 10_00n }, 1_00n)
   expect(shownBalance(undone(turning))).toBe(10_00n)
   // A bet in another tab, told while the refusal was on its way.
-  expect(shownBalance(undone(told(turning, 40n)))).toBe(40n)
+  expect(shownBalance(undone(balanceReceived(turning, 40n)))).toBe(40n)
 })

@@ -13,7 +13,7 @@ const refused: SpinResult = { ok: false, code: 'insufficient_funds', message: 'n
 /** Answers in turn, the last one for ever; a thrown answer is a broken connection. */
 async function sent(answers: readonly (SpinResult | Error)[]) {
   let sendings = 0
-  let told = 0
+  let retries = 0
   const pauses: number[] = []
   const result = await sendSpin({
     send: async () => {
@@ -21,22 +21,22 @@ async function sent(answers: readonly (SpinResult | Error)[]) {
       if (answer === undefined || answer instanceof Error) throw answer
       return answer
     },
-    onRetry: () => told++,
+    onRetry: () => retries++,
     pause: async (ms) => void pauses.push(ms),
   })
-  return { result, sendings, told, pauses }
+  return { result, sendings, retries, pauses }
 }
 
 describe('sending a spin', () => {
   it('takes the first certain answer', async () => {
-    expect(await sent([played])).toEqual({ result: played, sendings: 1, told: 0, pauses: [] })
-    expect(await sent([refused])).toEqual({ result: refused, sendings: 1, told: 0, pauses: [] })
+    expect(await sent([played])).toEqual({ result: played, sendings: 1, retries: 0, pauses: [] })
+    expect(await sent([refused])).toEqual({ result: refused, sendings: 1, retries: 0, pauses: [] })
   })
 
   it('repeats after a lost answer or a broken connection, and tells the player', async () => {
-    const { result, sendings, told, pauses } = await sent([lost, new Error('reset'), played])
+    const { result, sendings, retries, pauses } = await sent([lost, new Error('reset'), played])
     expect(result).toBe(played)
-    expect([sendings, told]).toEqual([3, 2])
+    expect([sendings, retries]).toEqual([3, 2])
     expect(pauses).toEqual([500, 1_000])
   })
 

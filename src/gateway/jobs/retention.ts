@@ -20,7 +20,7 @@ import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 
 /** Retention of a table's rows. */
-interface Horizon {
+interface Retention {
   /** The retention in words, as in docs/operating.md. */
   readonly rows: string
   /** Deletes expired rows. Left out if rows stay, or are deleted with those of another table. */
@@ -29,16 +29,16 @@ interface Horizon {
   readonly every?: 'five minutes' | 'hour'
 }
 
-const kept = (rows: string): Horizon => ({ rows })
-const soon = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => ({
+const kept = (rows: string): Retention => ({ rows })
+const soon = (rows: string, forget: NonNullable<Retention['forget']>): Retention => ({
   rows,
   forget,
   every: 'five minutes',
 })
-const later = (rows: string, forget: NonNullable<Horizon['forget']>): Horizon => ({ rows, forget, every: 'hour' })
+const later = (rows: string, forget: NonNullable<Retention['forget']>): Retention => ({ rows, forget, every: 'hour' })
 
 /** The retention of every table of the schema. */
-export const horizons: Readonly<Record<string, Horizon>> = {
+export const retention: Readonly<Record<string, Retention>> = {
   ledger_account: kept('stay; a trial user’s go with them'),
   ledger_transfer: kept('stay; a trial user’s go with them'),
   ledger_posting: kept('stay; a trial user’s go with them'),

@@ -10,12 +10,12 @@ interface Entry {
 const known = (): readonly string[] => environment.tab.get(key)?.split(' ') ?? []
 
 /** The announcements that were not closed in this session, before or after a login. */
-export function untold<Told extends Entry>(list: readonly Told[]): readonly Told[] {
+export function notClosed<Item extends Entry>(list: readonly Item[]): readonly Item[] {
   const ids = known()
   return list.filter(({ id }) => !ids.includes(id))
 }
 
 /** Records that the popup with these announcements was closed. */
-export function markTold(list: readonly Entry[]): void {
+export function markClosed(list: readonly Entry[]): void {
   environment.tab.set(key, [...new Set([...known(), ...list.map(({ id }) => id)])].join(' '))
 }

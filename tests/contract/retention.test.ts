@@ -10,8 +10,8 @@ import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { openSession } from '#gateway/auth/sessions.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { purge, purgeBatch } from '#gateway/db/purge.ts'
-import { horizons } from '#gateway/jobs/horizons.ts'
 import { jobs } from '#gateway/jobs/jobs.ts'
+import { retention } from '#gateway/jobs/retention.ts'
 import { creditDeposit } from '#gateway/wallet/credit-deposit.ts'
 import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
 import { hours } from '#tests/support/clock.ts'
@@ -47,19 +47,19 @@ const memberId = async ({ username }: Person) => {
   return row?.id ?? 0n
 }
 
-test('every table has a horizon, and operators can read it', async () => {
+test('every table has a retention, and operators can read it', async () => {
   const tables = await gateway.deps.database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
-  expect(Object.keys(horizons).toSorted()).toEqual(tables.map(({ name }) => name))
+  expect(Object.keys(retention).toSorted()).toEqual(tables.map(({ name }) => name))
   const docs = readFileSync('docs/operating.md', 'utf8')
-  const told = [...docs.matchAll(/^\| `([a-z_]+)` \| (.+) \|$/gm)].map(([, table, rows]) => [table, rows])
-  expect(Object.fromEntries(told)).toMatchObject(
-    Object.fromEntries(Object.entries(horizons).map(([table, { rows }]) => [table, rows])),
+  const documented = [...docs.matchAll(/^\| `([a-z_]+)` \| (.+) \|$/gm)].map(([, table, rows]) => [table, rows])
+  expect(Object.fromEntries(documented)).toMatchObject(
+    Object.fromEntries(Object.entries(retention).map(([table, { rows }]) => [table, rows])),
   )
 })
 
-test('after 400 days what has a horizon is gone, and what is owed to anybody is there', async () => {
+test('after 400 days what has a retention is gone, and what is owed to anybody is there', async () => {
   const person = await fundedMember(gateway, 100_00n)
   await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
   await gateway.call(getCaptcha, {})

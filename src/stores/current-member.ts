@@ -21,7 +21,7 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
 let asked: { readonly token: string; readonly answer: Promise<MemberInfo> } | undefined
 
 /** The account of a token, loaded once per page and session. Throws `CallError`. */
-export function loadWho(token: string): Promise<MemberInfo> {
+export function loadCurrentMember(token: string): Promise<MemberInfo> {
   if (asked?.token === token) return asked.answer
   const answer = call(getMemberInfo, {}, { token })
   asked = { token, answer }
@@ -39,7 +39,7 @@ export async function refreshSession(): Promise<void> {
   const session = $session.get()
   if (!session) return
   try {
-    const now = sessionOf(session.token, await loadWho(session.token))
+    const now = sessionOf(session.token, await loadCurrentMember(session.token))
     const isSame = facts.every((fact) => now[fact] === session[fact])
     // Listeners treat another session object as a new login, so only real changes are set.
     if (!isSame && $session.get() === session) keepSession(now)

@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 
 async function open() {
   const tab = await openAsMember(gateway)
-  return { ...tab, ...(await import('#stores/who.ts')), ...(await import('#stores/agent.ts')) }
+  return { ...tab, ...(await import('#stores/current-member.ts')), ...(await import('#stores/agent.ts')) }
 }
 
 test('a kept session learns what its account has become', async () => {
@@ -53,7 +53,7 @@ test('a session that ended meanwhile ends here too', async () => {
 
 test('a visitor is not asked for', async () => {
   const { network } = await openSite(gateway)
-  const { refreshSession } = await import('#stores/who.ts')
+  const { refreshSession } = await import('#stores/current-member.ts')
   await refreshSession()
   expect(network.sent).toEqual([])
 })
