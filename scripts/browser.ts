@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** How every browser of ours is started. Chromium refuses its sandbox to root, and root alone goes without it. */
+/** Launch options of every browser. Chromium's sandbox does not work for root, so only root runs without it. */
 export const launchOptions: { args: string[] } = {
   args: [
     ...(isRoot ? ['--no-sandbox'] : []),
@@ -21,16 +21,16 @@ export const launchOptions: { args: string[] } = {
   ],
 }
 
-/** Remembers that the download was refused, so that only one run in an hour waits for it. */
+/** Records that a download failed, so that only one run per hour waits for it. */
 const refusal = 'node_modules/.cache/arara/browser-download-refused'
 const hour = 3_600_000
 
 /**
- * The path of a Chromium: Playwright's own, downloaded where the network allows it, else one that is installed, else
- * (as root, with apt) one installed now.
+ * The path of a Chromium: Playwright's own, downloaded if the network allows it; else an installed one; else (as root,
+ * with apt) one that is installed now.
  *
- * @param whole a browser with windows, which Lighthouse needs; without it the shell alone will do
- * @throws Error with what to install where there is none
+ * @param whole requires the full browser, as Lighthouse does; otherwise the headless shell is enough
+ * @throws Error that says what to install
  */
 export async function findBrowser(whole = false): Promise<string> {
   const own = chromium.executablePath()
@@ -69,7 +69,7 @@ function installed(whole: boolean): string | undefined {
 
 function onPath(whole: boolean): string[] {
   if (process.platform === 'win32') return []
-  // The shell draws no windows of its own: a page costs half the time.
+  // The headless shell takes half the time per page.
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   if (!whole) names.unshift('chromium-headless-shell')
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -99,10 +99,10 @@ async function installWithApt(whole: boolean): Promise<void> {
   }
 }
 
-/** Whether a program ended well within its time (milliseconds). */
+/** Whether a program succeeded within its time limit (milliseconds). */
 function run([program = '', ...args]: string[], timeout: number, output: 'ignore' | 'inherit'): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  // Standard output stays free for the path.
+  // Standard output is reserved for the path.
   const child = spawn(program, args, {
     stdio: ['ignore', output === 'inherit' ? process.stderr : 'ignore', output],
     timeout,

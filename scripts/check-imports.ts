@@ -1,4 +1,4 @@
-// Part of npm run lint: which folder may import which (scripts/imports/rules.ts), and no circle of files.
+// Part of npm run lint: checks which folder may import which (scripts/imports/rules.ts), and finds import cycles.
 import { circles, forbidden } from './imports/check.ts'
 import { mayImport } from './imports/rules.ts'
 import { readImports } from './imports/sources.ts'

@@ -1,11 +1,11 @@
-// Checks the copy: every language complete and translated, every text used, every error with a sentence.
+// Checks the messages: every language is complete and translated, every text is used, every error has a sentence.
 import type { CallFault } from '#api/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { checkForms, compareLanguages } from './messages/compare.ts'
 import { askedKey, type Copy, entriesOf, readLocales } from './messages/locales.ts'
 import { findUsages } from './messages/usage.ts'
 
-/** The language the keys are taken from. */
+/** The reference language for keys. */
 const reference = 'en'
 
 const faultKinds = { unreachable: true, timeout: true, contract: true } satisfies Record<
@@ -13,7 +13,7 @@ const faultKinds = { unreachable: true, timeout: true, contract: true } satisfie
   true
 >
 
-/** What a call can fail with; `unknown` is the sentence for codes of a newer gateway. */
+/** All failures of calls; `unknown` is the sentence for codes of a newer gateway. */
 const everyFault: readonly string[] = [...Object.keys(errorStatus), ...Object.keys(faultKinds), 'unknown']
 
 /**

@@ -1,5 +1,6 @@
-// Proves the ledger and exits 1 where it does not hold: DATABASE_URL, or the embedded database in DATA_DIR (.data).
-// --heads FILE compares with the heads that were kept there before, and keeps those of now; see docs/operating.md.
+// Verifies the ledger in DATABASE_URL, or in the embedded database in DATA_DIR (.data); exits with 1 if it is
+// inconsistent. --heads FILE compares with the heads that were stored there, and stores the current ones; see
+// docs/operating.md.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,7 +40,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Whether the chain still has every head that was kept; true where none were. */
+/** Whether the chain still contains every stored head; true if none were stored. */
 async function keptHeadsHold(database: Database, file: string | undefined): Promise<boolean> {
   if (file === undefined || !existsSync(file)) return true
   const lost = await lostHeads(database, readFileSync(file, 'utf8'))
@@ -48,7 +49,7 @@ async function keptHeadsHold(database: Database, file: string | undefined): Prom
   return lost.length === 0
 }
 
-/** Replaces the file at once: a half written one would look like a chain that was cut. */
+/** Replaces the file atomically: an incomplete file would look like a shortened chain. */
 function keep(file: string, heads: string): void {
   writeFileSync(`${file}.new`, heads)
   renameSync(`${file}.new`, file)

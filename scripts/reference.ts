@@ -1,4 +1,4 @@
-// Writes docs/gateway.md from the contract: run it after a change there. A test asserts that the file is current.
+// Writes docs/gateway.md from the contract. Run it after every change there; a test checks that the file is current.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
@@ -7,12 +7,12 @@ import { callSections, errorTable } from './reference/calls.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the reference is kept. */
+/** Path of the reference. */
 export const referenceFile = join(root, 'docs/gateway.md')
 
 const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ')
 
-/** The reference as it must read now. */
+/** The current text of the reference. */
 export function reference(): string {
   const parts: Record<string, string> = {
     calls: callSections(),

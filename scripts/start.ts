@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, string>> = {
   rounds: 'playing the demo rounds',
 }
 
-/** A taken port is told before anything is built, opened or filled. */
+/** Reports an occupied port before anything is built, opened or filled. */
 async function expectFree({ port, host }: GatewayConfig): Promise<void> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')

@@ -1,10 +1,11 @@
-// npm run test:long: what looks for rare faults, as often as the bars ask. Takes half an hour; npm test does a little of it.
+// npm run test:long: tests for rare faults with full repetitions. Takes half an hour; npm test runs a small part of
+// them.
 import { spawn } from 'node:child_process'
 
-/** Tests whose bounds in time are those of the bars only here. */
+/** Tests with time limits that apply only here. */
 const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
 
-/** Kills under load, sequences against the oracle, made-up requests, and everything in tests/faults. */
+/** Kills under load, random sequences against a model, generated requests, and everything in tests/faults. */
 const files = ['tests/ledger/kill-', 'tests/ledger/model', 'tests/contract/fuzz', 'tests/faults/', ...bounded]
 
 const child = spawn('node_modules/.bin/vitest', ['run', ...files, ...process.argv.slice(2)], {

@@ -1,5 +1,5 @@
-// npm test: the build and the checks of the sources beside the tests that need no site, then those of the site, at last those
-// with a browser. The last line counts them all.
+// npm test: first the build, the static checks and the tests that need no site, then the tests of the site, then the
+// browser tests. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import {
@@ -20,11 +20,11 @@ interface Counts {
 interface Stage {
   readonly name: string
   readonly command: readonly string[]
-  /** Reads the counts of a runner from the file it wrote; a stage without it counts as one test. */
+  /** Reads the counts from the runner's report; without it the stage counts as one test. */
   readonly counts?: () => Promise<Counts>
-  /** A line for each failed test, so that the end of a long log names them. */
+  /** One line per failed test, repeated at the end of the log. */
   readonly failed?: () => Promise<string[]>
-  /** The same for each test that passed only when it was tried again. */
+  /** The same for tests that passed only on a retry. */
   readonly flaky?: () => Promise<string[]>
 }
 
@@ -33,7 +33,7 @@ const siteReport = '.cache/vitest-site.json'
 const playwrightReport = '.cache/playwright.json'
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** What needs one core for itself: one after the other, while the tests leave it idle. */
+/** Stages that need one core, run one after the other beside the tests. */
 const beside: readonly Stage[] = [
   { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
   { name: 'formatting', command: [bin('biome'), 'format', '.'] },
@@ -43,7 +43,7 @@ const beside: readonly Stage[] = [
   { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
 ]
 
-/** A run of vitest over some of its projects. */
+/** Runs some projects of vitest. */
 function vitest(name: string, report: string, projects: readonly string[]): Stage {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
@@ -51,7 +51,7 @@ function vitest(name: string, report: string, projects: readonly string[]): Stag
     command: [bin('vitest'), 'run', ...reporters, ...projects.map((project) => `--project=${project}`)],
     counts: async () => {
       const { numPassedTests, numFailedTests, numPendingTests, success } = await read(report)
-      // A suite that did not load has no tests of its own to fail.
+      // A suite that could not be loaded has no tests that could fail.
       const failed = Number(numFailedTests)
       return {
         passed: Number(numPassedTests),
@@ -79,14 +79,14 @@ const ofTheSite: readonly Stage[] = [
   },
 ]
 
-/** Whole seconds since a moment of `performance.now()`. */
+/** Whole seconds since a `performance.now()`. */
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)
 
 async function read<Report = Record<string, unknown>>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** @param said takes what the command prints; it goes straight out where there is nobody to take it */
+/** @param said receives the command's output; without it the output is printed at once */
 function run(command: readonly string[], said?: (text: string) => void): Promise<number> {
   const [program = '', ...args] = command
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -110,7 +110,7 @@ const began = performance.now()
 
 const print = (text: string) => void process.stdout.write(text)
 
-/** Runs a stage, counts it, and says how it went. @param say takes what it prints, for later */
+/** Runs a stage, counts it, and reports the result. @param say receives its output for later */
 async function take({ name, command, counts, failed, flaky }: Stage, say?: (text: string) => void): Promise<void> {
   const tell = say ?? print
   tell(`\n== ${name}\n`)
@@ -127,7 +127,7 @@ async function take({ name, command, counts, failed, flaky }: Stage, say?: (text
   tell(`== ${name}: ${found.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(from)} s\n`)
 }
 
-/** These print when they are all done, so that two runners do not talk at once. */
+/** Runs these stages and prints their output at the end, so that the output of two runners does not mix. */
 async function takeBeside(): Promise<string> {
   const said: string[] = []
   for (const stage of beside) await take(stage, (text) => void said.push(text))

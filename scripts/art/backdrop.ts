@@ -5,7 +5,7 @@ import { Canvas, type Random } from './kit/kit.ts'
 import type { Stage } from './scenes/scene.ts'
 import { scenes } from './scenes/scenes.ts'
 
-/** Draws a scene; `sky` turns its colours, in degrees of the colour wheel. */
+/** Draws a scene; `sky` rotates its hue, in degrees. */
 export function backdrop(scene: SceneName, r: Random, stage: Stage, sky = 0): Layer {
   const c = new Canvas('s')
   const body = turnColours(scenes[scene].draw(c, r, stage), sky)

@@ -7,9 +7,9 @@ import { seeded } from './kit/random.ts'
 import { picture } from './picture.ts'
 
 /**
- * Shapes of a banner, in units of its drawing, with the place of its figures and how large they are. Words lie over the
- * left half of the wide one, over the left of the one for phones, and below the figures of the tall one, which stands
- * beside a form.
+ * Shapes of a banner in units of its drawing, with position and size of its figures. The text covers the left half of
+ * the wide shape and the left of the phone shape, and is below the figures of the tall shape, which is shown beside a
+ * form.
  */
 const SHAPES = {
   wide: { w: 960, h: 420, x: 700, y: 200, size: 1 },
@@ -18,7 +18,7 @@ const SHAPES = {
 } as const
 export type BannerShape = keyof typeof SHAPES
 
-/** A banner as an SVG document. A phone has room for its foremost figure alone. */
+/** A banner as an SVG document. The phone shape has room only for the main figure. */
 export function banner({ slug, scene, sky, figures }: BannerArt, shape: BannerShape = 'wide'): string {
   const r = seeded(slug)
   const stage = SHAPES[shape]
@@ -32,7 +32,7 @@ export function banner({ slug, scene, sky, figures }: BannerArt, shape: BannerSh
     phone: () => rect(0, 0, w, h, 0, c.lin('#07081a/.96 #07081a/.84:46 #07081a/0:78', 0, 0, 1, 0)),
     tall: () => '',
   }[shape]()
-  // Over the figures: some are drawn down to the chest, which the tall shape does not cut off by its edge.
+  // Above the figures: some are drawn only to the chest, and the tall shape does not hide where they end.
   const from = h * (isBust(foremost(figures).motif) ? 0.42 : 0.5)
   const below = shape === 'tall' ? rect(0, from, w, h - from, 0, c.lin('#07081a/0 #07081a/.92:28 #07081a/.97')) : ''
   const shown = shape === 'phone' ? [foremost(figures)] : figures
@@ -52,7 +52,7 @@ export function banner({ slug, scene, sky, figures }: BannerArt, shape: BannerSh
   )
 }
 
-/** The largest figure, in the middle of its place; one drawn down to the chest stands on the lower edge. */
+/** The largest figure, moved to the middle; a figure drawn only to the chest stands on the lower edge. */
 function foremost(figures: readonly BannerFigure[]): BannerFigure {
   const [largest] = figures.toSorted((one, other) => other.scale - one.scale)
   if (!largest) throw new RangeError('A banner has no figure')

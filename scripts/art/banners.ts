@@ -1,6 +1,6 @@
 import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
 
-/** A figure of a banner, its place counted from the middle of where the figures stand. */
+/** A figure of a banner; its position is relative to the middle of the figures. */
 export interface BannerFigure {
   readonly motif: MotifName
   readonly dx: number
@@ -10,7 +10,7 @@ export interface BannerFigure {
   readonly tint?: number
 }
 
-/** One promotional banner: a scene with figures on its right half; the words over its dark left half are HTML. */
+/** One promotional banner: a scene with figures on its right half. The text over its dark left half is HTML. */
 export interface BannerArt {
   readonly slug: string
   readonly scene: SceneName
@@ -18,7 +18,7 @@ export interface BannerArt {
   readonly figures: readonly BannerFigure[]
 }
 
-/** Banners of the home page, in their order, and after them those of promotions. */
+/** Banners of the home page in order, then those of promotions. */
 export const banners: readonly BannerArt[] = [
   {
     slug: 'boas-vindas',

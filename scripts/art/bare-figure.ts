@@ -2,14 +2,14 @@ import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
 import { figure } from './figure.ts'
 import { picture } from './picture.ts'
 
-/** Motifs which are drawn down to the chest: below the box they have to fade instead of being cut. */
+/** Motifs that are drawn only to the chest; their lower edge must fade out. */
 const BUSTS: readonly MotifName[] = [
   ...(['macaw', 'jaguar', 'tiger', 'wolf', 'panda', 'monkey', 'unicorn', 'astronaut', 'alien', 'robot'] as const),
 ]
 
 export const isBust = (motif: MotifName): boolean => BUSTS.includes(motif)
 
-/** Scale at which motifs wider than their box still stand inside the picture. */
+/** Scale of motifs that would otherwise not fit into the picture. */
 const FITS: Partial<Record<MotifName, number>> = {
   macaw: 0.77,
   toucan: 0.77,
@@ -28,7 +28,7 @@ const FITS: Partial<Record<MotifName, number>> = {
 const FADE =
   '<linearGradient id="f" x2="0" y2="1"><stop offset=".84" stop-color="#fff"/><stop offset=".98"/></linearGradient><mask id="v"><path d="M0 0H260V260H0Z" fill="url(#f)"/></mask>'
 
-/** A motif on its own, in the light of a scene, without ground or title, in 260 × 260 units. */
+/** A motif alone, lit as in a scene, without ground or title, in 260 × 260 units. */
 export function bareFigure(motif: MotifName, scene: SceneName, tint = 0): string {
   const { body, defs } = figure('m', { motif, tint, scene, x: 130, y: 130, scale: FITS[motif] ?? 0.92 })
   return isBust(motif)

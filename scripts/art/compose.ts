@@ -3,14 +3,14 @@ import { seeded } from './kit/random.ts'
 import { framePlates, letteringOf, sceneSuits } from './suits.ts'
 import { titleLines } from './title.ts'
 
-/** Every choice of a tile, made. */
+/** A tile with all its choices made. */
 export type Composition = Required<Omit<SeedArt, 'flip' | 'beside'>> &
   Pick<SeedArt, 'beside'> & {
     readonly flip: boolean
     readonly company: 'pair' | 'left' | 'right'
   }
 
-/** Fills in what the catalogue leaves open, from what suits the scene and the motif; the name decides among them. */
+/** Completes a tile: chooses what suits scene and motif, with the name as the seed. */
 export function compose(name: string, art: SeedArt): Composition {
   const r = seeded(`compose ${name}`)
   const [frames, inks] = sceneSuits[art.scene]

@@ -4,7 +4,7 @@ import { Canvas, group, n } from './kit/kit.ts'
 import { motifs } from './motifs/motifs.ts'
 import { scenes } from './scenes/scenes.ts'
 
-/** A drawn layer: its body and the definitions the body refers to. */
+/** A drawn layer: its body, and the definitions that the body refers to. */
 export interface Layer {
   readonly body: string
   readonly defs: readonly string[]
@@ -12,20 +12,20 @@ export interface Layer {
 
 export interface Pose {
   readonly motif: MotifName
-  /** Scene whose light falls on the rim of the figure; none leaves the outline away. */
+  /** Scene whose light falls on the figure's edge; without it the figure has no outline. */
   readonly scene: SceneName
   readonly x: number
   readonly y: number
   readonly scale: number
   readonly turn?: number
   readonly flip?: boolean
-  /** Degrees on the colour wheel. */
+  /** Rotation of the hue in degrees. */
   readonly tint?: number
 }
 
 /**
- * One motif with its dark outline and lit rim: one drawing, used three times. `prefix` keeps the ids of several
- * figures of one picture apart; it must not be a hexadecimal digit.
+ * One motif with its dark outline and lit edge: one drawing, used three times. `prefix` separates the ids of several
+ * figures in one picture; it must not be a hexadecimal digit.
  */
 export function figure(prefix: string, pose: Pose): Layer {
   const { motif, scene, x, y, scale, turn = 0, flip = false, tint = 0 } = pose

@@ -17,7 +17,7 @@ import {
   times,
 } from './kit/kit.ts'
 
-/** Draws what stands in front of the motif at the edges of a picture w × h. */
+/** Draws a frame in front of the motif, at the edges of a picture w × h. */
 type Frame = (c: Canvas, r: Random, w: number, h: number) => string
 
 const corners = (c: Canvas, w: number, h: number, inner: string) => {

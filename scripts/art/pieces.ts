@@ -8,27 +8,27 @@ import { symbol } from './symbol.ts'
 import { SYMBOLS } from './symbol-set.ts'
 import { tile } from './tile.ts'
 
-/** One picture of the site: where its files go, how large they are and how it is drawn. */
+/** One picture of the site: names, sizes and drawing. */
 export interface Piece {
   /** Path below `public/art`, without size and format. */
   readonly name: string
   readonly sizes: readonly { readonly width: number; readonly height: number }[]
-  /** Where not all of {@link FORMATS}. */
+  /** Set if not all of {@link FORMATS}. */
   readonly formats?: readonly Format[]
-  /** Largest file in bytes. */
+  /** Maximum file size in bytes. */
   readonly limit: number
   readonly draw: () => string
 }
 
-/** Encoded formats of every piece, the smaller first. */
+/** Formats of every picture, the smaller one first. */
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Names of a piece's files, below `public/art`. */
+/** Names of a picture's files, below `public/art`. */
 export const filesOf = ({ name, sizes, formats = FORMATS }: Piece): readonly string[] =>
   sizes.flatMap(({ width }) => formats.map((format) => `${name}-${width}.${format}`))
 
-/** Every picture which is rendered to files, in a stable order. */
+/** All pictures that are rendered to files, in a stable order. */
 export const pieces: readonly Piece[] = [
   ...seedGames.map(({ gameCode, gameName, art }) => ({
     name: `tiles/${gameCode}`,

@@ -1,7 +1,7 @@
 import type { PlateName } from '#gateway/seed/catalogue/art-names.ts'
 import { type Canvas, circle, GILT, gold, line, n, path, rect } from './kit/kit.ts'
 
-/** Draws what lies under a title whose centre is (x, y) and which takes w × tall. */
+/** Draws the plate below a title whose centre is (x, y) and whose size is w × tall. */
 type Plate = (c: Canvas, x: number, y: number, w: number, tall: number) => string
 
 export const plates: Readonly<Record<PlateName, Plate>> = {

@@ -3,7 +3,7 @@ import type { Format } from './pieces.ts'
 
 sharp.concurrency(2)
 
-/** Qualities tried one after the other until a file is small enough. Every current browser takes the AVIF. */
+/** Qualities to try in order until a file is small enough. All current browsers load the AVIF. */
 const QUALITIES: Readonly<Record<Format, readonly number[]>> = {
   avif: [54, 49, 45, 41, 37, 33, 29, 25],
   webp: [70, 55, 44, 36, 29, 23, 18, 13],
@@ -14,7 +14,7 @@ const encode = (image: Sharp, format: Format, quality: number) =>
     ? image.clone().avif({ quality, effort: 4 }).toBuffer()
     : image.clone().webp({ quality, effort: 5 }).toBuffer()
 
-/** Encodes an SVG document at a size. Throws RangeError when no quality fits `limit` bytes. */
+/** Encodes an SVG document at a size. Throws RangeError if no quality fits `limit` bytes. */
 export async function raster(
   svg: string,
   size: { readonly width: number; readonly height: number },

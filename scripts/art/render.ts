@@ -1,4 +1,4 @@
-// Renders every picture of the catalogue into public/art. Draws only what changed; --all draws everything again.
+// Renders all pictures of the catalogue into public/art. Renders only changed ones; --all renders everything.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drawingHash, type Manifest } from './manifest.ts'
@@ -17,7 +17,7 @@ const readManifest = (): Manifest => {
 
 const complete = (piece: Piece) => filesOf(piece).every((file) => existsSync(join(target, file)))
 
-/** Encodes one drawing in every size and format. Returns the bytes written. */
+/** Encodes one drawing in every size and format. Returns the number of bytes written. */
 async function renderPiece(piece: Piece, svg: string): Promise<number> {
   mkdirSync(dirname(join(target, piece.name)), { recursive: true })
   let bytes = 0
@@ -31,7 +31,7 @@ async function renderPiece(piece: Piece, svg: string): Promise<number> {
   return bytes
 }
 
-/** Removes files of pictures which the catalogue no longer has. */
+/** Removes files of pictures that the catalogue no longer has. */
 function prune() {
   const wanted = new Set(pieces.flatMap(filesOf).map((file) => join(target, file)))
   for (const folder of ['tiles', 'banners', 'spots', 'symbols']) {

@@ -7,7 +7,7 @@ import type {
   SceneName,
 } from '#gateway/seed/catalogue/art-names.ts'
 
-/** What suits a scene: frames and inks the game's name picks from. */
+/** Frames and inks that suit a scene; the game's name selects among them. */
 export const sceneSuits: Readonly<
   Record<SceneName, readonly [frames: readonly FrameName[], inks: readonly InkName[]]>
 > = {
@@ -90,7 +90,7 @@ export const sceneSuits: Readonly<
   ],
 }
 
-/** The plate which goes with a frame, when there is one. */
+/** The plate that belongs to a frame, if any. */
 export const framePlates: Readonly<Record<FrameName, PlateName>> = {
   gilt: 'plaque',
   leaves: 'plank',
@@ -124,10 +124,10 @@ const SPORT: readonly MotifName[] = [
   ...(['tennis', 'target', 'robot', 'astronaut', 'alien', 'slotmachine'] as const),
 ]
 
-/** Longest line, in letters, at which the fine strokes of `royal` can still be read on a phone. */
+/** Longest line in letters at which `royal` is still legible on a phone. */
 const ROYAL_LETTERS = 8
 
-/** Lettering which suits a motif and a title whose longest line has so many letters. */
+/** Lettering that suits a motif and the length of the title's longest line. */
 export const letteringOf = (motif: MotifName, longest: number): LetteringName => {
   if (ROYAL.includes(motif) && longest <= ROYAL_LETTERS) return 'royal'
   return SPORT.includes(motif) ? 'sport' : 'chunky'

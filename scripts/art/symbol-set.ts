@@ -1,12 +1,12 @@
 import type { LetteringName, MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
 
-/** Names of the symbols every slots theme has, from the most to the least valuable. */
+/** Symbols of every slots theme, from the most to the least valuable. */
 export const SYMBOLS = [
   ...(['wild', 'scatter', 'high1', 'high2', 'high3', 'mid1', 'mid2', 'low1', 'low2', 'low3', 'low4'] as const),
 ] as const
 export type SymbolName = (typeof SYMBOLS)[number]
 
-/** A figure, turned on the colour wheel by degrees where a number stands beside it. */
+/** A figure, optionally with a rotation of its hue in degrees. */
 type SymbolFigure = MotifName | readonly [motif: MotifName, tint: number]
 
 /** Gradients of the card ranks. */
@@ -24,13 +24,13 @@ export const gems = {
   slate: '#eef4ff #8fa4cc:45 #2f3f6a',
 } as const
 
-/** How the symbols of one slots theme are drawn. */
+/** Appearance of the symbols of one slots theme. */
 export interface SymbolSet {
-  /** Whose light falls on the figures. */
+  /** Scene whose light falls on the figures. */
   readonly scene: SceneName
   readonly figures: Readonly<Record<Exclude<SymbolName, `low${number}`>, SymbolFigure>>
-  /** Colours of the card ranks A, K, Q, J which are the low symbols. */
+  /** Colours of the card ranks A, K, Q, J, which are the low symbols. */
   readonly ranks: readonly [keyof typeof gems, keyof typeof gems, keyof typeof gems, keyof typeof gems]
-  /** Letters of the ranks; `chunky` without it. Strokes of `royal` cross, and its Q is wider than a symbol. */
+  /** Letters of the ranks; default `chunky`. Not `royal`: its strokes cross, and its Q is too wide. */
   readonly lettering?: Exclude<LetteringName, 'royal'>
 }

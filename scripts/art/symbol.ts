@@ -7,11 +7,11 @@ import { picture } from './picture.ts'
 import { gems, type SymbolName, type SymbolSet } from './symbol-set.ts'
 import { symbolSets } from './symbols.ts'
 
-/** Size and base line of the letters. */
+/** Size and baseline of the letters. */
 const RANK_SCALE = 2
 const RANK_BASE = 194
 
-/** Letter and place of its colour. */
+/** Letter, and index of its colour. */
 const RANKS = { low1: ['A', 0], low2: ['K', 1], low3: ['Q', 2], low4: ['J', 3] } as const
 
 /** Card rank as a carved letter in the theme's colours. */
@@ -31,7 +31,7 @@ function rank(set: SymbolSet, symbol: keyof typeof RANKS): string {
   return picture(260, 260, c.defs, body)
 }
 
-/** One symbol of a theme as an SVG document on a transparent ground. */
+/** One symbol of a theme as an SVG document on a transparent background. */
 export function symbol(theme: ThemeId, name: SymbolName): string {
   const set = symbolSets[theme]
   if (name === 'low1' || name === 'low2' || name === 'low3' || name === 'low4') return rank(set, name)

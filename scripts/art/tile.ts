@@ -9,10 +9,10 @@ import { picture } from './picture.ts'
 import { plates } from './plates.ts'
 import { title, titleLines } from './title.ts'
 
-/** A tile is drawn in 300 × 400 units; the figure stands around (150, 152). */
+/** A tile has 300 × 400 units; its figure is around (150, 152). */
 const TILE = { w: 300, h: 400, x: 150, y: 152 } as const
 
-/** Small figures beside the large one: a pair behind it, or one before it at a lower corner. */
+/** Small figures beside the main one: two behind it, or one in front of it in a lower corner. */
 function companions(art: Composition): { behind: readonly Layer[]; before: readonly Layer[] } {
   const { beside, scene, company } = art
   if (!beside) return { behind: [], before: [] }
@@ -30,7 +30,7 @@ function companions(art: Composition): { behind: readonly Layer[]; before: reado
   return { behind: [], before: [figure('p', company === 'left' ? pose(-84, 76, 0.5, -6) : pose(84, 76, 0.5, 6))] }
 }
 
-/** The tile of a game as an SVG document. The same name and art always give the same text; `titled` false leaves the title away. */
+/** The tile of a game as an SVG document. The result depends only on name and art; `titled` false omits the title. */
 export function tile(name: string, wanted: SeedArt, titled = true): string {
   const art = compose(name, wanted)
   const r = seeded(name)

@@ -9,7 +9,7 @@ interface TitleBox {
   readonly tall: number
   readonly style: LetteringName
   readonly ink: InkName
-  /** Height of the arch the letters stand on. */
+  /** Height of the arch below the letters. */
   readonly arch?: number
   readonly tilt?: number
 }
@@ -28,7 +28,7 @@ export function titleLines(name: string): string[] {
 
 const widest = (rows: readonly string[]) => Math.max(...rows.map((row) => row.length))
 
-/** The less the lines differ in length, the smaller. */
+/** How much the lengths of lines differ; smaller is better. */
 const unrest = (rows: readonly string[]) => rows.reduce((sum, row) => sum + row.length ** 2, 0)
 
 function split(words: readonly string[], rows: number): string[][] {
@@ -39,7 +39,7 @@ function split(words: readonly string[], rows: number): string[][] {
     .filter((found) => found.length === rows && found.every(Boolean))
 }
 
-/** Title as outlines, fitted to the box around (x, y). Returns the drawing and the size it takes. */
+/** A title as outlines, fitted to the box around (x, y). Returns the drawing and its size. */
 export function title(c: Canvas, lines: readonly string[], x: number, y: number, box: TitleBox) {
   const { wide, tall, style, ink, arch = 0, tilt = 0 } = box
   const face = letterings[style]

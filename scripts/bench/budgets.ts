@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** `tests/budgets.json`; kB are 1000 bytes, times milliseconds. */
+/** `tests/budgets.json`. kB are 1000 bytes; times are milliseconds. */
 export interface Budgets {
   readonly bytes: Readonly<
     Record<'jsTotal' | 'jsPopup' | 'jsBeforeFirstPaint' | 'css' | 'html' | 'externalHosts' | 'cls', number>
@@ -17,9 +17,9 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('tests/budgets.json', 'utf8'))
 }
 
-/** One measured figure; without a bound it is only told. */
+/** One measured figure. Without a bound it is only reported. */
 export interface Figure {
-  /** What was measured, such as `home pt`. */
+  /** The measured page or system, such as `home pt`. */
   readonly subject: string
   readonly name: string
   readonly value: number
@@ -28,7 +28,7 @@ export interface Figure {
   readonly atLeast?: number
 }
 
-/** Whether a figure keeps its bounds. One that is not a number keeps none. */
+/** Whether a figure is within its bounds; a value that is not a number never is. */
 export function isWithin({ value, atMost, atLeast }: Figure): boolean {
   if (atMost === undefined && atLeast === undefined) return true
   return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY)

@@ -5,9 +5,9 @@ import { everyAddress, mainPages, otherPages, phone } from './pages.ts'
 import { measurePage, type PageFigures } from './traffic.ts'
 
 /**
- * The figures of one page that have a budget: the browser tests check these too.
+ * The figures of one page that have a budget; the browser tests check them too.
  *
- * @param popup the page opens one by itself, whose scripts have a budget of their own
+ * @param popup the page opens a popup by itself, which has a budget of its own
  */
 export function byteFigures(
   subject: string,
@@ -31,16 +31,16 @@ export function byteFigures(
   ]
 }
 
-/** What came before the first paint; only a slow load tells which scripts that really waited for. */
+/** Scripts that came before the first paint. Only a slow load shows which scripts it really waited for. */
 export function paintFigure(subject: string, { jsBeforeFirstPaint }: PageFigures, { bytes }: Budgets): Figure {
   const name = 'jsBeforeFirstPaint'
   return { subject, name, value: jsBeforeFirstPaint, unit: 'B', atMost: bytes[name] }
 }
 
-/** Other programs on the machine disturb single slow loads. */
+/** Repetitions, because other programs disturb single slow loads. */
 const slowRuns = 3
 
-/** The run whose long tasks are the median. */
+/** The run with the median of long tasks. */
 async function medianOf(runs: number, measure: () => Promise<PageFigures>): Promise<PageFigures> {
   const first = await measure()
   const all = [first]
@@ -82,7 +82,7 @@ export async function benchBytes(base: string, executablePath: string, budgets: 
   return { figures, failed: [...failed] }
 }
 
-/** Scripts with those of the announcements, which open by themselves on a visitor's first page. */
+/** Scripts including those of the announcements, which open by themselves on a visitor's first page. */
 function popupFigure(subject: string, { jsTotal }: PageFigures, { bytes }: Budgets): Figure {
   return { subject, name: 'jsPopup', value: jsTotal, unit: 'B', atMost: bytes.jsPopup }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { launchOptions } from '../browser.ts'
 
-/** A headless browser with a debugging port of the system's choice and a profile of its own. */
+/** A headless browser with its own profile, and a debugging port that the system chooses. */
 export async function startDebugBrowser(executablePath: string) {
   const profile = await mkdtemp(join(tmpdir(), 'arara-browser-'))
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
@@ -23,7 +23,7 @@ export async function startDebugBrowser(executablePath: string) {
     async stop() {
       child.kill('SIGTERM')
       await ended
-      // Its helpers may still write for a moment.
+      // Its child processes may still write for a moment.
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -16,14 +16,14 @@ const audits = {
   cls: 'cumulative-layout-shift',
 } as const
 
-/** Scores are 0 to 100; times milliseconds. */
+/** Scores are 0 to 100; times are milliseconds. */
 interface Run {
   readonly figures: Readonly<Record<keyof typeof categories | keyof typeof audits, number>>
-  /** Audits that did not get everything: what they say, by id. */
+  /** Explanations of audits without the full score, by id. */
   readonly below: Readonly<Record<string, string>>
 }
 
-/** Lighthouse for a phone with simulated throttling: the medians of some runs of each page in each language. */
+/** Lighthouse for a phone with simulated throttling: the medians of several runs of each page in each language. */
 export async function benchLighthouse(
   base: string,
   executablePath: string,
@@ -50,7 +50,7 @@ export async function benchLighthouse(
   return { figures, below }
 }
 
-/** A browser that did not record its page says nothing about the page: such a run is made anew, twice at most. */
+/** Repeats a run, at most twice, if the browser recorded nothing, which says nothing about the page. */
 async function auditAgain(url: string, executablePath: string, say: (text: string) => void, left = 2): Promise<Run> {
   try {
     return await audit(url, executablePath)
@@ -61,10 +61,10 @@ async function auditAgain(url: string, executablePath: string, say: (text: strin
   }
 }
 
-/** Lighthouse ended without a measure. */
+/** Lighthouse ended without a result. */
 class LostRun extends Error {}
 
-/** One run in a browser of its own, so that nothing is warm. */
+/** One run in a new browser, so that nothing is cached. */
 async function audit(url: string, executablePath: string): Promise<Run> {
   const browser = await startDebugBrowser(executablePath)
   try {

@@ -6,7 +6,7 @@ import { historyTimes, roundsOfHistory } from '#tests/load/history.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
 import type { Budgets, Figure } from './budgets.ts'
 
-/** Settled spins and reads per second on PostgreSQL, which has budgets, and on the embedded database. */
+/** Spins and reads per second: on PostgreSQL, which has budgets, and on the embedded database. */
 export async function benchLoad(budgets: Budgets, say: (text: string) => void): Promise<Figure[]> {
   say('load: PostgreSQL …')
   const postgres = await runSpinLoad()

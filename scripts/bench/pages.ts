@@ -4,17 +4,17 @@ import type { PageMeasure } from './traffic.ts'
 export interface BenchPage {
   readonly name: string
   readonly route: string
-  /** The page begins with a popup or a login form, whose scripts come on top; see `jsPopup` in the budgets. */
+  /** The page opens a popup or a login form, whose scripts have their own budget; see `jsPopup` in the budgets. */
   readonly popup?: true
 }
 
-/** The two that are measured on a slow device and by Lighthouse too. */
+/** Pages that are also measured on a slow device and by Lighthouse. */
 export const mainPages: readonly BenchPage[] = [
   { name: 'home', route: '/' },
   { name: 'lobby', route: '/rng/' },
 ]
 
-/** Every other page that a visitor can open without being sent to the login. */
+/** All other pages that a visitor can open without a login. */
 export const otherPages: readonly BenchPage[] = [
   ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'app'].map(
     (name) => ({ name, route: `/${name}/` }),
@@ -28,7 +28,7 @@ export const otherPages: readonly BenchPage[] = [
   { name: 'register', route: '/register/', popup: true },
 ]
 
-/** Each page at its address in each language of the site. */
+/** Each page in each language of the site. */
 export function everyAddress(pages: readonly BenchPage[]): (BenchPage & { language: string; path: string })[] {
   return pages.flatMap((page) =>
     siteLanguages.map((language, index) => ({
@@ -39,7 +39,7 @@ export function everyAddress(pages: readonly BenchPage[]): (BenchPage & { langua
   )
 }
 
-/** A phone of the size the pages are designed for first. */
+/** A phone of the size that pages are designed for first. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Builds and serves the site as `npm start` does, in a process of its own, on a free port and a fresh database. */
+/** Builds and serves the site as `npm start` does: in its own process, on a free port, with a new database. */
 export async function serveSite(say: (text: string) => void) {
   const directory = await mkdtemp(join(tmpdir(), 'arara-bench-'))
   const child = spawn(process.execPath, ['scripts/start.ts'], {

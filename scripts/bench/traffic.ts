@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { observeVitals, readVitals, type Vitals } from './vitals.ts'
 
-/** A slow phone on a slow network, applied for real: CPU six times slower; 1.6 Mbit/s with 150 ms round trips. */
+/** A slow phone on a slow network, by real throttling: CPU six times slower; 1.6 Mbit/s with 150 ms round trips. */
 export const slowDevice = {
   cpu: 6,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -11,9 +11,9 @@ export const slowDevice = {
 export interface PageMeasure {
   readonly url: string
   readonly context: BrowserContextOptions
-  /** Loads as on a slow device; without it as fast as the machine can. */
+  /** Loads as on a slow device; otherwise as fast as the machine can. */
   readonly slow?: boolean
-  /** With the announcements that open by themselves, once in a visitor's session; without it they were seen already. */
+  /** Shows the announcements, which open once per visitor's session; otherwise they count as seen. */
   readonly announced?: boolean
 }
 
@@ -21,30 +21,30 @@ export interface PageMeasure {
 export interface PageFigures extends Vitals {
   readonly html: number
   readonly css: number
-  /** External scripts until the page is idle and nobody has touched it. Inline ones are part of `html`. */
+  /** External scripts until the page is idle, without any input. Inline ones are part of `html`. */
   readonly jsIdle: number
-  /** External scripts with those that the first key press brings: islands wait for it. */
+  /** External scripts including those that load on the first key press, for which islands wait. */
   readonly jsTotal: number
-  /** External scripts received until the first paint, and the inline ones (compressed by themselves). */
+  /** External scripts received before the first paint, and the inline ones (compressed separately). */
   readonly jsBeforeFirstPaint: number
-  /** Those in view: the rest load when scrolled to. */
+  /** Images in view; the others load on scrolling. */
   readonly images: number
   readonly fonts: number
-  /** Everything until the page is idle, before the first key press. */
+  /** All bytes until the page is idle, before the first key press. */
   readonly total: number
   readonly requests: number
-  /** Hosts other than the page's own that were asked for anything. */
+  /** Requested hosts other than the page's own. */
   readonly externalHosts: readonly string[]
-  /** Addresses that were not answered with success. */
+  /** Addresses without a successful answer. */
   readonly failed: readonly string[]
-  /** Sum of the tasks above 50 ms until the page is idle, before the first key press. */
+  /** Sum of tasks above 50 ms until the page is idle, before the first key press. */
   readonly longTasksIdle: number
 }
 
-/** Milliseconds without a request after which a page counts as idle: longer than an island waits to load. */
+/** Milliseconds without a request after which a page counts as idle; longer than islands wait before they load. */
 const quiet = 1_500
 
-/** What a page and all that it asks for weigh; see `PageFigures`. */
+/** Bytes of a page and of everything it requests; see `PageFigures`. */
 export interface Transferred extends Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'> {
   /** Addresses of the external scripts. */
   readonly scripts: readonly string[]
@@ -61,8 +61,8 @@ interface Resource {
 }
 
 /**
- * Loads a page in a fresh context (nothing cached, logged out) through idle, presses Tab, waits until it is idle again,
- * and adds up what came over the network.
+ * Loads a page in a new context (empty cache, logged out), waits until it is idle, presses Tab, waits until it is idle
+ * again, and sums up the network traffic.
  */
 export async function measurePage(
   browser: Browser,
@@ -84,7 +84,7 @@ export async function measurePage(
     const inline = inlineScripts((await answer?.text()) ?? '')
     const untouched = sums([...traffic.resources.values()], url, traffic.firstPaint(), inline)
     const { longTasks } = await readVitals(page)
-    // Announcements leave alone who presses keys; a pointer that moves is a sign of a person too.
+    // Announcements do not open for a person who presses keys, so the person is simulated by a moving pointer.
     if (announced) await page.mouse.move(40, 200)
     else await page.keyboard.press('Tab')
     traffic.touch()
@@ -97,7 +97,7 @@ export async function measurePage(
   }
 }
 
-/** Counts what each document in a page transfers, as in a browser that has nothing of it yet. */
+/** Counts what each document in a page transfers, as in a browser with an empty cache. */
 export async function watchTransfers(page: Page): Promise<{ restart(): void; soFar(): Transferred }> {
   const session = await page.context().newCDPSession(page)
   const { resources } = await watch(session)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser itself observed, in milliseconds; shifts have no unit. */
+/** What the browser reports, in milliseconds; shifts have no unit. */
 export interface Vitals {
   readonly fcp: number
   readonly lcp: number
-  /** Sum of all layout shifts without input: an upper bound of CLS, which takes the worst five seconds. */
+  /** Sum of all layout shifts without input: an upper bound of CLS, which counts only the worst five seconds. */
   readonly cls: number
-  /** What shifted, and from where to where. */
+  /** What shifted, from where to where. */
   readonly shifted: readonly string[]
-  /** Sum of the tasks above 50 ms. */
+  /** Sum of tasks above 50 ms. */
   readonly longTasks: number
   readonly longestTask: number
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Of a layout shift, as far as TypeScript does not know it. */
+/** The part of a layout shift that TypeScript's types lack. */
 interface Shift {
   readonly value?: number
   readonly hadRecentInput?: boolean
@@ -38,7 +38,7 @@ interface Shift {
   }[]
 }
 
-/** Collects the entries from the page's first moment on. */
+/** Collects entries from the start of the page. */
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const entries: Entry[] = []

@@ -9,9 +9,9 @@ const SvgFile = pattern(string(), /^(?!\/)[\w./-]+\.svg$/)
 const BrandFileStruct = assign(BrandStruct, object({ logo: object({ mark: SvgFile, wordmark: SvgFile }) }))
 
 export interface OperatorLogos {
-  /** Square sign, as an SVG document. */
+  /** Square logo, as an SVG document. */
   readonly mark: string
-  /** Name as drawn letters, in `currentColor`. */
+  /** The name as outlines in `currentColor`. */
   readonly wordmark: string
 }
 
@@ -20,8 +20,8 @@ export interface OperatorBrand extends OperatorLogos {
 }
 
 /**
- * @param file path of a `brand.json`; logos are named relative to it
- * @throws Error with every field that cannot be used, every pair of colours too close to read, or an unsafe logo
+ * @param file path of a `brand.json`; paths of logos are relative to it
+ * @throws Error with every invalid field, every pair of colours with too little contrast, or an unsafe logo
  */
 export async function readBrandFile(file: string): Promise<OperatorBrand> {
   const { logo, ...brand } = parse(file, await readFile(file, 'utf8'))
@@ -41,7 +41,7 @@ function parse(file: string, text: string) {
   }
 }
 
-/** The wordmark goes into every page, so what could run or load something there is refused. */
+/** Reads a logo. The wordmark becomes part of every page, so logos with scripts or external references are refused. */
 async function readLogo(file: string): Promise<string> {
   const svg = (await readFile(file, 'utf8')).trim()
   if (!/^<svg[\s>][\s\S]*<\/svg>$/.test(svg)) throw new Error(`${file} is not one SVG element`)

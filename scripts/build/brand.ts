@@ -1,4 +1,4 @@
-// Build step: puts the operator's brand (BRAND=path/to/brand.json) in place of the built-in one.
+// Build step: replaces the built-in brand by the operator's (BRAND=path/to/brand.json).
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -9,10 +9,10 @@ import { type OperatorBrand, readBrandFile } from './brand-file.ts'
 import { tokensOf } from './contrast.ts'
 import { iconPicture, socialPicture } from './pictures.ts'
 
-/** Where every page looks for the square sign, whoever's it is. */
+/** Path of the square logo on every page, for every brand. */
 const markFile = 'art/logo/mark.svg'
 
-/** Replaces modules, sheets and files of the built-in brand, and draws icons and social pictures for either. */
+/** Replaces modules, style sheets and files of the built-in brand, and draws icons and social pictures. */
 export function brandOfOperator(): AstroIntegration {
   let operator: OperatorBrand | undefined
   return {
@@ -34,7 +34,7 @@ export function brandOfOperator(): AstroIntegration {
   }
 }
 
-/** Vite's side: whoever imports the brand, its drawn name or the sheet with the tokens gets the operator's. */
+/** Vite plugin: replaces the brand, the wordmark and the token sheet on import. */
 function replacement({ brand, wordmark }: OperatorBrand) {
   const words = { brand: brand.name, age: brand.ageLimit }
   const module = `export const brand = ${JSON.stringify(brand)}\nexport const brandWords = ${JSON.stringify(words)}\n`
@@ -47,7 +47,7 @@ function replacement({ brand, wordmark }: OperatorBrand) {
       if (id.endsWith('/src/ui/logo/wordmark.svg?raw')) return `export default ${JSON.stringify(wordmark)}`
       return undefined
     },
-    // Part of the sheet itself, not one more file to wait for: a page with a theme is as fast as one without.
+    // Appended to the sheet itself, so that a theme needs no additional request.
     transform(code: string, id: string) {
       const isSheet = /\/src\/styles\/[\w-]+\.css$/.test(id) && code.includes('@import "./tokens.css"')
       return isSheet && sheet ? `${code}\n${sheet}` : undefined
@@ -55,13 +55,15 @@ function replacement({ brand, wordmark }: OperatorBrand) {
   }
 }
 
-/** Colours over those of `tokens.css`, in its layer. Names and values were checked when the file was read. */
+/**
+ * A sheet with the brand's colours, in the layer of `tokens.css`. Names and values were checked when the file was read.
+ */
 export function themeSheet({ colours }: Pick<Brand, 'colours'>): string {
   const lines = Object.entries(colours).map(([token, colour]) => `--${token}: ${colour};`)
   return lines.length === 0 ? '' : `@layer tokens { :root, [data-theme] { ${lines.join(' ')} } }\n`
 }
 
-/** No file of the built-in brand stays: its logos go, the operator's sign takes the place of the one that is used. */
+/** Replaces the square logo and removes all other logos of the built-in brand. */
 async function replaceFiles(root: string, mark: string): Promise<void> {
   for (const file of await readdir(`${root}art/logo`)) await rm(`${root}art/logo/${file}`)
   await writeFile(`${root}${markFile}`, mark)

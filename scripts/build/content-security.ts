@@ -17,7 +17,7 @@ const hashes = (html: string, pattern: RegExp) => [
   ),
 ]
 
-/** The policy of one page. `frame-ancestors` counts in the header alone, so the page's own element leaves it out. */
+/** The policy of one page. `frame-ancestors` works only as a header, so it is not part of the page's meta element. */
 export function policy(html: string, path: string, gateway: string, outside: Outside): string[] {
   const captcha = isSignInPage(path) ? captchaSources : { script: [], frame: [] }
   return [
@@ -38,14 +38,14 @@ export function policy(html: string, path: string, gateway: string, outside: Out
 
 const sources = (directive: string, ...lists: (readonly string[])[]) => [directive, "'self'", ...lists.flat()].join(' ')
 
-/** What a page may connect to for a gateway elsewhere: its calls, and its events, whose scheme `https:` does not cover. */
+/** Sources that a page needs for a gateway on another host: its calls, and its event socket (`wss:`). */
 export function gatewaySources(gateway: string | undefined): string {
   if (!gateway) return ''
   const { origin } = new URL(gateway)
   return `${origin} ${origin.replace(/^http/, 'ws')}`
 }
 
-/** Headers of every file. */
+/** Headers of all files. */
 const common = [
   'X-Content-Type-Options: nosniff',
   'Referrer-Policy: strict-origin-when-cross-origin',
@@ -53,31 +53,31 @@ const common = [
   'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
 ]
 
-/** Pages that our own pages may frame: the game frames, which run in a sandbox without an origin. */
+/** Whether our own pages may frame a page: only the game frames, which run in a sandbox without an origin. */
 const framed = (path: string) => /(^|\/)play\//.test(path)
 
 interface PolicyOfPage {
-  /** Address of the page, with `/` at its end where it is a directory. */
+  /** Address of the page, with a trailing `/` for a directory. */
   readonly path: string
   readonly policy: readonly string[]
 }
 
 /**
- * The pattern that stands for a page in `_headers`: Cloudflare takes 100 rules, so the pages of one kind and language
- * share one. With an identity provider headers differ from page to page, so there each has a rule of its own.
+ * The pattern for a page in `_headers`. Cloudflare accepts 100 rules, so pages of one kind and language share a rule.
+ * With an identity provider headers differ between pages, so each page has its own rule.
  */
 function patternOf(path: string, identity: boolean): string {
   const [, language = '', rest = ''] = page.exec(path) ?? []
   if (identity) return path
   if (/^\/play\/[^/]+\/$/.test(rest)) return `${language}/play/:game/`
   if (/^\/[^/]+\/$/.test(rest)) return `${language}/:page/`
-  // To whoever reads the patterns, the home page of a language is one more page below the root.
+  // For the pattern the home page of a language is another page below the root.
   return rest === '/' && language !== '' ? '/:page/' : path
 }
 
 const page = new RegExp(`^(/(?:${siteLanguages.join('|')}))?(/.*)$`)
 
-/** What all of these policies together allow; each page's own `<meta>` narrows it to what that page needs. */
+/** The union of several policies; each page's own `<meta>` restricts it further. */
 function joined(policies: readonly (readonly string[])[]): string[] {
   const allowed = new Map<string, Set<string>>()
   for (const line of policies.flat()) {
@@ -89,14 +89,14 @@ function joined(policies: readonly (readonly string[])[]): string[] {
   return [...allowed].map(([name, values]) => [name, ...values].join(' '))
 }
 
-/** `_headers` as Netlify and Cloudflare read it: headers and times to keep, and the policy of each kind of page. */
+/** `_headers` in the format of Netlify and Cloudflare: headers, cache times, and the policy of each kind of page. */
 export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<Outside, 'identity'>): string {
   const opener = (path: string) => `  Cross-Origin-Opener-Policy: ${openerPolicy(path, { identity })}`
-  // Two lines that fit one path would be joined to a value that means nothing, so it is said once, or page by page.
+  // If two rules match a path, their values are joined to an invalid one; so each header is either common or per page.
   const rules: string[] = ['/*', ...common.map((line) => `  ${line}`), ...(identity ? [] : [opener('/*')])]
   for (const path of ['/_astro/*', '/art/*', '/fonts/*']) {
     const kept = path === '/_astro/*' ? 'public, max-age=31536000, immutable' : 'public, max-age=604800'
-    // The game frame has an opaque origin, so even our own files are cross-origin to it.
+    // The game frame has an opaque origin, so even our own files are cross-origin for it.
     rules.push(path, `  Cache-Control: ${kept}`, '  Access-Control-Allow-Origin: *')
   }
   for (const [pattern, alike] of Map.groupBy(pages, ({ path }) => patternOf(path, identity))) {
@@ -108,7 +108,9 @@ export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<O
   return `${rules.join('\n')}\n`
 }
 
-/** Emits the content security policy as a `<meta>` in each page and, with `frame-ancestors`, in `dist/_headers`. */
+/**
+ * Writes the content security policy as a `<meta>` into each page and, with `frame-ancestors`, into `dist/_headers`.
+ */
 export function contentSecurity(): AstroIntegration {
   return {
     name: 'content-security',

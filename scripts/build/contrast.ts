@@ -1,11 +1,11 @@
-// WCAG 2.2 contrast of the token pairs that text, controls and edges rely on.
+// WCAG 2.2 contrast of token pairs that are used for text, controls and edges.
 import { type Brand, type ColourToken, colourTokens } from '#lib/brand-struct.ts'
 
 export type Tokens = Readonly<Record<ColourToken, string>>
 
 const grounds = ['ground', 'surface', 'raised', 'control'] as const
 
-/** Foreground, what it stands on, and the least ratio: 4.5 for text, 3 for edges and fills (WCAG 1.4.3 and 1.4.11). */
+/** Foreground, background, minimum ratio: 4.5 for text, 3 for edges and fills (WCAG 1.4.3 and 1.4.11). */
 export const requiredPairs: readonly (readonly [ColourToken, readonly ColourToken[], number])[] = [
   ...(['text', 'text-soft', 'text-mute', 'action-text', 'money', 'good', 'link', 'warn', 'bad'] as const).map(
     (token) => [token, grounds, 4.5] as const,
@@ -18,7 +18,7 @@ export const requiredPairs: readonly (readonly [ColourToken, readonly ColourToke
   ['focus', grounds, 3],
 ]
 
-/** Pairs that are too close: one line for each. */
+/** One line for each pair with too little contrast. */
 export function contrastProblems(tokens: Tokens): string[] {
   return requiredPairs.flatMap(([front, backs, least]) =>
     backs.flatMap((back) => {
@@ -47,10 +47,10 @@ function luminance(hex: string): number {
 }
 
 /**
- * The colours a brand ends up with: its own over those of its theme.
+ * The colours of a brand: its own over those of its theme.
  *
  * @param sheet text of `styles/tokens.css`
- * @throws Error where the sheet has no plain colour for a token
+ * @throws Error if the sheet has no plain colour for a token
  */
 export function tokensOf(sheet: string, { theme, colours }: Pick<Brand, 'theme' | 'colours'>): Tokens {
   const blocks = { dark: /:root \{([\s\S]*?)\n {2}\}/, light: /\[data-theme="light"\] \{([\s\S]*?)\n {2}\}/ }

@@ -1,4 +1,4 @@
-// Build step: adds the client directives of ours to Astro.
+// Build step: adds our own client directives to Astro.
 import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {

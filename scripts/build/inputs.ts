@@ -1,4 +1,4 @@
-// Answers whether the built site is still what the sources say: a hash over everything the build reads.
+// Detects whether the built site is current: a hash over everything that the build reads.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const folders = ['src', 'locales', 'scripts/build', 'scripts/art'] as const
 const files = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tsconfig.json'] as const
 
-/** Settings that end up in the pages. */
+/** Environment variables that affect the pages. */
 const variables = [
   'PUBLIC_GATEWAY_URL',
   'PUBLIC_SITE_URL',
@@ -20,7 +20,7 @@ const variables = [
 export async function buildInputs(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  // A brand may have its logos beside it.
+  // A brand's logos may be in the same directory.
   if (process.env.BRAND) {
     const folder = dirname(process.env.BRAND)
     for (const file of await filesIn(folder)) hash.update(`${file}\n`).update(await readFile(join(folder, file)))

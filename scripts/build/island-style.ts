@@ -1,11 +1,11 @@
-// Build step: takes Astro's own `<style>` out of the bodies of the pages, where HTML allows none; `styles/base.css` has its rule.
+// Build step: removes Astro's `<style>` from page bodies, where HTML does not allow it; `styles/base.css` has its rule.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 const ofIslands = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/g
 
-/** Before the step that hashes the inline styles of the pages. */
+/** Must run before the step that hashes inline styles. */
 export function islandStyle(): AstroIntegration {
   return {
     name: 'island-style',

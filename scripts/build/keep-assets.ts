@@ -1,27 +1,29 @@
-// Build step: keeps hashed files of the last builds, so that a page opened before a deploy still finds its scripts.
+// Build step: keeps hashed files of earlier builds, so that a page that was opened before a deployment still finds its
+// scripts.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Builds after which a file that no page names any more goes. */
+/** Number of builds after which an unused file is deleted. */
 export const keptBuilds = 3
 
 type Ages = Readonly<Record<string, number>>
 
 /**
- * Which files of the build before stay, and how many builds ago each was last written.
+ * The files of earlier builds to keep, with the number of builds since each was last written.
  *
- * @param before files that were there, with their ages; a file without one was written by the last build
- * @param now files of this build
+ * @param before existing files with their ages; a file without an age was written by the last build
  */
 export function agesAfter(before: readonly string[], ages: Ages, now: ReadonlySet<string>): Map<string, number> {
   const older = before.filter((file) => !now.has(file)).map((file) => [file, (ages[file] ?? 0) + 1] as const)
   return new Map(older.filter(([, age]) => age <= keptBuilds))
 }
 
-/** Carries `_astro/` over from build to build. It needs the last output: a build on a fresh machine starts with none. */
+/**
+ * Copies `_astro/` from build to build. It needs the previous output, so a build on a new machine starts without one.
+ */
 export function keepAssets(): AstroIntegration {
   let kept = ''
   let assets = ''
@@ -50,7 +52,7 @@ export function keepAssets(): AstroIntegration {
   }
 }
 
-/** Beside the files it tells of, so that it goes where they go. */
+/** Stored beside the files, so that it is copied with them. */
 const agesFile = 'ages.json'
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-// Keeps two builds of one checkout apart: the second waits for the first.
+// Prevents two simultaneous builds of one checkout: the second waits for the first.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Runs `work` while this process alone holds `file`. A lock whose process is gone counts for nothing. */
+/** Runs `work` while this process holds `file`. A lock of a process that no longer exists is ignored. */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(file), { recursive: true })
   while (!(await taken(file))) await new Promise((resolve) => setTimeout(resolve, 200))

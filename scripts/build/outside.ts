@@ -1,16 +1,16 @@
-// What a build's settings let its pages reach beyond the site itself.
+// External hosts that pages may reach, from the build's settings.
 
-/** Sources for the pages' policy, apart from the gateway. */
+/** Sources for the content security policy, apart from the gateway. */
 export interface Outside {
   readonly connect: readonly string[]
   readonly frame: readonly string[]
-  /** People can sign in at the identity provider, in a window of its own. */
+  /** Whether people can sign in at the identity provider, in a separate window. */
   readonly identity: boolean
 }
 
 const identityCalls = 'https://identitytoolkit.googleapis.com'
 
-/** @throws Error naming a setting that cannot be used */
+/** @throws Error that names an invalid setting */
 export function outsideOf(variables: Readonly<Record<string, string | undefined>>): Outside {
   const { PUBLIC_FIREBASE_API_KEY: key = '', PUBLIC_CHAT_ORIGIN: chat = '' } = variables
   if (key !== '' && !/^[\w-]{10,100}$/.test(key)) throw new Error('PUBLIC_FIREBASE_API_KEY: is no web key')
@@ -19,18 +19,18 @@ export function outsideOf(variables: Readonly<Record<string, string | undefined>
   return { connect: key ? [identityCalls] : [], frame: chat ? [chat] : [], identity: key !== '' }
 }
 
-/** The window in which people sign in: it alone may run the letters that Google's phone sign-in insists on. */
+/** The sign-in window. Only this page may run the reCAPTCHA that Google's phone sign-in requires. */
 export const isSignInPage = (path: string) => /(^|\/)signin\/(index\.html)?$/.test(path)
 
-/** What Google documents for its letters. They make HTML from text, so that page does without Trusted Types. */
+/** Google's documented sources for reCAPTCHA. It creates HTML from text, so this page works without Trusted Types. */
 export const captchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const
 
 /**
- * Who may keep hold of whose window. A page that opens the provider's pages must still see when they are closed, and
- * the window that comes back from them must not be cut off from it.
+ * Cross-origin opener policies. A page that opens the provider's window must be able to see when it closes, and the
+ * window that returns from the provider must keep its connection to the page.
  */
 export function openerPolicy(path: string, { identity }: Pick<Outside, 'identity'>): string {
   if (!identity) return 'same-origin'

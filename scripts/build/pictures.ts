@@ -1,4 +1,4 @@
-// Draws what a brand needs as pixels: icons of the installed site, and the picture a shared link shows.
+// Draws a brand's raster pictures: icons of the installed site, and the preview of shared links.
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -10,14 +10,14 @@ import { picture } from '../art/picture.ts'
 import { title } from '../art/title.ts'
 import type { OperatorLogos } from './brand-file.ts'
 
-/** Largest file a shared link should cost, in bytes. */
+/** Maximum size of a link preview in bytes. */
 const socialLimit = 80_000
 
-/** Size that messengers and networks ask for. */
+/** Size that messengers and social networks expect. */
 export const socialSize = { width: 1200, height: 630 } as const
 
 /**
- * The sign on a plain ground, with the margin that a maskable icon loses at most.
+ * The logo on a plain background, with the margin that a maskable icon may lose.
  *
  * @param ground six-digit hex colour
  */
@@ -30,10 +30,10 @@ export async function iconPicture(mark: string, size: number, ground: string): P
 }
 
 /**
- * The picture of a shared link: scene, sign, drawn name, and the main categories in the words of the language. Words
- * with a letter the drawn alphabet lacks are left out, since fonts of the machine would differ.
+ * The preview of shared links: scene, logo, name, and the main categories in the page's language. Words with characters
+ * that the drawn alphabet lacks are omitted, because fonts differ between machines.
  *
- * @throws RangeError where no quality makes it small enough
+ * @throws RangeError if no quality makes it small enough
  */
 export async function socialPicture({ mark, wordmark }: OperatorLogos, language: SiteLanguage): Promise<Buffer> {
   const { width, height } = socialSize
@@ -55,7 +55,7 @@ export async function socialPicture({ mark, wordmark }: OperatorLogos, language:
   throw new RangeError(`No quality makes the picture of ${language} fit ${socialLimit} bytes`)
 }
 
-/** A logo within a box, transparent around. */
+/** A logo within a box, on a transparent background. */
 function drawn(svg: string, width: number, height: number): Promise<Buffer> {
   const fit = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
   return sharp(Buffer.from(svg), { density: 600 }).resize(width, height, fit).png().toBuffer()

@@ -1,4 +1,4 @@
-// Build step: writes .br and .gz beside every text file, so that the server never compresses while somebody waits.
+// Build step: writes .br and .gz beside every text file, so that the server need not compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

@@ -1,18 +1,18 @@
-// Build step: the code and the styles of a screen stand in no page; they come when the screen is opened.
+// Build step: removes code and styles of screens from the pages; they load when a screen is opened.
 import type { AstroIntegration } from 'astro'
 
 const registry = /\/islands\/(centre|agent)\/screens\.ts$/
 const part = /\bimport\(\s*'[^']+'\s*\)/g
 
-/** What Vite notes of a chunk: the style sheets that come with it, and the other files it names. */
+/** Vite's record of a chunk: its style sheets, and the other files that it names. */
 interface Chunk {
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
 }
 
 /**
- * Astro links to a page the styles of everything that the page might import: every page whose menus name a screen would link
- * the styles of all of them. So screens are names alone while pages are built. And Astro throws away every style sheet that
- * no page links, unless a script names it as a file: those of late parts are noted as such.
+ * Astro links the styles of everything that a page might import, so every page whose menu names a screen would link the
+ * styles of all screens. While pages are built, screens are therefore only names. Astro also deletes style sheets that
+ * no page links, unless a script names them as files, so those of late parts are recorded as such.
  */
 export function screens(): AstroIntegration {
   return {

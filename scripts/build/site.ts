@@ -1,4 +1,4 @@
-// Builds the site unless nothing it reads has changed since the last build.
+// Builds the site unless nothing that it reads has changed since the last build.
 import { spawn } from 'node:child_process'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { withLock } from './lock.ts'
 const stamp = '.cache/build'
 
 /**
- * Makes `dist/` current.
+ * Brings `dist/` up to date.
  *
- * @returns whether a build was needed
- * @throws Error with the build's last lines where it fails
+ * @returns whether a build was necessary
+ * @throws Error with the last lines of a failed build
  */
 export function buildSite(root: string): Promise<boolean> {
   return withLock(join(root, '.cache/build.lock'), () => build(root))
@@ -36,7 +36,7 @@ function run(root: string): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Tests have an environment of their own, for which React is built with its warnings.
+    // Tests set another NODE_ENV, for which React would be built with its warnings.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   const lines: string[] = []

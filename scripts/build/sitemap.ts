@@ -1,4 +1,4 @@
-// Build step: lists the pages that search engines may have, each with its languages, in sitemap.xml.
+// Build step: lists the pages for search engines, with their languages, in sitemap.xml.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -7,9 +7,9 @@ const canonical = /<link rel="canonical" href="([^"]+)"/
 const alternate = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g
 
 /**
- * The entry of a page.
+ * The sitemap entry of a page.
  *
- * @returns undefined for a page that has no canonical address: guarded ones, the 404 page, game frames
+ * @returns undefined for pages without a canonical address: guarded ones, the 404 page, game frames
  */
 export function sitemapEntry(html: string): string | undefined {
   const address = canonical.exec(html)?.[1]
@@ -20,7 +20,7 @@ export function sitemapEntry(html: string): string | undefined {
   return `<url><loc>${address}</loc>${others.join('')}</url>`
 }
 
-/** Emits `sitemap.xml`; the pages themselves say what belongs there, so the two cannot differ. */
+/** Writes `sitemap.xml` from the pages themselves, so that the two cannot differ. */
 export function sitemap(): AstroIntegration {
   return {
     name: 'sitemap',

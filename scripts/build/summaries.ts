@@ -1,12 +1,12 @@
-// Build step: leaves out of the pages' scripts what only the reference says of a call.
+// Build step: removes the summaries of calls, which only the reference needs, from scripts.
 import type { AstroIntegration } from 'astro'
 
-/** Takes the sentence out of a call's description that stands in the reference alone (`docs/gateway.md`). */
+/** Removes the `summary` from a call's definition (it is for `docs/gateway.md`). */
 export function withoutSummary(code: string): string {
   return code.replace(/^( {2}summary: )'(?:[^'\\\n]|\\.)*',$/gm, "$1'',")
 }
 
-/** Phones load no sentences for developers: some 20 bytes a call, compressed. */
+/** Saves some 20 bytes per call, compressed. */
 export function summaries(): AstroIntegration {
   const plugin = {
     name: 'without-summaries',

@@ -1,5 +1,5 @@
-// A client of the gateway in plain Node, without any package: opens an account or logs in, sealing the body by hand, then
-// asks who is logged in.
+// A client of the gateway in plain Node, without packages. It opens an account or logs in, sealing the body by hand,
+// and then reads the account.
 // Usage: node foreign-client.mjs <gateway address> register|login <username> <password>
 import {
   createCipheriv,
@@ -26,7 +26,7 @@ async function call(method, path, { body, token } = {}) {
   return envelope.value
 }
 
-/** A four-byte big-endian number, and data with its length in front (RFC 7518, section 4.6.2). */
+/** A four-byte big-endian number, and data prefixed by its length (RFC 7518, section 4.6.2). */
 const uint32 = (number) => Buffer.from([number >>> 24, number >>> 16, number >>> 8, number])
 const withLength = (data) => Buffer.concat([uint32(data.length), Buffer.from(data)])
 
@@ -37,7 +37,7 @@ function seal(plain, { kid, kty, crv, x, y }) {
     privateKey: ephemeral.privateKey,
     publicKey: createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' }),
   })
-  // Concat KDF: one round of SHA-256 gives the 256 bits the cipher needs. Neither side is named (empty apu and apv).
+  // Concat KDF: one round of SHA-256 gives the 256 bits of the key. Neither party is named (empty apu and apv).
   const key = createHash('sha256')
     .update(Buffer.concat([uint32(1), shared, withLength('A256GCM'), withLength(''), withLength(''), uint32(256)]))
     .digest()
@@ -51,14 +51,14 @@ function seal(plain, { kid, kty, crv, x, y }) {
   return [header, '', base64url(iv), base64url(ciphertext), base64url(cipher.getAuthTag())].join('.')
 }
 
-/** The body goes inside together with its call, a number used once and the time in seconds. */
+/** Seals the body together with its call, a unique id and the time in seconds. */
 async function callSealed(method, path, body) {
   const { keys } = await call('GET', '/wps/system/keys')
   const plain = { body, method, path, jti: crypto.randomUUID(), iat: Math.floor(Date.now() / 1000) }
   return await call(method, path, { body: { sealed: seal(plain, keys[0]) } })
 }
 
-/** Proof of work: counts from 0 until the key that is derived from the counter begins as the challenge wants it. */
+/** Proof of work: counts up from 0 until the key derived from the counter has the required prefix. */
 async function solveChallenge() {
   const { challenge } = await call('GET', '/wps/challenge')
   if (challenge === null) return {}
@@ -73,7 +73,7 @@ async function solveChallenge() {
   }
 }
 
-/** Fields that `getRegisterRules` requires besides are sent in the same way. */
+/** Further fields that `getRegisterRules` requires are sent in the same way. */
 const registration = async () => ({
   username,
   password,

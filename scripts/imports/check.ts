@@ -2,9 +2,9 @@ import type { Import } from './sources.ts'
 
 type Rules = Readonly<Record<string, readonly string[]>>
 
-/** A line for each import that no rule allows. */
+/** One line for each import that no rule allows. */
 export function forbidden(imports: readonly Import[], rules: Rules): string[] {
-  // The deepest folder first, a named one before `*`.
+  // The deepest folder first; named folders before `*`.
   const depth = (rule: string) => rule.split('/').length - (rule.includes('*') ? 0.5 : 0)
   const folders = Object.keys(rules).toSorted((a, b) => depth(b) - depth(a))
   return imports.flatMap(({ from, to, name }) => {
@@ -19,7 +19,7 @@ export function forbidden(imports: readonly Import[], rules: Rules): string[] {
   })
 }
 
-/** Whether a file lies in a folder, or is the file where the rule has a file's name; `*` stands for one name. */
+/** Whether a file is in a folder, or is the file that a rule names; `*` matches one name. */
 function lies(file: string, rule: string): boolean {
   const parts = file.split('/')
   const wanted = rule.split('/')
@@ -32,7 +32,7 @@ function fits(name: string, part: string): boolean {
   return new RegExp(`^${pattern.join('[^/]*')}$`).test(name)
 }
 
-/** Files that import each other in a circle, each circle once, as `a > b > a`. */
+/** Import cycles, each once, as `a > b > a`. */
 export function circles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const found = new Set<string>()

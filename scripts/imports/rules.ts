@@ -1,27 +1,27 @@
 const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles']
 
-/** What every area of the gateway stands on. */
+/** What every area of the gateway may import. */
 const ground = ['gateway/*.ts', 'gateway/db', 'gateway/http', 'gateway/ledger', 'contract', 'lib', 'games']
 const people = [...ground, 'gateway/system', 'gateway/member']
 const money = [...people, 'gateway/wallet', 'gateway/events/balance-changes.ts']
 
 /**
- * Which folders of `src` a folder may import, besides itself. The longest name that fits a file has its rule; `*` stands for
- * one name, and a path with a file's name for that file alone. `npm run lint` holds the sources to it.
+ * Which folders of `src` a folder may import besides itself. The longest matching name decides; `*` matches one name,
+ * and a path with a file name is for that file only. Checked by `npm run lint`.
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
-  // Both sides: the floor, the contract, games that are pure, languages.
+  // Shared by both sides: helpers, the contract, pure game rules, languages.
   lib: [],
   contract: ['lib', 'games/*/wire.ts'],
   games: ['lib'],
   i18n: ['lib', 'locales'],
 
-  // The site, from calls up to pages, which read the gateway through catalogue alone.
+  // The site, from calls up to pages. Pages read the gateway only through the catalogue.
   api: ['contract', 'lib'],
   stores: ['api', 'contract', 'lib'],
   ui: ['lib', 'styles'],
   islands: [...site, 'islands'],
-  // An area's islands do not import another area's; centre and popups bring them together.
+  // Islands of one area do not import those of another; centre and popups combine them.
   'islands/*': [...site, 'islands/*.*'],
   'islands/centre': [...site, 'islands'],
   'islands/popups': [...site, 'islands'],
@@ -30,7 +30,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['api', 'contract', 'lib', 'i18n', 'sections/data.ts', 'gateway/in-process.ts'],
   pages: [...site, 'islands', 'sections', 'layouts', 'catalogue'],
 
-  // The gateway: areas call downward. What puts it together, and what fills it for a demonstration, may import all of it.
+  // The gateway: areas import downwards. Its composition root and the demo seed may import everything.
   gateway: ['gateway', 'contract', 'lib', 'games', 'locales'],
   'gateway/db': ['lib'],
   'gateway/ledger': ['gateway/db', 'lib'],
@@ -43,7 +43,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,
-  // No engine sees the ledger, but for the refusals that it may pass on.
+  // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),
     'gateway/vendor',

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of `src` that names another, both as paths from there, or from where the project begins for what stands beside. */
+/** An import of a file in `src`, as paths relative to `src` (or to the project, for files outside). */
 export interface Import {
   readonly from: string
   readonly to: string
-  /** As it is written. */
+  /** The module name as written. */
   readonly name: string
-  /** Types alone: nothing is loaded. */
+  /** True for type-only imports, which load nothing. */
   readonly isType: boolean
 }
 
 /** `import x from '…'`, `export … from '…'`, `import '…'` and `import('…')`. */
 const named = /(?:^|[\s;])(import|export)\s+(type\s)?(?:[\w*{][^'"]*?from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
-/** What a file's text names of the project's own, by `#` or by a relative path. */
+/** The project's own modules that a text imports, by `#` or by a relative path. */
 export function importsOf(from: string, text: string): Import[] {
   return [...text.matchAll(named)].flatMap(([, , type, stated, late]): Import[] => {
     const name = (stated ?? late ?? '').replace(/\?.*$/, '')
@@ -23,7 +23,7 @@ export function importsOf(from: string, text: string): Import[] {
   })
 }
 
-/** All imports of the sources below a folder. */
+/** All imports in a folder. */
 export function readImports(folder: string): Import[] {
   return globSync('**/*.{ts,tsx,js,astro}', { cwd: folder })
     .sort()

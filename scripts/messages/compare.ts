@@ -1,7 +1,7 @@
 import { askedKey, type Copy, entriesOf, isPluralForm } from './locales.ts'
 import { sameInEveryLanguage } from './same-words.ts'
 
-/** What is wrong with a language next to the reference: one line for each problem. */
+/** One line for each difference between a language and the reference. */
 export function compareLanguages(reference: Copy, other: Copy, language: string): string[] {
   const problems: string[] = []
   const say = (area: string, key: string, problem: string) => problems.push(`${language}/${area}: ${key} ${problem}`)
@@ -19,7 +19,7 @@ export function compareLanguages(reference: Copy, other: Copy, language: string)
   return problems
 }
 
-/** Plural forms without the one that is used when no other fits, and texts that are empty. */
+/** Plural forms without the form `other`, and empty texts. */
 export function checkForms(copy: Copy, language: string): string[] {
   const problems: string[] = []
   for (const { area, key, text } of entriesOf(copy)) {
@@ -35,11 +35,11 @@ export function checkForms(copy: Copy, language: string): string[] {
 
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))]
 
-// “One game” may leave the number out.
+// “One game” may omit the number.
 function samePlaceholders(original: string[], translated: string[], plural: boolean): boolean {
   const names = (list: string[]) => list.filter((name) => !(plural && name === 'count'))
   return names(original).sort().join() === names(translated).sort().join()
 }
 
-/** Texts without words of their own, and those listed. */
+/** Texts that are the same in every language: without words, or listed. */
 const isSame = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) || sameInEveryLanguage.has(text)

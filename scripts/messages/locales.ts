@@ -25,8 +25,8 @@ export function* entriesOf(copy: Copy): Generator<{ area: string; key: string; t
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** The key as `t` is given it: without the plural form. */
+/** The key without its plural form, as `t` gets it. */
 export const askedKey = (key: string) => key.replace(pluralForm, '')
 
-/** A further plural form (Polish `few`, say) is no fault: the reference language need not have it. */
+/** Whether a key is a plural form; a language may have more forms than the reference (Polish `few`). */
 export const isPluralForm = (key: string) => pluralForm.test(key)

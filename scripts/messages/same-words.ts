@@ -1,4 +1,4 @@
-/** Texts that read alike in every language: names, and words Portuguese took over from English. */
+/** Texts that are the same in every language: names, and English words used in Portuguese. */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Slots',
   'E-sports',

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a text is asked for. */
+/** A use of a message in the code. */
 export interface Usage {
   readonly file: string
-  /** Matches the keys: one, or all a template can give. */
+  /** Matches the key, or all keys that a template can produce. */
   readonly pattern: RegExp
-  /** The key, where it stands there in full as an argument of `t`. */
+  /** The full key, if it is an argument of `t`. */
   readonly key: string | undefined
-  /** The area it must be in; undefined where the file does not tell. */
+  /** The area of the message; undefined if the file does not determine it. */
   readonly area: string | undefined
 }
 
-/** Every place in `src` that asks for a text or names its key. */
+/** All uses of messages in `src`. */
 export async function findUsages(root: string, areas: readonly string[]): Promise<Usage[]> {
   const names = await readdir(join(root, 'src'), { recursive: true })
   const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => /\.(ts|tsx|astro)$/.test(name))
@@ -24,7 +24,7 @@ export async function findUsages(root: string, areas: readonly string[]): Promis
 
 const word = '[A-Za-z0-9_-]+'
 const quoted = new RegExp(`(['"])(${word}(?:\\.${word})*)\\1`, 'g')
-// Keys hold nothing else that means something in a pattern.
+// Keys have no other characters with a meaning in patterns.
 const escaped = (text: string) => text.replaceAll('.', '\\.')
 const template = /`([^`\n]*\$\{[^`\n]*)`/g
 
@@ -35,7 +35,7 @@ function usagesIn(file: string, source: string, areas: readonly string[]): Usage
   const first = new Set([...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key))
   const keys = [...source.matchAll(quoted)].map(([, , key = '']) => key)
   const fixed = [...new Set(keys)]
-    // A word such as 'all' names a key only where it is handed to `t`, or stands as a label in a table of such.
+    // A plain word such as 'all' counts as a key only as an argument of `t`, or as a label in a table.
     .filter((key) => key.includes('.') || inCalls.has(key) || labels(source).has(key))
     .map((key): Usage => {
       const pattern = new RegExp(`^${escaped(key)}$`)
@@ -45,7 +45,7 @@ function usagesIn(file: string, source: string, areas: readonly string[]): Usage
     const parts = text.split(/\$\{[^}]*\}/)
     if (!parts.every((part) => /^[\w.-]*$/.test(part))) return []
     const pattern = new RegExp(`^${parts.map((part) => escaped(part)).join(word)}$`)
-    // `${name}.title` would count for any title anywhere: it counts for the area the path names.
+    // `${name}.title` would match every title, so it counts only for the area that the path names.
     const open = parts[0] === ''
     const area = stated ?? (open ? areas.find((name) => file.split(/[/.]/).includes(name)) : undefined)
     if (open ? area === undefined || !text.includes('.') : !/[._]$/.test(parts[0] ?? '')) return []
@@ -56,7 +56,7 @@ function usagesIn(file: string, source: string, areas: readonly string[]): Usage
 
 const labels = (source: string) => new Set([...source.matchAll(/\blabel: '([^']+)'/g)].map(([, key = '']) => key))
 
-/** What stands between the brackets of each call of `t`. */
+/** The arguments of each call of `t`. */
 function callsOf(source: string): string[] {
   return [...source.matchAll(/\bt\(/g)].map((call) => {
     const from = call.index + call[0].length

@@ -53,7 +53,7 @@ function errorsLine(codes: readonly ErrorCode[]): string {
   return `Errors of its own: ${codes.map((code) => `\`${code}\` ${errorStatus[code]}`).join(', ')}.`
 }
 
-/** Every code with its status, and with what its value holds. */
+/** All error codes with their status and the shape of their value. */
 export function errorTable(): string {
   const rows = Object.entries(errorStatus).map(([code, status]) => {
     const value = errorValues[code as ErrorCode]

@@ -1,6 +1,6 @@
 import { is, type Struct, validate } from 'superstruct'
 
-/** One field of a request or an answer, with the names of the objects around it. */
+/** One field of a request or an answer, with the path of its parents. */
 export interface Field {
   readonly path: string
   readonly type: string
@@ -24,7 +24,7 @@ function fieldsIn(struct: AnyStruct): Record<string, AnyStruct> {
   return objects && struct.schema !== null ? (struct.schema as Record<string, AnyStruct>) : {}
 }
 
-/** What a list or a table by name holds, and how its path goes on. */
+/** The struct of a list's or record's entries, and its path. */
 function unwrapList(struct: AnyStruct): [AnyStruct, string] {
   const [entry, step] =
     struct.type === 'array' ? [struct.schema, '[]'] : struct.type === 'record' ? [valuesOf(struct), '.<name>'] : []
@@ -33,7 +33,7 @@ function unwrapList(struct: AnyStruct): [AnyStruct, string] {
   return [inner, `${step}${suffix}`]
 }
 
-/** The struct of a record's values, which it tells only of what stands in one. */
+/** The struct of a record's values, which superstruct reveals only for an existing entry. */
 function valuesOf(record: AnyStruct): AnyStruct | undefined {
   const [, value] = [...record.entries({ name: null }, { branch: [], path: [] })]
   return value?.[2] as AnyStruct | undefined
@@ -71,7 +71,7 @@ function bareTypeName(struct: AnyStruct): string {
   }
 }
 
-/** Bounds stand nowhere but in what a struct refuses, and in the words it refuses it with. */
+/** The bounds of a text. Superstruct does not expose them, so they are found by validating values. */
 function textBounds(struct: AnyStruct): string {
   const messages = ['', ' ', 'a'.repeat(100_000)].flatMap((probe) => validate(probe, struct)[0]?.message ?? [])
   const sizes = messages.flatMap((message) => /length (?:between `(\d+)` and|of) `(\d+)`/.exec(message) ?? [])
@@ -81,7 +81,7 @@ function textBounds(struct: AnyStruct): string {
   return matched[0] === undefined ? '' : `\`${matched[0].replaceAll('|', '\\|')}\``
 }
 
-/** The largest number that counts as any: the wire has no more digits. */
+/** The largest integer to test; above it a number counts as unbounded. */
 const beyond = 2 ** 40
 
 function numberBounds(struct: AnyStruct): string {

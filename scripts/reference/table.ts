@@ -1,4 +1,4 @@
-/** A Markdown table with its columns aligned, as the formatter wants it. */
+/** A Markdown table with aligned columns, as the formatter writes it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

@@ -1,6 +1,6 @@
-// What failed, and what passed only when it was tried again, one line a test, from the reports of the two runners.
+// Failed and flaky tests, one line each, from the reports of both runners.
 
-/** The part read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is used. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -27,14 +27,14 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** The part read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is used. */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
 }
 
 const longest = 300
 
-/** `file: name: first lines of why`; a file that did not load counts as one. */
+/** `file: name: first lines of the error`; a file that could not be loaded counts as one. */
 export function failedInVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -43,23 +43,23 @@ export function failedInVitest({ testResults }: VitestReport): string[] {
   })
 }
 
-/** The same for browser tests, with the project each failed in. */
+/** The same for browser tests, with the project of each failure. */
 export function failedInPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => having('unexpected', suite))
 }
 
-/** Browser tests that failed once and passed when they were tried again, with why they failed. */
+/** Browser tests that failed once and passed on a retry, with the error. */
 export function flakyInPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => having('flaky', suite))
 }
 
-/** More browser tests than this that needed a second try fail a run: then it is no accident of the machine. */
+/** More flaky browser tests than this fail the run, because they are no accident of the machine any more. */
 const flakyAllowed = 3
 
 /**
- * What a run of browser tests counts as.
+ * The counts of a run of browser tests.
  *
- * @param flaky passed at their second try; they count as passed unless they are too many
+ * @param flaky tests that passed on a retry; they count as passed unless there are too many
  */
 export function playwrightCounts(stats: { expected: number; unexpected: number; flaky: number; skipped: number }) {
   const { expected, unexpected, flaky, skipped } = stats

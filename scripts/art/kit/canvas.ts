@@ -9,9 +9,9 @@ const attributes = (sides: readonly Side[]) =>
     .join('')
 
 /**
- * Gradients, clips and repeated parts of one layer, each kept once. Stops read '#colour/opacity:offset', separated by
- * spaces. The prefix keeps ids of different layers apart and must not be a hexadecimal digit, so that no id can be
- * taken for a colour.
+ * Gradients, clips and reused parts of one layer, without duplicates. Gradient stops are written
+ * '#colour/opacity:offset', separated by spaces. The prefix separates the ids of layers; it must not be a hexadecimal
+ * digit, so that no id looks like a colour.
  */
 export class Canvas {
   readonly defs: string[] = []
@@ -47,13 +47,13 @@ export class Canvas {
     return this.keep(`r${text}${at}`, (id) => `<radialGradient id="${id}"${at}>${stops(text)}</radialGradient>`)
   }
 
-  /** Radial gradient in the units of the picture. */
+  /** Radial gradient in units of the picture. */
   light(text: string, x: number, y: number, r: number): string {
     const at = ` gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}"`
     return this.keep(`b${text}${at}`, (id) => `<radialGradient id="${id}"${at}>${stops(text)}</radialGradient>`)
   }
 
-  /** A shape drawn many times: kept once, placed with `at`. Returns its reference. */
+  /** A shape that is drawn many times: stored once, placed with `at`. Returns its reference. */
   part(inner: string): string {
     return `#${this.#id(`p${inner}`, (id) => `<g id="${id}">${inner}</g>`)}`
   }
@@ -76,7 +76,7 @@ export class Canvas {
   }
 }
 
-/** Stops of a gradient. Throws when one does not read '#colour/opacity:offset'. */
+/** Stops of a gradient. Throws if one is not written '#colour/opacity:offset'. */
 function stops(text: string): string {
   const list = text.split(' ')
   return list

@@ -15,7 +15,7 @@ const write = (rgb: Rgb) =>
     )
     .join('')}`
 
-/** Turns one colour on the colour wheel and keeps its luminance: the linear hue rotation of the SVG filter standard. */
+/** Rotates the hue of a colour and keeps its luminance, as the hue rotation of the SVG filter standard. */
 function turned([r, g, b]: Rgb, degrees: number): Rgb {
   const a = (degrees * Math.PI) / 180
   const cos = Math.cos(a)
@@ -31,7 +31,7 @@ function turned([r, g, b]: Rgb, degrees: number): Rgb {
   ]
 }
 
-/** Turns every colour of a drawing by `degrees`. Ids never look like colours (see Canvas), so a pattern is enough. */
+/** Rotates every colour of a drawing by `degrees`. Ids never look like colours (see Canvas), so a pattern is enough. */
 export const turnColours = (svg: string, degrees: number): string =>
   degrees === 0
     ? svg

@@ -1,4 +1,4 @@
-/** Everything a drawing needs, in one place. */
+/** All drawing helpers in one module. */
 export { Canvas } from './canvas.ts'
 export { beams, coin, GILT, glint, glints, glow, gold, goldSide, specks } from './light.ts'
 export { cycle, type Random } from './random.ts'

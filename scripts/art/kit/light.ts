@@ -31,7 +31,7 @@ export const specks = (r: Random, w: number, h: number, count: number, tint: str
     )
     .join('')
 
-/** Soft light. Never takes part in the outline of a motif. */
+/** Soft light; never part of a motif's outline. */
 export const glow = (c: Canvas, x: number, y: number, r: number, colour: string, strength = 0.9): string =>
   circle(x, y, r, c.rad(`${colour}/${strength} ${colour}/${n(strength * 0.4)}:40 ${colour}/0`), 'stroke="none"')
 

@@ -6,7 +6,7 @@ export interface Random {
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** Entry `i` of a list which repeats without end. Throws on an empty list. */
+/** Entry `i` of a list that repeats endlessly. Throws for an empty list. */
 export function cycle<T>(list: readonly T[], i: number): T {
   const found = list[i % list.length]
   if (found === undefined) throw new RangeError('cycle: the list is empty')

@@ -1,4 +1,4 @@
-/** A number as short as a picture needs it: one decimal. */
+/** A number with one decimal, which is precise enough for a picture. */
 export const n = (v: number): string => String(Math.round(v * 10) / 10)
 
 export type Point = readonly [x: number, y: number]
@@ -17,7 +17,7 @@ export const group = (inner: string, transform = '', more = ''): string =>
   `<g${transform ? ` transform="${transform}"` : ''}${more ? ` ${more}` : ''}>${inner}</g>`
 export const at = (id: string, transform: string): string => `<use href="${id}" transform="${transform}"/>`
 
-/** One half drawn, the other reflected; the id comes from the drawing itself. */
+/** Draws one half and reflects it; the id is derived from the drawing. */
 export const mirror = (inner: string): string => {
   const id = `h${[...inner].reduce((h, ch) => (Math.imul(h, 31) + ch.charCodeAt(0)) >>> 0, 7).toString(36)}`
   return `<g id="${id}">${inner}</g><use href="#${id}" transform="scale(-1 1)"/>`
@@ -26,7 +26,7 @@ export const mirror = (inner: string): string => {
 export const times = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** Draws once for each place; a place may carry a size. */
+/** Draws once per place; a place may have a size. */
 export const each = (
   places: readonly (readonly [x: number, y: number, size?: number])[],
   draw: (x: number, y: number, size: number) => string,

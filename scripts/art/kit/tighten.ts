@@ -1,4 +1,4 @@
-/** Shortens a drawing: repeated commands, spaces, zeros, doubled colour digits. The picture stays the same. */
+/** Shortens a drawing without changing the picture: repeated commands, spaces, zeros, doubled colour digits. */
 export const tighten = (svg: string): string =>
   svg
     .replace(/ (d|transform)="([^"]*)"/g, (_, key: string, value: string) => {

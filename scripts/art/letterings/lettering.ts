@@ -6,6 +6,6 @@ export interface Lettering {
 
 const NOTHING = [25, ''] as const
 
-/** A glyph; a character the alphabet lacks is a space. */
+/** A glyph; a space for characters that the alphabet does not have. */
 export const glyphOf = ({ glyphs }: Lettering, ch: string): readonly [advance: number, path: string] =>
   glyphs[ch] ?? NOTHING

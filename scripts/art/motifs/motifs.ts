@@ -28,7 +28,7 @@ import { bingo, ticket } from './tickets.ts'
 import { chest, crown, gems } from './treasure.ts'
 import { butterfly, owl, phoenix, toucan } from './wings.ts'
 
-/** Every figure a tile, a banner or a symbol can show. */
+/** All figures for tiles, banners and symbols. */
 export const motifs: Readonly<Record<MotifName, Motif>> = {
   macaw,
   jaguar,

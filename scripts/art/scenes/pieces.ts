@@ -4,7 +4,7 @@ export const i0 = Math.round
 
 export const sky = (c: Canvas, w: number, h: number, stops: string): string => rect(0, 0, w, h, 0, c.lin(stops))
 
-/** Leaf standing on (x, y), turned by degrees. */
+/** Leaf standing on (x, y), rotated by degrees. */
 export const leaf = (c: Canvas, x: number, y: number, len: number, turn: number, fill: string, vein: string): string =>
   at(
     c.part(path('M0 0C3-5 2.6-8 0-10-2.6-8-3-5 0 0Z', fill) + line('M0 0V-9', vein, 0.2)),

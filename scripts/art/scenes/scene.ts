@@ -1,6 +1,6 @@
 import type { Canvas, Random } from '#scripts/art/kit/kit.ts'
 
-/** A picture w × h with its lit place for the motif at (x, y). */
+/** A picture w × h; its lit place for the motif is at (x, y). */
 export interface Stage {
   readonly w: number
   readonly h: number
@@ -8,5 +8,5 @@ export interface Stage {
   readonly y: number
 }
 
-/** Draws a background which fills the whole stage. */
+/** Draws a background that fills the whole stage. */
 export type Scene = (c: Canvas, r: Random, stage: Stage) => string

@@ -9,7 +9,7 @@ import { felt, royal } from './tables.ts'
 
 interface Place {
   readonly draw: Scene
-  /** Rim of light around a figure standing here. */
+  /** Colour of the light on a figure's edge in this scene. */
   readonly rim: string
 }
 
