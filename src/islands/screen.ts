@@ -20,7 +20,7 @@ export type SiteMenu = 'header' | 'side' | 'tabs'
 
 /** A screen of a centre: one line of its registry, from which menus, addresses, titles and guards follow. */
 export interface Screen {
-  /** Its name in the address, as in the specification; the empty one is the front page of the centre. */
+  /** Its name in the address (product rule 5.15); the empty one is the front page of the centre. */
   readonly screen: string
   readonly icon: string
   /** Key of its name, in the first of `words`. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const settings = () => parseConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' })
 
-test('what stands in the reference is enough to open an account and to log in to it', async () => {
+test('the reference is enough to open an account and to log in', async () => {
   const [, program = ''] = /^```js\n(.+?)^```$/ms.exec(await readFile(referenceFile, 'utf8')) ?? []
   const client = join(directory, 'client.mjs')
   await writeFile(client, program)
@@ -60,7 +60,7 @@ test('a body that is too long is refused before it has arrived', async () => {
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'body_too_large' }])
 })
 
-test('an offer of another protocol is passed over, and the request answered', async () => {
+test('an offer of another protocol is ignored, and the request answered', async () => {
   const upgrade = {
     Connection: 'Upgrade, HTTP2-Settings, close',
     Upgrade: 'h2c',
@@ -81,12 +81,12 @@ test('a second gateway on the directory is refused in one line and exits with 1'
   await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*in use[^\n]*\n$/) })
 })
 
-test('a setting that cannot be used is named in one line, exit 1', async () => {
+test('an invalid setting is named in one line, exit code 1', async () => {
   const wrong = run(process.execPath, ['src/gateway/main.ts'], { env: { ...process.env, PORT: 'http' } })
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^PORT: [^\n]+\n$/) })
 })
 
-test('what ends says so at once, and answers what is under way', async () => {
+test('a stopping gateway says so at once, and answers running requests', async () => {
   // Nothing here waits for the notice: it ends with `close`.
   const other = { ...settings(), dataDir: join(directory, 'other'), seedDemo: false, stopNoticeSeconds: 600 }
   const ending = await startGateway(other)

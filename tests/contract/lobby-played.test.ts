@@ -40,7 +40,7 @@ async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: 
   if (placed.result !== 'done') throw new Error(placed.result)
 }
 
-test('the board shows real wins of real money, the largest first, and nobody’s whole name', async () => {
+test('the board shows real wins with real money, largest first, with masked names', async () => {
   const person = await fundedMember(gateway, 50_00n)
   const { token, username } = person
   for (const win of [500n, 9000n, 0n, 1200n]) await play(token, 1001, 'real', win)
@@ -69,7 +69,7 @@ test.each([
   expect(maskedName(name)).toBe(masked)
 })
 
-test('a jackpot has an amount only where something backs it', async () => {
+test('a jackpot has an amount only with a real pool', async () => {
   expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: null, currency: 'BRL', backed: false })
   const { database, now } = gateway.deps
   await writeSetting(database, 'jackpot', { backed: true, amount: '1234567' }, now())

@@ -68,7 +68,7 @@ describe.each(all)('$name', (call) => {
     expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })
 
-  test('refuses what it does not know: invalid_request', async () => {
+  test('refuses unknown fields: invalid_request', async () => {
     const prepared = await success(call)
     const answer = await send(call, { ...prepared, input: { ...(prepared.input as object), stranger: '1' } })
     expect(answer.envelope).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(all)('$name', (call) => {
     expect([answer.status, answer.code, answer.headers.get('Retry-After')]).toEqual([429, 'rate_limited', '7'])
   })
 
-  test('breaks without telling why: internal_error', async () => {
+  test('fails without details: internal_error', async () => {
     const prepared = await success(call)
     broken.sabotaged = call.name
     const answer = await send(call, prepared).finally(() => {
@@ -148,7 +148,7 @@ test.each(all.filter(({ auth }) => auth === 'agent'))('$name is for agents alone
   expect([answer.status, answer.code]).toEqual([403, 'not_an_agent'])
 })
 
-test.each(all.filter(({ idempotent }) => idempotent))('$name wants a key, once', async (call) => {
+test.each(all.filter(({ idempotent }) => idempotent))('$name needs a key, and works once per key', async (call) => {
   const { key: _, ...keyless } = await success(call)
   expect((await send(call, keyless)).code).toBe('idempotency_key_missing')
   expect((await send(call, { ...keyless, key: 'two words' })).code).toBe('idempotency_key_missing')

@@ -59,7 +59,7 @@ test('every table has a retention, and operators can read it', async () => {
   )
 })
 
-test('after 400 days what has a retention is gone, and what is owed to anybody is there', async () => {
+test('after 400 days expired rows are gone, and money is still there', async () => {
   const person = await fundedMember(gateway, 100_00n)
   await gateway.call(login, { username: person.username, password: 'wrong', type: 'username' })
   await gateway.call(getCaptcha, {})
@@ -157,7 +157,7 @@ test('an unpaid deposit is written off after a day, forgotten after 90, and open
   expect((await gateway.call(getDeposit, { depositId }, { token: last })).code).toBe('deposit_not_found')
 })
 
-test('the charge of a key that is forgotten is no other', async () => {
+test('a deleted key still belongs to its charge', async () => {
   const { token, ...person } = await registerMember(gateway)
   const again = key()
   const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }

@@ -53,7 +53,7 @@ test.each(taken)('the parameters of $name are taken', async (call, input) => {
 describe('a favourite named by its vendor and category too', () => {
   const ids = async () => (await gateway.call(getFavoriteIds, {}, { token })).value().ids
   const named = { nodeId: 1001, vendor: 'ARARA', gameType: 'RNG' } as const
-  test('is that game, or none', async () => {
+  test('must be that game', async () => {
     expect((await gateway.call(addFavorite, { ...named, vendor: 'LUMORA' }, { token })).code).toBe('game_not_found')
     expect((await gateway.call(addFavorite, { ...named, gameType: 'LIVE' }, { token })).code).toBe('game_not_found')
     expect((await gateway.call(addFavorite, named, { token })).status).toBe(200)
@@ -105,7 +105,7 @@ test('the menus have the categories with vendors, in the order of the operator',
   await database.query('DELETE FROM system_setting WHERE name = $1', [brandSetting.name])
 })
 
-test('the rules of values are those of registration, without what only it asks', async () => {
+test('the rules for values are those of the registration, without what concerns only it', async () => {
   const { fields } = (await gateway.call(getRegisterRules, {})).value()
   const { rules } = (await gateway.call(getRegValidata, {})).value()
   expect(Object.keys(rules)).toEqual(Object.keys(fields))

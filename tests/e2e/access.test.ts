@@ -17,7 +17,7 @@ test('the token of a reset link is gone before any script of the page arrives', 
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
 
-test('what the operator does not offer is not there', { tag: '@once' }, async ({ page, context, site }) => {
+test('what the operator does not offer is not shown', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   await operatorSays(context, (info) => {
     for (const modId of [modules.freePlay, modules.mobileCodeLogin]) turn(info.whitelabel, modId, false)
@@ -29,11 +29,7 @@ test('what the operator does not offer is not there', { tag: '@once' }, async ({
   await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
 })
 
-test('where there is one way to register or back in, nothing is to choose', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a single way to register or to recover needs no choice', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   const form = page.getByRole('dialog').first()
   const tab = (key: string) => form.getByText(t('auth', key), { exact: true })

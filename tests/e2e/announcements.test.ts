@@ -141,7 +141,7 @@ test('a notice in the address opens on its page; foreign HTML does no harm', { t
   expect(await page.title()).toBe(before)
 })
 
-test('a member is told of the last login', { tag: '@once' }, async ({ page, site }) => {
+test('a member sees the last login', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const member = await openAccount()
   await page.addInitScript(() => {

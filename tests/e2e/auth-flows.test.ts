@@ -138,7 +138,7 @@ test('registration by mobile number, proved by a code', { tag: '@once' }, async 
   await isIn(page)
 })
 
-test('a wrong invitation is told before anything is sent', { tag: '@once' }, async ({ page, site }) => {
+test('a wrong invitation is reported before anything is sent', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
   await page.goto(path('/register/'))

@@ -106,7 +106,7 @@ test('a single banner fetches no carousel and has nothing to stop', { tag: '@onc
   expect(library).toEqual([])
 })
 
-test.describe('where less motion is wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('banners stand still and no carousel is fetched', { tag: '@once' }, async ({ page, site }) => {

@@ -116,7 +116,7 @@ for (const [tag, all] of [
   }
 
 // Where people are led has an address, and a test, of its own.
-test('crawl: pages lead away who may not read them, and the login knows the way back', { tag: '@once' }, async ({
+test('crawl: guarded pages redirect to the login, and the login leads back', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
 
-test('an amount out of bounds is told under the field', { tag: '@phone' }, async ({ page, site, language }) => {
+test('an amount out of bounds is reported under the field', { tag: '@phone' }, async ({ page, site, language }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/'))

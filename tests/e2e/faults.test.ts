@@ -46,7 +46,7 @@ async function throughAll(page: Page, path: string, attempt: (sentence?: string)
   await attempt()
 }
 
-test('a login tells every trouble in words and goes through without typing again', { tag: '@once' }, async ({
+test('a login reports every failure in words and succeeds without typing again', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('a login tells every trouble in words and goes through without typing again
   })
 })
 
-test('a deposit tells every trouble in words, keeps the amount and opens one charge', { tag: '@once' }, async ({
+test('a deposit reports every failure in words, keeps the amount and opens one charge', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a deposit tells every trouble in words, keeps the amount and opens one cha
   })
 })
 
-test('the history tells every trouble in words and offers to try again', { tag: '@once' }, async ({ page, site }) => {
+test('the history reports every failure in words and offers to try again', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
   let opened = false

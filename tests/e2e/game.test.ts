@@ -169,7 +169,7 @@ test('a resting game offers others, which open', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(/#game-10\d\d$/)
 })
 
-test('the frame reaches nothing of the page, and the page hears nobody but the frame', { tag: '@once' }, async ({
+test('the frame cannot reach the page, and the page accepts messages only from the frame', { tag: '@once' }, async ({
   page,
   context,
   site,

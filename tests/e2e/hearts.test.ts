@@ -19,7 +19,7 @@ test('the heart a visitor taps is remembered over the login', { tag: '@once' }, 
   await expect.poll(ids).toEqual([1006])
 })
 
-test('a second heart within a second counts, and a change that fails is undone and said', { tag: '@once' }, async ({
+test('another favourite within a second counts, and a failed change is undone and reported', { tag: '@once' }, async ({
   page,
   site,
 }) => {

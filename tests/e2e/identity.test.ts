@@ -120,7 +120,7 @@ test('an identity without an account goes on to the registration, and logs in fr
   await expect(other.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('who closes the window or refuses is told so, and can try again', { tag: '@once' }, async ({
+test('a person who closes the window or refuses sees that, and can try again', { tag: '@once' }, async ({
   page,
   context,
   site,

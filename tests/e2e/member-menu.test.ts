@@ -51,10 +51,7 @@ test('the menu of a page whose scripts are late opens, and signing out of it is 
   await expect(page.getByRole('dialog', { name: t('common', 'logout.title') })).toBeVisible()
 })
 
-test('who is leaving begins nothing with a token that is about to be refused', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('during a logout no call starts with the old token', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   const marks = /_astro\/FavoriteMarks\..*\.js$/
@@ -88,7 +85,7 @@ test('who is leaving begins nothing with a token that is about to be refused', {
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
 })
 
-test('pictures of an account and of games that do not load give way to the default ones', { tag: '@once' }, async ({
+test('missing pictures of accounts and games are replaced by default ones', { tag: '@once' }, async ({
   page,
   context,
   site,

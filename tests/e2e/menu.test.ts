@@ -49,7 +49,7 @@ test('another language shows the same page', { tag: '@once' }, async ({ page, si
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'en' : 'pt-BR')
 })
 
-test('the member menu names the account, leads on, and asks before it lets go', { tag: '@once' }, async ({
+test('the member menu names the account, leads to its pages, and asks before it logs out', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ for (const [list, call] of [
   })
 }
 
-test('who has no favourites is told so once that is known', { tag: '@once' }, async ({ page, site }) => {
+test('a member without favourites is told so once they are loaded', { tag: '@once' }, async ({ page, site }) => {
   await enterAs(page, await openAccount())
   await page.goto(site.path('/rng/?show=favourites'))
   await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()

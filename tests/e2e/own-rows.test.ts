@@ -91,7 +91,7 @@ test('one that is unmarked while its row is on its way does not come with it', {
   await expect(row.locator(`[data-game="${games[1]?.nodeId}"]`)).toBeVisible()
 })
 
-test('who has no favourites is told how to come by them', { tag: '@once' }, async ({ page, site }) => {
+test('a member without favourites is told how to add some', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
   await expect(page.locator('[data-favorite]')).toBeHidden()

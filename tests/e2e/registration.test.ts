@@ -65,7 +65,10 @@ test('where a visit came from survives every page and goes out with the registra
   ])
 })
 
-test('an invitation nobody knows any more is told, and keeps nobody out', { tag: '@once' }, async ({ page, site }) => {
+test('an unknown invitation is reported, and does not prevent the registration', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   expectConsole(page, /status of 422/)
   await page.goto(path('/register/?referralCode=nobodys-code'))

@@ -94,7 +94,7 @@ test('a screen in the hash leads on, and nothing of another is seen', { tag: '@o
   expect(seen.filter((text) => text !== t('member', 'history.title'))).toEqual([])
 })
 
-test('a trial account is told that money takes a real one', { tag: '@once' }, async ({ page, site }) => {
+test('a trial account is told that money needs a real one', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -32,7 +32,7 @@ test('an address of somebody else after the login is ignored', { tag: '@once' },
   await expect(page).toHaveURL(({ pathname }) => pathname === site.path('/'))
 })
 
-test('a wrong password is told without a hint, then letters are asked for', { tag: '@phone' }, async ({
+test('a wrong password is reported without a hint, then letters are required', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -68,7 +68,10 @@ test('a wrong password is told without a hint, then letters are asked for', { ta
   await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
 })
 
-test('who cannot see the letters logs in without them, by keyboard', { tag: '@once' }, async ({ page, site }) => {
+test('a person who cannot see the letters logs in without them, by keyboard', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)

@@ -65,7 +65,7 @@ test('maintenance closes the page, and what was typed is there when it opens', {
   await expect(content).toHaveValue('Escrito antes da manutenção')
 })
 
-test('a closed region is told with the visitor’s address', { tag: '@phone' }, async ({ page, site }) => {
+test('a closed region shows the visitor’s address', { tag: '@phone' }, async ({ page, site }) => {
   await doors(page, 2)
   await page.goto(site.path('/rng/'))
   const screen = page.getByRole('dialog', { name: site.t('system', 'region.heading') })
@@ -94,7 +94,7 @@ test('without a network the page says so and recovers by itself', { tag: '@phone
   await expect(trouble(page)).toBeHidden()
 })
 
-test('too many requests are told with the seconds that are left', { tag: '@once' }, async ({ page, site }) => {
+test('too many requests show the remaining seconds', { tag: '@once' }, async ({ page, site }) => {
   const { t } = site
   expectConsole(page, /429/)
   await readFeedback(page, site)
@@ -116,7 +116,7 @@ test('too many requests are told with the seconds that are left', { tag: '@once'
 
 const refusal = { success: false, code: 'service_unavailable', message: 'not for people' }
 
-test('a gateway that cannot be reached is told, and found again', { tag: '@once' }, async ({ page, site }) => {
+test('an unreachable gateway is reported, and so is its return', { tag: '@once' }, async ({ page, site }) => {
   const { t } = site
   expectConsole(page, /Failed to load resource|ERR_FAILED/)
   await readFeedback(page, site)
@@ -131,7 +131,7 @@ test('a gateway that cannot be reached is told, and found again', { tag: '@once'
   await expect(page.getByLabel(t('system', 'feedback.content'), { exact: true })).toHaveValue(/bom tamanho/)
 })
 
-test('a service that is away is told with its seconds, and looked for when they are over', { tag: '@once' }, async ({
+test('an unavailable service is reported with its seconds, and tried again afterwards', { tag: '@once' }, async ({
   page,
   site,
 }) => {
@@ -173,7 +173,7 @@ test('an answer that breaks the contract offers to load the page anew, and keeps
   await again
 })
 
-test('a slow answer is told, and no longer once it has come', { tag: '@once' }, async ({ page, site }) => {
+test('a slow answer is reported until it has come', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/feedback/'))
   const release = await hold(page, `**${sendFeedback.path}`)

@@ -16,7 +16,7 @@ const openings = {
     'POST /wps/session/login HTTP/1.1\r\nHost: house\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"',
 } as const
 
-test('clients that are silent or slow are let go, and nobody else waits for them', async () => {
+test('silent and slow clients are disconnected, and nobody else waits for them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'arara-clients-'))
   const seconds = { FIRST_BYTE_SECONDS: '2', HEADERS_SECONDS: '2', REQUEST_SECONDS: '4', MAX_CONNECTIONS: '2000' }
   // All of them come from one address here, as players behind one carrier do.

@@ -23,7 +23,7 @@ const rules = {
   wager: 'a bet is what was chained with its transfer',
 }
 
-describe.skipIf(!hasPostgres())('the chain of hashes names what somebody with every right has changed', () => {
+describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has changed', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true, database: 'postgres' })

@@ -102,7 +102,7 @@ describe('the thread of the embedded database', async () => {
     await database.ping()
   })
 
-  it('does not wait for ever for a statement sent past the transaction it is in', async () => {
+  it('does not wait for ever for a statement outside its open transaction', async () => {
     const stuck = database.transaction(async () => void (await database.query('SELECT 1')))
     await expect(stuck).rejects.toThrow(DatabaseUnavailable)
     await database.ping()
@@ -137,7 +137,7 @@ describe('the thread of the embedded database', async () => {
     await copy.close()
   })
 
-  it('is refused to everybody after it was closed', async () => {
+  it('refuses everything after it was closed', async () => {
     await database.close()
     await expect(database.ping()).rejects.toThrow(DatabaseUnavailable)
     database = await open()

@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     expect(status).toBe(2)
   })
 
-  it('keeps what it was told, and npm run reconcile proves it', async () => {
+  it('keeps what it stored, and npm run reconcile proves it', async () => {
     await database.close()
     const { status, stdout } = reconcileCommand(dataDir)
     expect(stdout).toMatch(/^holds {3}each currency sums to zero over all accounts$/m)

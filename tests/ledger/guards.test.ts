@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres())('guards that hold for the owner of the tables to
     await asOwner(database, async (sql) => expect(await stateOf(sql.unsafe(text()))).toBe(state))
   })
 
-  it('shows in reconcile what somebody with every right has changed', async () => {
+  it('reconcile shows what a superuser has changed', async () => {
     const { reconcileAll } = await import('#gateway/reconcile.ts')
     await asOwner(database, async (sql) => {
       await sql`UPDATE ledger_account SET balance = balance + 1 WHERE id = ${account.toString()}`

@@ -87,7 +87,7 @@ describe.each(databases())('rounds kept by the hour on $name', ({ name, open }) 
     ])
   })
 
-  test('the application cannot write what is kept, and whoever can is found out', async () => {
+  test('the application cannot write the sums, and other writers are detected', async () => {
     const memberId = await newMember(database)
     await writeRounds(database, { count: 2, memberId, firstId: 300, placedAt })
     const change = (what: string) => `UPDATE member_hour SET ${what} WHERE member_id = ${memberId}`

@@ -50,7 +50,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
     expect(await page(memberId, { cursor: second.previous })).toEqual(first)
   })
 
-  test('what is marked or unmarked meanwhile moves no page that is read', async () => {
+  test('changes meanwhile do not move a page that is being read', async () => {
     const memberId = await whoMarked(nodes.slice(0, 12))
     const first = await page(memberId)
     await database.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodes[11] ?? 0])

@@ -15,7 +15,7 @@ import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
 
 const kinds = hasPostgres() ? (['memory', 'postgres'] as const) : (['memory'] as const)
 
-describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
+describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true, database: kind })
@@ -102,7 +102,7 @@ describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
     expect(await step()).toBe('kept')
   })
 
-  test('several gateways at once forget each of them once', async () => {
+  test('several gateways at once delete each of them once', async () => {
     const before = await sizes()
     await trials(6, 4)
     await daysLater(8)
@@ -112,7 +112,7 @@ describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
     expect(gateway.log()).not.toContain('cannot be forgotten')
   })
 
-  test('one that still holds a stake waits, and keeps no other', async () => {
+  test('one that still holds a stake stays, and does not stop others', async () => {
     const before = await sizes()
     const [token] = await trials(2, 1)
     const [account] = await gateway.deps.database.query<{ id: bigint }>(
@@ -130,7 +130,7 @@ describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
     expect((await sizes()).member).toBe(before.member)
   })
 
-  test('members are never forgotten, nor is play money by anything else', async () => {
+  test('members are never deleted, and nothing else deletes play money', async () => {
     const { database } = gateway.deps
     const before = await sizes()
     await daysLater(400)
@@ -150,7 +150,7 @@ describe.each(kinds)('trial users are forgotten whole (%s)', (kind) => {
     await database.query("SELECT set_config('arara.forgetting', '', false)")
   })
 
-  test('every table that points to a member is emptied with a trial user, or is none of theirs', async () => {
+  test('every table that refers to a member is cleaned with a trial user, or cannot contain one', async () => {
     const rows = await gateway.deps.database.query<{ name: string; body: string }>(
       `SELECT c.conrelid::regclass::text AS name, pg_get_functiondef('trial_forget'::regproc) AS body
        FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid IN ('member'::regclass, 'session'::regclass)

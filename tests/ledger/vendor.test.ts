@@ -184,7 +184,7 @@ describe.each(databases())('the money door on $name', ({ open }) => {
     })
   })
 
-  test('a refusal for want of money is final for its name, also once there is money', async () => {
+  test('a refusal because of insufficient funds is final for its name, even if money arrives later', async () => {
     const at = await table()
     const first = await at.bet('b1', 5_000n)
     await deposit(database, at.player.account, 9_000n)
@@ -247,7 +247,7 @@ describe.each(databases())('the money door on $name', ({ open }) => {
     expect(await at.bet('b2', 1n, { reference: null, exclusive: true })).toMatchObject({ result: 'done' })
   })
 
-  test('a round of somebody else is none', async () => {
+  test('a round of another player is refused', async () => {
     const [one, other] = [await table(), await table()]
     const placed = await one.bet('b1', 1n)
     const id = 'round_id' in placed ? (placed.round_id ?? 0n) : 0n

@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres())('bets and the owner of the tables', () => {
   })
 })
 
-describe.skipIf(!hasPostgres())('what somebody with every right changes is named', () => {
+describe.skipIf(!hasPostgres())('changes by a superuser are named', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await played('postgres')

@@ -74,7 +74,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     expect(textOf(at(route).root.querySelector('h1'))).toBe(words(language, area, key))
   })
 
-  test('an address that is none has a page that says so', () => {
+  test('an unknown address shows the 404 page', () => {
     const { root } = pageAt(language === 'pt' ? '/404.html' : `/${language}/404/`)
     expect(textOf(root.querySelector('h1'))).toBe(words(language, 'help', 'notFound.heading'))
   })
@@ -88,7 +88,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     }
   })
 
-  test('login and registration show the home page to whoever runs no scripts', () => {
+  test('without scripts, login and registration show the home page', () => {
     for (const route of ['/login/', '/register/']) {
       const { root } = at(route)
       const titles = root.querySelectorAll('h2').map(textOf)

@@ -85,7 +85,7 @@ test('guarded pages, game frames and the 404 page are not offered to search engi
   }
 })
 
-test('robots are told of the sitemap, phones of name, colours and icons', async () => {
+test('robots.txt names the sitemap, the manifest name, colours and icons', async () => {
   const robots = readBuilt('robots.txt').toString()
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/wps\/\n\nSitemap: http\S+\/sitemap\.xml\n$/)
   const home = pageAt('/')

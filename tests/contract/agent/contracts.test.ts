@@ -35,7 +35,7 @@ async function downline(...offers: readonly Offer[]) {
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
-test('who was offered nothing has nothing', async () => {
+test('a member without offers has none', async () => {
   const { info } = await downline()
   expect(info).toEqual({
     dividendContract: false,
@@ -50,7 +50,7 @@ test('who was offered nothing has nothing', async () => {
   })
 })
 
-test('an offer waits under its name, with its terms', async () => {
+test('a pending offer is listed with its terms', async () => {
   const { info, upline } = await downline({ contract: 'dividend', kind: 'new', status: 'pending' })
   expect(info).toMatchObject({ dividendContract: false, divtypereq: 'new', dailysalreqtype: null })
   expect(info.requests).toMatchObject([
@@ -78,7 +78,7 @@ test('a contract is in force from its acceptance to the acceptance of its end', 
   expect((await downline(refused)).info).toMatchObject({ dailySalary: false, requests: [] })
 })
 
-test('of each contract one offer waits at a time', async () => {
+test('there is one pending offer per kind of contract', async () => {
   const offer = { contract: 'realtimeSalary', kind: 'new', status: 'pending' } as const
   await expect(downline(offer, offer)).rejects.toThrow(/contract_request_pending|duplicate/)
 })

@@ -22,14 +22,14 @@ afterAll(() => gateway.close())
 const ask = (challenge: string | undefined, at = gateway) =>
   at.call(sendRegisterCode, { mobileNo: newMobile(), ...(challenge === undefined ? {} : { challenge }) })
 
-test('a solution is good once', async () => {
+test('a solution is valid once', async () => {
   const { challenge } = await solution(gateway)
   expect((await ask(challenge)).code).toBeUndefined()
   expect((await ask(challenge)).code).toBe('challenge_failed')
   expect((await ask(undefined)).code).toBe('challenge_required')
 })
 
-test('of several uses at once one counts, on two gateways of one database', async () => {
+test('of several simultaneous uses one counts, on two gateways with one database', async () => {
   const database = await memoryDatabase()
   const [one, two] = [await testGateway({ env, database }), await testGateway({ env, database })]
   const { challenge } = await solution(one)
@@ -52,7 +52,7 @@ test.each<[string, (payload: Payload) => void]>([
   ],
   ['another key', ({ solution: solved }) => void Object.assign(solved, { derivedKey: '00'.repeat(32) })],
   ['another signature', ({ challenge }) => void Object.assign(challenge, { signature: '00'.repeat(32) })],
-])('%s of the client’s own making is refused', async (_, forge) => {
+])('%s made by the client is refused', async (_, forge) => {
   const { challenge = '' } = await solution(gateway)
   const payload: Payload = JSON.parse(Buffer.from(challenge, 'base64').toString())
   forge(payload)
@@ -75,7 +75,7 @@ describe('in place of the letters of a picture', () => {
   const logIn = ({ username, password }: Person, more: object = {}) =>
     gateway.call(login, { username, password, type: 'username', ...more })
 
-  test('more work lets in who cannot see them, once', async () => {
+  test('a harder challenge replaces the letters, once', async () => {
     const person = await registerMember(gateway)
     await logIn({ ...person, password: wrong })
     expect((await logIn(person)).code).toBe('captcha_required')
@@ -85,7 +85,7 @@ describe('in place of the letters of a picture', () => {
     expect((await logIn(person, await solution(gateway, 'letters'))).code).toBeUndefined()
   })
 
-  test('the work of a form is not enough, and not used up', async () => {
+  test('a form’s challenge is not enough, and is not used up', async () => {
     const person = await registerMember(gateway)
     await logIn({ ...person, password: wrong })
     const { challenge } = await solution(gateway)
@@ -103,7 +103,7 @@ describe('in place of the letters of a picture', () => {
     expect(letters).toBe(16 * (form ?? 0))
   })
 
-  test('it does at a registration too, and where the operator asks for no work besides', async () => {
+  test('it also works in a registration, and if the operator requires no other challenge', async () => {
     const open = await testGateway({ env: { CHALLENGE: 'none', CHALLENGE_DIFFICULTY: '8' } })
     const { database, now } = open.deps
     const { captcha, ...fields } = defaultRegisterRules.fields
@@ -117,7 +117,7 @@ describe('in place of the letters of a picture', () => {
   })
 })
 
-test('an operator can ask for none', async () => {
+test('an operator can require no challenge', async () => {
   const open = await testGateway({ env: { CHALLENGE: 'none' } })
   expect((await open.call(getChallenge, {})).value()).toEqual({ provider: 'none', challenge: null })
   expect((await ask(undefined, open)).code).toBeUndefined()

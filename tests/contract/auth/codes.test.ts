@@ -32,14 +32,14 @@ test('a code by SMS logs in, once', async () => {
   expect((await logInWith(username, code)).code).toBe('code_wrong')
 })
 
-test('of two logins with one code at once, one is let in', async () => {
+test('of two simultaneous logins with one code, one succeeds', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const answers = await Promise.all([logInWith(username, code), logInWith(username, code)])
   expect(answers.map(({ code: failure }) => failure ?? 'in').sort()).toEqual(['code_wrong', 'in'])
 })
 
-test('a number that opens no account gets the same answers, and no message', async () => {
+test('a number without an account gets the same answers, and no message', async () => {
   const known = await mobileMember(gateway)
   const nobody = newMobile()
   for (const number of [known.username, nobody]) {
@@ -52,7 +52,7 @@ test('a number that opens no account gets the same answers, and no message', asy
   expect(await lastMessage(gateway, `+55${nobody}`)).toBe('')
 })
 
-test('a code ends after the minutes that were told, and then another is sent', async () => {
+test('a code expires after the announced minutes, and then another can be sent', async () => {
   const { username } = await mobileMember(gateway)
   const first = await loginCode(gateway, username)
   gateway.clock.advance(minutes(3) - seconds(1))
@@ -63,7 +63,7 @@ test('a code ends after the minutes that were told, and then another is sent', a
   expect((await logInWith(username, second)).code).toBeUndefined()
 })
 
-test('five wrong answers spend a code, and five minutes pass before the next', async () => {
+test('five wrong answers void a code, and the next one is sent after five minutes', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const wrong = code === '000000' ? '000001' : '000000'
@@ -74,7 +74,7 @@ test('five wrong answers spend a code, and five minutes pass before the next', a
   expect((await logInWith(username, await loginCode(gateway, username))).code).toBeUndefined()
 })
 
-test('after five codes in half an hour comes a rest of five minutes', async () => {
+test('after five codes in half an hour none is sent for five minutes', async () => {
   const number = newMobile()
   for (let sends = 0; sends < 5; sends++) {
     expect((await ask(number)).code).toBeUndefined()
@@ -85,7 +85,7 @@ test('after five codes in half an hour comes a rest of five minutes', async () =
   expect((await ask(number)).code).toBeUndefined()
 })
 
-test('a code is good for its purpose alone', async () => {
+test('a code is valid only for its purpose', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username, 'password')
   expect((await logInWith(username, code)).code).toBe('code_wrong')
@@ -99,7 +99,7 @@ test('the message is in the language asked for', async () => {
   expect(await lastMessage(gateway, `+55${portuguese}`)).toMatch(/seu código é \d{6}\. Vale por 3 min/)
 })
 
-test('codes stand nowhere in the database but in the outbox', async () => {
+test('codes are stored nowhere but in the outbox', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
   const rows = await gateway.deps.database.query<{ text: string }>(
@@ -117,7 +117,7 @@ test('without a messenger nothing is offered', async () => {
   await bare.close()
 })
 
-test.skipIf(!hasPostgres())('gateways on one PostgreSQL spend a code once between them', async () => {
+test.skipIf(!hasPostgres())('two gateways on one PostgreSQL accept a code once', async () => {
   const database = await postgresDatabase()
   const now = new Date()
   const target = { purpose: 'login', recipient: '+5511987654321' } as const

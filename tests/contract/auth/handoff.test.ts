@@ -36,7 +36,7 @@ test('a code opens a session of its own for the same account, once', async () =>
   expect(await answerTo(opened.token)).toBe('answered')
 })
 
-test('the code stands nowhere, neither in the database nor in the log', async () => {
+test('the code is neither in the database nor in the log', async () => {
   const { token } = await registerMember(gateway)
   const code = await mint(token)
   const rows = await gateway.deps.database.query('SELECT to_jsonb(h)::text AS row FROM session_handoff h')
@@ -45,14 +45,14 @@ test('the code stands nowhere, neither in the database nor in the log', async ()
   expect(gateway.log()).not.toContain(code)
 })
 
-test('of two who bring it at once, one gets in', async () => {
+test('of two simultaneous uses, one succeeds', async () => {
   const { token } = await registerMember(gateway)
   const code = await mint(token)
   const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
   expect(answers.map((answer) => answer.code ?? 'in').sort()).toEqual(['handoff_invalid', 'handoff_invalid', 'in'])
 })
 
-test.skipIf(!hasPostgres())('of two connections at once, one gets in', async () => {
+test.skipIf(!hasPostgres())('of two simultaneous connections, one succeeds', async () => {
   const postgres = await testGateway({ database: 'postgres' })
   try {
     const { token } = await registerMember(postgres)
@@ -66,7 +66,7 @@ test.skipIf(!hasPostgres())('of two connections at once, one gets in', async () 
   }
 })
 
-describe('a code is no longer good', () => {
+describe('a code is no longer valid', () => {
   const set = (column: string, person: Person) =>
     gateway.deps.database.query(`UPDATE member SET ${column} = $2 WHERE account = $1`, [
       person.username,
@@ -93,7 +93,7 @@ describe('a code is no longer good', () => {
   })
 })
 
-test('a session that was handed on lasts no longer than the login behind it', async () => {
+test('the new session lasts no longer than the first one', async () => {
   const { token } = await registerMember(gateway)
   for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
     gateway.clock.advance(minutes(20))
@@ -105,7 +105,7 @@ test('a session that was handed on lasts no longer than the login behind it', as
   expect(await answerTo(handed)).toBe('session_expired')
 })
 
-test('a new password ends what was handed on', async () => {
+test('a new password ends the new session too', async () => {
   const { token, password } = await registerMember(gateway)
   const { token: handed } = (await redeem(await mint(token))).value()
   const newPassword = 'garças-pousam-cedo'
@@ -114,7 +114,7 @@ test('a new password ends what was handed on', async () => {
   expect(await answerTo(handed)).toBe('session_expired')
 })
 
-test('it is no login: no address is known by it, and the last login stays', async () => {
+test('it is not a login: the address stays unknown, and the last login unchanged', async () => {
   const person = await registerMember(gateway)
   const registered = gateway.clock.now()
   gateway.clock.advance(minutes(5))
@@ -133,7 +133,7 @@ test('it is no login: no address is known by it, and the last login stays', asyn
   expect(new Date(row?.last_login_at ?? 0)).toEqual(registered)
 })
 
-test('agents hand on too; trial users have nothing to', async () => {
+test('agents can use it too, trial users cannot', async () => {
   const person = await registerMember(gateway)
   await makeAgent(gateway, person)
   expect((await redeem(await mint(person.token))).code).toBeUndefined()
@@ -141,7 +141,7 @@ test('agents hand on too; trial users have nothing to', async () => {
   expect(trial.code).toBe('real_account_required')
 })
 
-test('codes that nobody used are forgotten', async () => {
+test('unused codes are deleted', async () => {
   const { database } = gateway.deps
   await mint((await registerMember(gateway)).token)
   gateway.clock.advance(hours(1))

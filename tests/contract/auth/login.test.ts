@@ -34,11 +34,11 @@ async function tryPlain(username: string, password: string, more: object = {}, a
   return await gateway.call(login, { username, password, type: 'username', ...more }, { address })
 }
 
-test('the name counts whatever its case and outer spaces', async () => {
+test('the name is compared without case and outer spaces', async () => {
   expect((await tryPlain(`  ${person.username.toUpperCase()} `, person.password)).code).toBeUndefined()
 })
 
-test('the password counts to the last space', async () => {
+test('the password is compared with all its spaces', async () => {
   expect((await tryPlain(person.username, `${person.password} `)).code).toBe('login_failed')
 })
 
@@ -62,7 +62,7 @@ test('failures further apart than 30 minutes do not lock', async () => {
   expect((await attempt(person.username, person.password)).code).toBeUndefined()
 })
 
-test('a success forgets the failures', async () => {
+test('a success clears the failures', async () => {
   await attempt(person.username, 'wrong')
   await attempt(person.username, 'wrong')
   await attempt(person.username, person.password)
@@ -70,7 +70,7 @@ test('a success forgets the failures', async () => {
   expect((await attempt(person.username, person.password)).code).toBeUndefined()
 })
 
-test('of ten guesses at once all are counted, and the lock holds', async () => {
+test('ten simultaneous failures are all counted, and the lock holds', async () => {
   for (let failures = 0; failures < 2; failures++) await attempt(person.username, 'wrong')
   const wrong = Array.from({ length: 10 }, (_, index) => attempt(person.username, `wrong ${index}`))
   await Promise.all(wrong)
@@ -102,7 +102,7 @@ test('an unknown name is locked and asked for letters like a known one', async (
   }
 })
 
-test('after a failure the letters come before the password', async () => {
+test('after a failure the letters are checked before the password', async () => {
   await tryPlain(person.username, 'wrong')
   expect((await tryPlain(person.username, person.password)).code).toBe('captcha_required')
   comparisons = 0
@@ -116,7 +116,7 @@ test('after a failure the letters come before the password', async () => {
   expect((await tryPlain(person.username, person.password)).code).toBeUndefined()
 })
 
-test('a failure asks letters of that name at that address, of no other there and nowhere else', async () => {
+test('after a failure only that name at that address needs letters', async () => {
   const other = await registerMember(gateway)
   await tryPlain(person.username, 'wrong', {}, '192.0.2.9')
   expect((await tryPlain(other.username, other.password, {}, '192.0.2.9')).code).toBeUndefined()
@@ -126,7 +126,7 @@ test('a failure asks letters of that name at that address, of no other there and
   expect((await tryPlain(person.username, person.password, {}, '192.0.2.10')).code).toBeUndefined()
 })
 
-test('who tries one name after the other is asked for letters, and a login of their own changes nothing', async () => {
+test('an address that tries many names needs letters, and a successful login does not change that', async () => {
   for (let names = 0; names < gateway.deps.config.captchaAfter; names++) {
     expect((await tryPlain(`nobody${names}`, 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
     if (names === 1) expect((await tryPlain(person.username, person.password, {}, '2001:db8::1')).code).toBeUndefined()
@@ -139,7 +139,7 @@ test('who tries one name after the other is asked for letters, and a login of th
   expect((await tryPlain('nobody', 'wrong', {}, '2001:db8::1')).code).toBe('login_failed')
 })
 
-test('a picture is good for five minutes, whatever the case of the answer', async () => {
+test('a captcha is valid for five minutes, and case is ignored', async () => {
   await tryPlain(person.username, 'wrong')
   const old = (await gateway.call(getCaptcha, {})).value()
   gateway.clock.advance(minutes(5.1))
@@ -152,7 +152,7 @@ test('a picture is good for five minutes, whatever the case of the answer', asyn
   expect((await tryPlain(person.username, person.password, answer)).code).toBeUndefined()
 })
 
-test('only who knows the password learns that the account is disabled', async () => {
+test('only a caller with the right password learns that the account is disabled', async () => {
   const { database, now } = gateway.deps
   await database.query('UPDATE member SET disabled_at = $2 WHERE account = $1', [person.username, now()])
   expect((await tryPlain(person.username, person.password)).code).toBe('account_disabled')

@@ -28,7 +28,7 @@ const fieldsOf = async (form: object) => (await gateway.call(registerMobile, for
 const enter = (username: string, password: string, more: object = {}) =>
   gateway.call(login, { username, password, type: 'username', ...more })
 
-describe('a number is one name, however it is written', () => {
+describe('a mobile number is one name in any notation', () => {
   test('register, log in, ask for a code and recover with other spellings', async () => {
     const form = await mobileRegistration(gateway)
     const [area, number] = [form.mobileNum.slice(0, 2), form.mobileNum.slice(2)]
@@ -57,7 +57,7 @@ describe('a number is one name, however it is written', () => {
     expect(await lastMessage(gateway, email)).toContain('reset=')
   })
 
-  test('it is taken in every spelling, and no password', async () => {
+  test('it is accepted in every notation, but not as a password', async () => {
     const form = await mobileRegistration(gateway)
     await switchOff(gateway, modules.mobileRegisterCode)
     const bare = { ...form, verificationCode: '' }
@@ -71,7 +71,7 @@ describe('a number is one name, however it is written', () => {
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
   })
 
-  test('failures are counted of the number, not of its spellings', async () => {
+  test('failures are counted per number, not per notation', async () => {
     const { username, password } = await mobileMember(gateway)
     const address = '198.51.100.77'
     const digits = username.slice(3)
@@ -98,7 +98,7 @@ describe('a number is one name, however it is written', () => {
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
   })
 
-  test('without a country it is a number of the operator’s', async () => {
+  test('without a country it belongs to the operator’s country', async () => {
     const { database, now } = gateway.deps
     await writeSetting(database, countriesSetting.name, { preselected: 'PT', offered: null }, now())
     await gateway.call(sendRegisterCode, { mobileNo: '912 345 679' })
@@ -107,7 +107,7 @@ describe('a number is one name, however it is written', () => {
   })
 })
 
-describe('accounts from before numbers had one spelling', () => {
+describe('accounts from before numbers were normalised', () => {
   const statements = readFileSync('src/gateway/db/migrations/0120-mobile-names.sql', 'utf8').split(/;\n/)
 
   async function migrate() {
@@ -138,7 +138,7 @@ describe('accounts from before numbers had one spelling', () => {
 
   const rowOf = async (id: bigint) => await findAccountById(gateway.deps.database, id)
 
-  test('bear the number, by the country they were opened with; names that people chose stay', async () => {
+  test('get the normalised number as their name; chosen names stay', async () => {
     const opened = [
       await open('(21) 98732-9773', '+5521987329773'),
       await open('912345670', '+351912345670'),
@@ -155,7 +155,7 @@ describe('accounts from before numbers had one spelling', () => {
     expect((await enter(chosen.username, chosen.password)).code).toBeUndefined()
   })
 
-  test('two with one number both stay: who proved it, else who came first, bears it, and the password tells them apart', async () => {
+  test('two with one number both stay: the one that proved it, or else the older one, gets the number, and the password decides', async () => {
     const late = await open('(31) 98732-9773', '+5531987329773', { password: 'garças-pousam-cedo', day: 3 })
     const first = await open('31987329773', '+5531987329773', { password: 'tucanos-voam-perto', day: 2 })
     const proved = await open('31 987329773', '+5531987329773', { isVerified: true, day: 4 })

@@ -19,7 +19,7 @@ const read = async (language = 'en') => {
   return { answer, html: await answer.text() }
 }
 
-test('what a demonstration sends stands on a page, in the language of its reader', async () => {
+test('a page shows the messages of a demonstration, in the reader’s language', async () => {
   expect((await read()).html).toContain('Nothing was sent yet')
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
@@ -31,7 +31,7 @@ test('what a demonstration sends stands on a page, in the language of its reader
   expect((await read('fr,pt')).html).toContain('<html lang="pt-BR">')
 })
 
-test('what was written is shown as text, under a policy that runs nothing', async () => {
+test('messages are shown as text, under a policy without scripts', async () => {
   const send = outboxMessenger(gateway.deps, 'email')
   await send({ to: 'a@b.example', subject: '<img src=x>', text: '<script>alert(1)</script> & more' })
   const { answer, html } = await read()
@@ -48,7 +48,7 @@ test('without the outbox there is no such page', async () => {
   await real.close()
 })
 
-test('messages bear the name of the operator’s brand', async () => {
+test('messages contain the name of the operator’s brand', async () => {
   const value = { ...brandSetting.fallback, name: 'Tucano' }
   await writeSetting(gateway.deps.database, brandSetting.name, value, gateway.clock.now())
   const { username } = await mobileMember(gateway)

@@ -41,7 +41,7 @@ test('a link by e-mail sets a new password once and ends the sessions', async ()
   expect((await tryLogin(person.username, next)).envelope).toMatchObject({ value: { methods: ['email'] } })
 })
 
-test('of two uses of one link at once, one counts', async () => {
+test('of two simultaneous uses of one link, one counts', async () => {
   const token = await resetToken(gateway, await withMailbox(gateway))
   const both = await Promise.all(
     [next, `${next}-2`].map((newPassword) => gateway.call(resetPassword, { token, newPassword })),
@@ -49,7 +49,7 @@ test('of two uses of one link at once, one counts', async () => {
   expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['reset_token_invalid', 'set'])
 })
 
-test('a link is good for 30 minutes', async () => {
+test('a link is valid for 30 minutes', async () => {
   const token = await resetToken(gateway, await withMailbox(gateway))
   gateway.clock.advance(minutes(30))
   expect((await gateway.call(resetPassword, { token, newPassword: next })).code).toBe('reset_token_invalid')
@@ -68,7 +68,7 @@ test('name and address that do not belong together get the same answer and no me
     expect((await gateway.call(forgotPassword, { username, email: person.email })).code).toBe('rate_limited')
 })
 
-test('a code by phone sets a new password and logs in; older sessions are over', async () => {
+test('a code by phone sets a new password and logs in; older sessions end', async () => {
   const person = await mobileMember(gateway)
   const mobileNum = person.username
   const verificationCode = await loginCode(gateway, mobileNum, 'password')
@@ -101,7 +101,7 @@ test.each([
   expect(envelope).toMatchObject({ code: 'field_invalid', value: { fields: { [field]: { reason } } } })
 })
 
-test('three wrong old passwords rest the change for 30 minutes', async () => {
+test('three wrong current passwords block the change for 30 minutes', async () => {
   const { token, password } = await registerMember(gateway)
   for (let tries = 0; tries < 3; tries++) expect((await change(token, 'wrong')).code).toBe('password_wrong')
   const resting = await change(token, password)
@@ -112,7 +112,7 @@ test('three wrong old passwords rest the change for 30 minutes', async () => {
   expect((await change(token, password)).code).toBeUndefined()
 })
 
-test('a password set by a link from an e-mail ends the lock that guessing at the old one began', async () => {
+test('a password set with an e-mailed link ends the lock that failed logins caused', async () => {
   const person = await withMailbox(gateway)
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await tryLogin(person.username, 'wrong', address)
   const token = await resetToken(gateway, person)
@@ -120,7 +120,7 @@ test('a password set by a link from an e-mail ends the lock that guessing at the
   expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
 })
 
-test('a password that was given out must be changed before anything else', async () => {
+test('a password chosen by somebody else must be changed first', async () => {
   const person = await registerMember(gateway)
   await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account = $1', [person.username])
   const { token, passwordExpired } = (await tryLogin(person.username, person.password)).value()
@@ -134,7 +134,7 @@ test('a password that was given out must be changed before anything else', async
   expect((await tryLogin(person.username, next)).value().passwordExpired).toBe(false)
 })
 
-test('passwords expire after the days of the operator, at a login by password', async () => {
+test('a login by password asks for a new password after the operator’s number of days', async () => {
   const person = await registerMember(gateway)
   const { database, now } = gateway.deps
   await writeSetting(database, accessSetting, { passwordExpiryDays: 2, verifyNewAddress: true }, now())

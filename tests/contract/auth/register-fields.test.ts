@@ -34,7 +34,7 @@ const refusal = async (changed: Record<string, unknown>) =>
 
 const years = (count: number) => String(gateway.clock.now().getUTCFullYear() - count)
 
-test('what a person may add is kept with the account', async () => {
+test('optional details are stored with the account', async () => {
   const born = `05-17-${years(30)}`
   const contacts = {
     telegram: 'ara_azul',
@@ -84,7 +84,7 @@ test.each([
   expect(await refusal(changed)).toMatchObject({ code: 'field_invalid', value: { fields: { [field]: failure } } })
 })
 
-test('who is too young for the operator’s rule opens no account', async () => {
+test('a person below the operator’s age limit cannot open an account', async () => {
   await write({ birthday: { minAge: 21 } })
   const failure = { code: 'field_invalid', value: { fields: { birthday: { reason: 'age', min: 21 } } } }
   expect(await refusal({ birthday: `${years(20)}-01-01` })).toMatchObject(failure)

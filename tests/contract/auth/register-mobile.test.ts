@@ -34,7 +34,7 @@ test('the number is the name, and logs in with the password', async () => {
   expect((await gateway.call(login, { username, password, type: 'username' })).code).toBeUndefined()
 })
 
-test('a number needs a code where the operator wants one', async () => {
+test('a number needs a code if the operator requires it', async () => {
   const bare = { ...(await mobileRegistration(gateway)), verificationCode: '' }
   expect(await fieldsOf(bare)).toMatchObject({ value: { fields: { verificationCode: { reason: 'required' } } } })
   await switchOff(gateway, modules.mobileRegisterCode)
@@ -42,7 +42,7 @@ test('a number needs a code where the operator wants one', async () => {
   await gateway.deps.database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
 })
 
-test('without passwords a proved number is enough, and a password is none of the form', async () => {
+test('without passwords a proved number is enough, and a sent password is refused', async () => {
   const whole = await mobileRegistration(gateway)
   const { password, confirmPassword: _, ...bare } = whole
   expect(await fieldsOf(bare)).toMatchObject({ value: { fields: { password: { reason: 'required' } } } })
@@ -100,7 +100,7 @@ test('a phone identity of the provider proves the number and logs in later', asy
   expect((await gateway.call(register, other)).code).toBe('identity_invalid')
 })
 
-test('who brought a member is remembered, an agent before a member', async () => {
+test('the inviter of a member is stored, an agent before a member', async () => {
   const { database, now } = gateway.deps
   const [agent, friend] = [await registerMember(gateway), await registerMember(gateway)]
   await makeAgent(gateway, agent)
@@ -122,7 +122,7 @@ test('who brought a member is remembered, an agent before a member', async () =>
   expect(rows).toEqual([{ account: agent.username }])
 })
 
-test('agents have their own door, and nobody else goes through it', async () => {
+test('only agents can use the agents’ login', async () => {
   const person = await registerMember(gateway)
   const enter = (password: string, portal?: string) =>
     gateway.call(

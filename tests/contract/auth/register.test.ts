@@ -54,18 +54,18 @@ test.each([['a'.repeat(64).concat('b'.repeat(64))], ['senha forte com espaços']
   },
 )
 
-test('optional fields are taken where they are right', async () => {
+test('valid optional fields are accepted', async () => {
   const request = registration({ email: 'maria@example.com', mobileNum: '11987654321', countryDialingCode: '+55' })
   expect((await gateway.call(register, request)).code).toBeUndefined()
 })
 
-test('of two registrations of one name at once, one is taken', async () => {
+test('of two simultaneous registrations of one name, one succeeds', async () => {
   const request = registration()
   const answers = await Promise.all([gateway.call(register, request), gateway.call(register, request)])
   expect(answers.map(({ code }) => code ?? 'opened').sort()).toEqual(['opened', 'username_taken'])
 })
 
-test('a rule that the operator wrote counts at once', async () => {
+test('the operator’s rules apply at once', async () => {
   const { database, now } = gateway.deps
   const rules = (await gateway.call(getRegisterRules, {})).value()
   const email = { enabled: true, required: true, acceptedPattern: '*', patternId: 1, minLength: 3, maxLength: 9 }

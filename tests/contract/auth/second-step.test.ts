@@ -56,7 +56,7 @@ test('a new address asks for a code by SMS; after it the address is known', asyn
   expect((await verify(offer.verificationId, 'sms', code, address)).code).toBe('verification_expired')
 })
 
-test('a code belongs to its login and to no other', async () => {
+test('a code is valid only for its login', async () => {
   const person = await mobileMember(gateway, home)
   const [first, second] = [await begin(person), await begin(person)]
   await gateway.call(sendVerification, { verificationId: first.verificationId, method: 'sms' })
@@ -96,7 +96,7 @@ test('by authenticator, each code once', async () => {
   expect((await verify(second.verificationId, 'authenticator', code)).code).toBe('code_wrong')
 })
 
-test('by the name with the bank, whatever its accents; five wrong answers end it', async () => {
+test('by the account holder’s name, ignoring accents; five wrong answers end it', async () => {
   const person = await registerMember(gateway, { address: home })
   await setColumn(person, 'payee_name', 'João da Conceição')
   const right = await begin(person)
@@ -122,7 +122,7 @@ test('a step ends after ten minutes, and with the account', async () => {
   expect((await verify(second.verificationId, 'payeeName', 'Maria')).code).toBe('verification_expired')
 })
 
-test('who has nothing to prove themselves with, or an operator who does not ask, needs no second step', async () => {
+test('there is no second step for an account without a method, or if the operator has switched it off', async () => {
   const bare = await registerMember(gateway, { address: home })
   expect((await logInFrom(elsewhere(), bare)).code).toBeUndefined()
   const person = await mobileMember(gateway, home)

@@ -35,7 +35,7 @@ test('a session ends 12 hours after the login, however busy', async () => {
   expect(await answerTo(token)).toBe('session_expired')
 })
 
-test('a token is dead after logout, and logging out again still succeeds', async () => {
+test('a token is invalid after the logout, and logging out again still succeeds', async () => {
   const { token } = await registerMember(gateway)
   expect((await gateway.call(logout, {}, { token })).value()).toEqual({})
   expect(await answerTo(token)).toBe('session_expired')
@@ -43,7 +43,7 @@ test('a token is dead after logout, and logging out again still succeeds', async
   expect((await gateway.call(logout, {})).value()).toEqual({})
 })
 
-test('each login gives a token of its own, and the logout of one leaves the other', async () => {
+test('each login has its own token, and the logout of one leaves the other', async () => {
   const person = await registerMember(gateway)
   const second = await logIn(gateway, person)
   expect(second).not.toBe(person.token)
@@ -51,7 +51,7 @@ test('each login gives a token of its own, and the logout of one leaves the othe
   expect(await answerTo(second)).toBe('answered')
 })
 
-test('tokens are of 256 bit and stand nowhere in the database', async () => {
+test('tokens have 256 bits and are not stored', async () => {
   const { token, password } = await registerMember(gateway)
   expect(Buffer.from(token, 'base64url').byteLength).toBe(32)
   const { database } = gateway.deps
@@ -82,7 +82,7 @@ test('the account says when it was used before this session', async () => {
   expect(info.lastLoginAt).toBe(registered)
 })
 
-test('the job closes what ran out and nothing else', async () => {
+test('the job ends expired sessions and no others', async () => {
   const old = await registerMember(gateway)
   gateway.clock.advance(minutes(31))
   const fresh = await registerMember(gateway)

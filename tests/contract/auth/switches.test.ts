@@ -26,7 +26,7 @@ test('free play is open until the operator closes it', async () => {
   expect([answer.status, answer.code]).toEqual([403, 'free_play_closed'])
 })
 
-test('a password that is due must be changed only where the operator forces that', async () => {
+test('an expired password must be changed only if the operator forces it', async () => {
   const person = await registerMember(gateway)
   await gateway.deps.database.query('UPDATE member SET password_expired = true WHERE account_key = lower($1)', [
     person.username,
@@ -36,7 +36,7 @@ test('a password that is due must be changed only where the operator forces that
   expect((await logIn(person)).passwordExpired).toBe(false)
 })
 
-test('a code that is still good opens nothing once logins by code are switched off', async () => {
+test('a valid code is refused once logins by code are switched off', async () => {
   const { username } = await mobileMember(gateway)
   gateway.clock.advance(minutes(4))
   const password = await loginCode(gateway, username)
@@ -47,7 +47,7 @@ test('a code that is still good opens nothing once logins by code are switched o
   expect((await gateway.call(login, request)).status).toBe(200)
 })
 
-test('the permission names the provider’s channels only where there is a provider', async () => {
+test('the permission names the provider’s channels only if there is a provider', async () => {
   expect((await gateway.call(getPermission, {})).value().info.identityChannels).toEqual([])
   const other = await testGateway({ env: { FIREBASE_PROJECT_ID: 'arara-demo', FIREBASE_CHANNELS: 'phone,google' } })
   expect((await other.call(getPermission, {})).value().info).toMatchObject({

@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     expect(ids[0]?.[1]).toBeGreaterThan(ids[0]?.[0] ?? 0n)
   })
 
-  test('who comes back with the last number hears what was missed, once and in order', async () => {
+  test('a page that reconnects with its last number gets the missed events, once and in order', async () => {
     const first = await openPage(one.url)
     const { id } = await first.next('ready')
     await first.leave()
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await again.leave()
   })
 
-  test('who missed more than is kept is told to fetch anew', async () => {
+  test('a page that missed more than is stored is told to fetch everything again', async () => {
     const page = await openPage(one.url)
     const { id } = await page.next('ready')
     await page.leave()
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     expect(await page.closed).toBe(4410)
   })
 
-  test('closing the doors is heard everywhere, and opening them again', async () => {
+  test('the start and the end of maintenance reach every page', async () => {
     const page = await openPage(two.url)
     // A status of before may still be on its way.
     const heard = async (maintenance: boolean) => {

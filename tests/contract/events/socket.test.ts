@@ -62,7 +62,7 @@ describe('the socket on the embedded database', () => {
     await page.leave()
   })
 
-  test('what is no hello is sent away, and so is whoever says nothing, or more', async () => {
+  test('a socket without a valid hello is closed, and one that sends anything more', async () => {
     const odd = await openPage(gateway.url, null)
     odd.say('{"type":"hello","token":"secret"}')
     expect(await odd.closed).toBe(4400)
@@ -92,7 +92,7 @@ describe('the socket on the embedded database', () => {
     return pages
   }
 
-  test('a session has so many sockets and no more, whatever its address has, and gets a place back', async () => {
+  test('a session has a limit of sockets, whatever its address has, and a closed one makes room', async () => {
     const { client, token } = await trial()
     const hello = async () => ({ ticket: (await client(createEventsTicket, {}, { token })).ticket })
     const visitors = await places(3, async () => ({}))
@@ -104,7 +104,7 @@ describe('the socket on the embedded database', () => {
     await Promise.all([...late, ...visitors, ...pages.slice(1)].map((page) => page.leave()))
   })
 
-  test('visitors of one address have so many together, and people who are logged in there have their own', async () => {
+  test('visitors of one address share a limit, and sessions there have their own', async () => {
     const visitors = await places(3, async () => ({}))
     const refused = await openPage(gateway.url)
     expect(await refused.closed).toBe(4429)
@@ -113,7 +113,7 @@ describe('the socket on the embedded database', () => {
     await Promise.all([...member, ...visitors].map((page) => page.leave()))
   })
 
-  test('a page gets signs of life', async () => {
+  test('a page gets heartbeats', async () => {
     const page = await openPage(gateway.url)
     expect(await page.next('heartbeat')).toBeDefined()
     expect(await page.next('heartbeat')).toBeDefined()

@@ -86,13 +86,13 @@ test('there are never more connections than the system lets a process have open'
   })
 })
 
-test('a connection that says nothing is closed, without a word', async () => {
+test('a silent connection is closed without an answer', async () => {
   const { url } = await serve({ firstByteMs: 20 })
   const silent = await connectRaw(url)
   expect(await silent.ended).toBe('')
 })
 
-test('headers and bodies have their time, however often a byte comes', async () => {
+test('headers and bodies have a time limit, even if bytes keep coming', async () => {
   const { url } = await serve({ headersMs: 100, requestMs: 200 })
   const [headers, body] = await Promise.all([connectRaw(url), connectRaw(url)])
   headers.send('GET / HTTP/1.1\r\nX: ')
@@ -107,7 +107,7 @@ test('headers and bodies have their time, however often a byte comes', async () 
   clearInterval(drip)
 })
 
-test('an answer that nobody takes is given up', async () => {
+test('an answer that the client does not read is aborted', async () => {
   const gateway = await serve({ unreadMs: 50 })
   const connection = await connectRaw(gateway.url)
   connection.pause()
@@ -116,13 +116,13 @@ test('an answer that nobody takes is given up', async () => {
   connection.hangUp()
 })
 
-test('an answered connection is kept for a while', async () => {
+test('a connection stays open for a while after an answer', async () => {
   const { url } = await serve({ keepAliveMs: 50 })
   const connection = await ask(url)
   expect(await connection.ended).toMatch(/Connection: keep-alive\r\n.*answered$/s)
 })
 
-test('of too many connections, the one that has waited longest makes room', async () => {
+test('of too many connections, the one that has waited longest is closed', async () => {
   const { url } = await serve({ most: 3 })
   const silent = await open(3, url)
   const asking = await ask(url)
@@ -136,21 +136,21 @@ test('of too many connections, the one that has waited longest makes room', asyn
   expect(asking.hasEnded).toBe(false)
 })
 
-test('one address gets in the way of nobody but itself', async () => {
+test('one address cannot use up the connections of others', async () => {
   const { url } = await serve({ perAddress: 2 })
   const silent = await open(3, url)
   expect(await silent[0]?.ended).toBe('')
   expect(silent.map(({ hasEnded }) => hasEnded)).toEqual([true, false, false])
 })
 
-test('a proxy of ours has as many as there are', async () => {
+test('a trusted proxy may use all connections', async () => {
   const { url } = await serve({ perAddress: 1 }, ['127.0.0.1'])
   const asking = await holding(2, url)
   letGo()
   for (const connection of asking) await connection.received(/answered/)
 })
 
-test('where all are at work, whoever comes then is refused and they are answered', async () => {
+test('if all connections are busy, a new one is refused and the others are answered', async () => {
   const { url } = await serve({ most: 2 })
   const working = await holding(2, url)
   const third = await connectRaw(url)
@@ -159,7 +159,7 @@ test('where all are at work, whoever comes then is refused and they are answered
   for (const connection of working) await connection.received(/answered/)
 })
 
-test('at the end what is under way is answered, and nothing else waited for', async () => {
+test('at shutdown running requests are answered, and nothing else is waited for', async () => {
   const { web, url } = await serve({})
   const [silent, kept] = await Promise.all([connectRaw(url), ask(url)])
   const [working] = await holding(1, url)
@@ -172,7 +172,7 @@ test('at the end what is under way is answered, and nothing else waited for', as
   await closed
 })
 
-test('what does not end is cut off', async () => {
+test('requests that do not end are aborted', async () => {
   const { web, url } = await serve({})
   const [working] = await holding(1, url)
   await web.close(20)

@@ -22,7 +22,7 @@ describe.each(databases())('a disk that is full, $name', ({ open }) => {
     await gateway.close()
   })
 
-  test('is answered with 503 and when to come again, and the balancer hears of it for a while', async () => {
+  test('answers 503 with Retry-After, and /readyz says no for a while', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const ready = async () => (await gateway.request('/readyz')).status
     expect(await ready()).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('every answer forbids keeping it and rendering it', async () => {
+test('no answer may be cached or rendered', async () => {
   for (const path of [getRegisterRules.path, getMemberInfo.path, '/wps/nothing']) {
     const { headers } = await gateway.request(path)
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -24,7 +24,7 @@ test('every answer forbids keeping it and rendering it', async () => {
   }
 })
 
-test('strict transport is said where the client came by TLS', async () => {
+test('strict transport security is sent only over TLS', async () => {
   const proto = { headers: { 'X-Forwarded-Proto': 'https' } }
   const header = async (peer: string) =>
     (await gateway.request(getRegisterRules.path, proto, peer)).headers.get('Strict-Transport-Security')
@@ -52,7 +52,7 @@ test('a repeated parameter is refused', async () => {
   expect(await response.json()).toMatchObject({ code: 'invalid_request', value: { fields: { language: {} } } })
 })
 
-test('a body that lies about its length is cut off', async () => {
+test('a body longer than declared is cut off', async () => {
   const chunk = new TextEncoder().encode('a'.repeat(16_384))
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -75,7 +75,7 @@ describe('pages of other origins', () => {
     gateway.request(path, { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': method } })
   const granted = (response: Response) => response.headers.get('Access-Control-Allow-Origin')
 
-  test.each(all)('$name grants what it must and no more', async ({ path, method, auth }) => {
+  test.each(all)('$name grants only what is necessary', async ({ path, method, auth }) => {
     expect(granted(await preflight(path, method, ours))).toBe(ours)
     expect(granted(await preflight(path, method, 'https://evil.example'))).toBeNull()
     expect(granted(await preflight(path, method, `${ours}.evil.example`))).toBeNull()

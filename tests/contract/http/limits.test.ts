@@ -19,7 +19,7 @@ function limited(factor: number, proxies = ''): Promise<TestGateway> {
 const read = (peer: string, headers: Record<string, string> = {}) =>
   gateway.request(getRegisterRules.path, { headers }, peer).then(({ status }) => status)
 
-test('an address has its budget, and hears when it is filled again', async () => {
+test('an address has a budget, and the answer says when it is refilled', async () => {
   gateway = await limited(0.001)
   const answers = [await read('192.0.2.1'), await read('192.0.2.1'), await read('192.0.2.1')]
   expect(answers).toEqual([200, 200, 200])
@@ -51,7 +51,7 @@ test('guessing passwords is limited more than reading', async () => {
   expect(codes.at(-1)).toBe('rate_limited')
 })
 
-test('a forwarded address counts behind our proxy and nowhere else', async () => {
+test('a forwarded address counts only behind a trusted proxy', async () => {
   gateway = await limited(0.0003, '10.0.0.0/8')
   const behind = (client: string) => read('10.1.1.1', { 'X-Forwarded-For': client })
   expect(await behind('198.51.100.1')).toBe(200)
@@ -80,7 +80,7 @@ test.skipIf(!hasPostgres())('gateways on one database count logins together', as
   expect(waits[3]).toBeGreaterThan(0)
 })
 
-test('of many bets at once of one account two are at work, in whichever games, and others are not held up', async () => {
+test('of an account’s simultaneous bets two run at a time, in any games, and other accounts do not wait', async () => {
   const names: string[] = []
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

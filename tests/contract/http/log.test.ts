@@ -34,7 +34,7 @@ async function linesOf(work: () => Promise<unknown>) {
   return lines.map((line) => JSON.parse(line)).map(({ level, msg, status, code }) => ({ level, msg, status, code }))
 }
 
-test('a game that rests is told in one line, and is no error', async () => {
+test('a game in maintenance is logged in one line and not as an error', async () => {
   const { token } = await registerMember(gateway)
   const lines = await linesOf(() =>
     gateway.call(launchGame, { nodeId: 13001, mode: 'real', language: 'pt' }, { token }),
@@ -42,7 +42,7 @@ test('a game that rests is told in one line, and is no error', async () => {
   expect(lines).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'game_maintenance' }])
 })
 
-test('neither are closed doors, nor what a caller did wrong', async () => {
+test('nor are maintenance and the mistakes of a caller', async () => {
   const wrong = await linesOf(() => gateway.call(getGames, { pageNo: 0 }))
   expect(wrong).toEqual([{ level: levels.info, msg: 'request', status: 400, code: 'invalid_request' }])
   const { database } = gateway.deps
@@ -52,7 +52,7 @@ test('neither are closed doors, nor what a caller did wrong', async () => {
   expect(closed).toEqual([{ level: levels.info, msg: 'request', status: 503, code: 'system_maintenance' }])
 })
 
-test('a client that goes away within its body is told as such, and is no error of ours', async () => {
+test('a client that disconnects during its body is logged as such, not as an error', async () => {
   const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   const lines = await linesOf(() => {
     let begun = false
@@ -69,7 +69,7 @@ test('a client that goes away within its body is told as such, and is no error o
   expect(lines).toEqual([{ level: levels.info, msg: 'request', status: 499, code: 'client_gone' }])
 })
 
-test('what nobody foresaw is an error beside the line of its request', async () => {
+test('an unexpected failure is logged as an error beside its request', async () => {
   broken = true
   const lines = await linesOf(() => gateway.call(getKeys, {}))
   broken = false

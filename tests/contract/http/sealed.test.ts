@@ -54,7 +54,7 @@ test('a plain body is refused', async () => {
   expect(await post({ username, password, type: 'username' })).toBe('sealed_required')
 })
 
-test('an id that no database keeps is refused', async () => {
+test('an id that the database cannot store is refused', async () => {
   for (const jti of ['\0'.repeat(16), `${'a'.repeat(20)}\0`, `${'a'.repeat(20)}\ud800`])
     expect(await post(await sealedLogin({ jti }))).toBe('sealed_invalid')
 })
@@ -69,14 +69,14 @@ test('other algorithms are refused', async () => {
   expect(await post(await sealedLogin({ alg: 'ECDH-ES+A256KW' }))).toBe('sealed_invalid')
 })
 
-test('a body is good for 60 seconds, and not before its time', async () => {
+test('a body is valid for 60 seconds, and not if it is from the future', async () => {
   const now = gateway.clock.now().getTime()
   expect(await post(await sealedLogin({ now: new Date(now - seconds(59)) }))).toBe('answered')
   expect(await post(await sealedLogin({ now: new Date(now - seconds(62)) }))).toBe('sealed_expired')
   expect(await post(await sealedLogin({ now: new Date(now + seconds(62)) }))).toBe('sealed_expired')
 })
 
-test('a body stays used for as long as it could be opened', async () => {
+test('a used body stays refused for as long as it would be valid', async () => {
   const body = await sealedLogin()
   await post(body)
   gateway.clock.advance(seconds(59))
@@ -87,7 +87,7 @@ test('a body stays used for as long as it could be opened', async () => {
   expect(await post(body)).toBe('sealed_expired')
 })
 
-test('what is no sealed body is refused', async () => {
+test('anything but a sealed body is refused', async () => {
   const { sealed } = await sealedLogin()
   const parts = sealed.split('.')
   const torn = [...parts.slice(0, 3), 'AAAA', parts[4]].join('.')
@@ -122,7 +122,7 @@ test('the old key opens bodies after a rotation, and is unknown after the next',
   expect(kept).toHaveLength(2)
 })
 
-test('gateways that rotate at once make one key', async () => {
+test('gateways that rotate at the same time create one key', async () => {
   const { database } = gateway.deps
   gateway.clock.advance(hours(25))
   const before = await currentKey()

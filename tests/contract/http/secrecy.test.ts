@@ -75,7 +75,7 @@ test('the log of a whole journey, failures and all, holds no secret', async () =
   }
 })
 
-test('a logger that is handed a secret by name censors it', () => {
+test('the logger censors fields with secret names', () => {
   const { log } = gateway.deps
   log.info(
     { password: 'pw-by-name', request: { token: 'token-by-name', body: { captcha: 'captcha-by-name' } } },

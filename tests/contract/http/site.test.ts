@@ -56,7 +56,7 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
 })
 
-test('what is not there is the 404 page of its language', async () => {
+test('a missing page answers with the 404 page of its language', async () => {
   for (const [path, title] of [
     ['/nope', 'nada aqui'],
     ['/en/nope/deeper', 'nothing here'],
@@ -87,7 +87,7 @@ test('a client that takes brotli gets the packed copy', async () => {
   expect(plain.headers.get('ETag')).not.toBe(packed.headers.get('ETag'))
 })
 
-test('what the client has is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const first = await get('/rng/')
   const etag = first.headers.get('ETag') ?? ''
   const again = await get('/rng/', { 'If-None-Match': `"other", W/${etag}` })
@@ -95,7 +95,7 @@ test('what the client has is not sent again', async () => {
   expect((await get('/rng/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('hashed files are kept for ever, and the frame may read files and fonts', async () => {
+test('hashed files are cached for ever, and the frame may read files and fonts', async () => {
   const script = await get('/_astro/app.DbcAb3xZ.js')
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   for (const path of ['/_astro/app.DbcAb3xZ.js', '/fonts/jost.woff2', '/art/tiles/on%C3%A7a.svg']) {

@@ -72,7 +72,7 @@ test('the first-login notice is for the first session of an account alone', asyn
   expect(await ask(await logIn(gateway, person))).toEqual({ firstTime: false, list: [] })
 })
 
-test('every announcement speaks both languages, newest first, with the time of the operator', async () => {
+test('every announcement is in both languages, newest first, with the operator’s local time', async () => {
   const pt = await contents('PU,PL,PR', 'A')
   const en = await contents('PU,PL,PR', 'A', 'en-GB')
   expect(en.map(({ id }) => id)).toEqual(pt.map(({ id }) => id))
@@ -85,7 +85,7 @@ test('every announcement speaks both languages, newest first, with the time of t
   expect(local).toBe(Math.floor(Date.parse(first?.publishedAt ?? '') / 1000) * 1000)
 })
 
-test('what is written is clean when it is read', async () => {
+test('stored content is sanitised', async () => {
   const content =
     '<p onclick="steal()">Oi <script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">a</a></p>'
   const texts = { pt: { title: 'Limpo', content } }

@@ -31,7 +31,7 @@ const maintain = (message = {}) =>
 const lobby = { pageNo: 1, pageSize: 18, language: 'pt' }
 const from = (country: string, address = proxy) => ({ address, headers: { 'X-Country': country } })
 
-test('maintenance closes every door but the ones marked, and says when to come back', async () => {
+test('maintenance refuses every call that is not marked, and says when to try again', async () => {
   const { token } = await registerMember(gateway)
   await maintain({ pt: 'Voltamos às 6h.', en: 'Back at six.' })
   const refused = await gateway.call(getGames, lobby)
@@ -44,7 +44,7 @@ test('maintenance closes every door but the ones marked, and says when to come b
   expect((await gateway.call(getGames, lobby)).status).toBe(200)
 })
 
-test('exactly these calls answer behind closed doors', () => {
+test('exactly these calls work during maintenance', () => {
   const always = calls.filter((call) => call.always).map(({ name }) => name)
   expect(always.sort()).toEqual([
     'getDomainRoute',
@@ -62,7 +62,7 @@ test('exactly these calls answer behind closed doors', () => {
   ])
 })
 
-test('a country that is not served is refused, on a proxy’s word alone', async () => {
+test('a closed country is refused, if a trusted proxy names it', async () => {
   await write('region', { blocked: ['XX'] })
   const refused = await gateway.call(getGames, lobby, from('xx'))
   expect([refused.status, refused.code]).toEqual([451, 'region_restricted'])
@@ -111,7 +111,7 @@ test.each([
   ['brand', { themeTokens: { '--action': 'red;} body{display:none' } }],
   ['brand', { themeTokens: { '--ground': 'url(https://spy.example/x)' } }],
   ['brand', { themeTokens: { color: 'red' } }],
-])('a theme that is more than values is not served: %s', async (name, changed) => {
+])('a theme with anything but values is not served: %s', async (name, changed) => {
   const { brand } = (await gateway.call(getPermission, {})).value().info
   await write(name, { ...brand, ...changed })
   expect((await gateway.call(getPermission, {})).code).toBe('internal_error')

@@ -29,7 +29,7 @@ describe('no answer', () => {
   })
 })
 
-describe('an answer that is not the gateway’s', () => {
+describe('an answer from something else than the gateway', () => {
   test.each([500, 502, 503, 504])('an HTML page with %i is an outage', async (status) => {
     expect(await faultOn(page(status, '<h1>Bad Gateway</h1>'))).toEqual({ kind: 'unreachable' })
   })
@@ -66,7 +66,7 @@ describe('an answer that is not the gateway’s', () => {
     expect(await faultOn(ok(value))).toEqual({ kind: 'contract', detail: expect.any(String) })
   })
 
-  test('fields that are not known yet do no harm', async () => {
+  test('unknown fields do no harm', async () => {
     const network = fakeFetch(ok({ balance: '9007199254740993', held: '0', currency: 'BRL', bonus: '5' }))
     const { balance, held } = await clientOf(network)(getBalance, {})
     expect([balance, held]).toEqual([9_007_199_254_740_993n, 0n])
@@ -87,13 +87,13 @@ describe('a refusal', () => {
     expect(await faultOn(answer)).toEqual(expected)
   })
 
-  test('a code of a newer gateway is handed on', async () => {
+  test('a code of a newer gateway is passed on', async () => {
     const fault = await faultOn(refused(418, 'teapot_found'))
     expect(fault).toMatchObject({ kind: 'refused', code: 'teapot_found', status: 418, retryAfter: undefined })
     expect(new CallError('x', fault).messageKey).toBe('teapot_found')
   })
 
-  test('is told to the listener once, with the token that was refused', async () => {
+  test('is reported to the listener once, with the refused token', async () => {
     const onFault = vi.fn()
     const call = clientOf(fakeFetch(refused(401, 'session_expired')), { onFault, token: () => 'the-token' })
     await faultIn(call(getBalance, {}))
@@ -112,7 +112,7 @@ test('only a refusal below 500 is certain to have changed nothing', async () => 
   expect(await uncertain(refused(409, 'insufficient_funds'))).toBe(false)
 })
 
-test('what is no fault of a call is thrown on', () => {
+test('any other error is thrown again', () => {
   const defect = new RangeError('a defect')
   expect(() => faultOf(defect)).toThrow(defect)
 })

@@ -64,13 +64,13 @@ test.each([
   ['UNAUTHORIZED_DOMAIN : x', 'domain'],
   ['constructor', 'unknown'],
   ['SOMETHING_NEW', 'unknown'],
-])('%s is told as %s', async (message, reason) => {
+])('%s is reported as %s', async (message, reason) => {
   expect(reasonOf(message)).toBe(reason)
   answers({ error: { code: 400, message } })
   expect(await reasonFrom(toolkit.confirmCode('info', '1'))).toBe(reason)
 })
 
-test('no answer, and one that is none, are told apart', async () => {
+test('no answer and an invalid answer differ', async () => {
   answers(new TypeError('Failed to fetch'))
   expect(await reasonFrom(toolkit.siteKey())).toBe('unreachable')
   answers({ recaptchaSiteKey: 7 })

@@ -32,14 +32,14 @@ async function sentAt(network: FakeFetch, ...moments: number[]): Promise<number[
 }
 
 describe('a read', () => {
-  test.each([429, 503])('waits after %i as long as it is told, a quarter more at most', async (status) => {
+  test.each([429, 503])('waits after %i as long as Retry-After says, plus a quarter at most', async (status) => {
     const network = fakeFetch(busy('2', status), balance)
     const reading = clientOf(network)(getBalance, {})
     expect(await sentAt(network, 1999, 2500)).toEqual([1, 2])
     expect((await reading).balance).toBe(1284n)
   })
 
-  test('waits one second, then two, where it is told nothing', async () => {
+  test('waits one second, then two, without Retry-After', async () => {
     const network = fakeFetch(busy(), busy(), balance)
     const reading = clientOf(network)(getBalance, {})
     expect(await sentAt(network, 999, 1250, 2999, 3750)).toEqual([1, 2, 2, 3])
@@ -60,7 +60,7 @@ describe('a read', () => {
     expect(network.sent).toHaveLength(1)
   })
 
-  test('a date as the time to wait is read as nothing told', async () => {
+  test('a date in Retry-After is ignored', async () => {
     const network = fakeFetch(busy('Sat, 21 Nov 2026 07:28:00 GMT'), balance)
     const reading = clientOf(network)(getBalance, {})
     expect(await sentAt(network, 999, 1250)).toEqual([1, 2])
@@ -125,7 +125,7 @@ describe('a sealed call', () => {
     expect(network.sent.map(({ body }) => body)).toEqual(['{"sealed":"sealed-1"}', '{"sealed":"sealed-2"}'])
   })
 
-  test('gives up where the fresh key is unknown too', async () => {
+  test('gives up if the new key is unknown too', async () => {
     const network = fakeFetch(refused(400, 'sealed_key_unknown'), refused(400, 'sealed_key_unknown'), entered)
     expect(await logIn(network)).toEqual({ answer: 'login: sealed_key_unknown', refreshes: [false, true] })
   })

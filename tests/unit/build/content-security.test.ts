@@ -15,7 +15,7 @@ test.each([
 const configured = outsideOf({ PUBLIC_FIREBASE_API_KEY: 'AIza-some_key_1', PUBLIC_CHAT_ORIGIN: 'https://chat.example' })
 const directive = (lines: readonly string[], name: string) => lines.find((line) => line.startsWith(`${name} `))
 
-test('without a provider or a chat room, pages reach nobody else', () => {
+test('without a provider or a chat room, pages reach no other host', () => {
   const lines = policy('<p>Hi</p>', '/', '', outsideOf({ PUBLIC_FIREBASE_API_KEY: '' }))
   expect(lines.join(' ')).not.toMatch(/https?:/)
   expect(lines).toContain("require-trusted-types-for 'script'")
@@ -61,7 +61,7 @@ test.each([
   [configured, '/', 'same-origin-allow-popups'],
   [configured, '/signin/', 'unsafe-none'],
   [configured, '/en/signin/', 'unsafe-none'],
-])('who may hold a window is said once for a page: %#', (outside, path, value) => {
+])('each page has one opener policy: %#', (outside, path, value) => {
   const text = headersFile([{ path, policy: ["default-src 'none'"] }], { identity: false, ...outside })
   const said = parseHeadersFile(text)
     .filter((rule) => rule.matches(path))

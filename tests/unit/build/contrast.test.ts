@@ -19,7 +19,7 @@ test.each(['dark', 'light'] as const)('every pair of the %s theme can be read', 
   expect(surfaces[theme]).toBe(tokens.surface)
 })
 
-test('colours that are too close are named with their ratio', () => {
+test('colours with too little contrast are named with their ratio', () => {
   const tokens = tokensOf(sheet, { theme: 'light', colours: { action: '#ffb0b0', link: '#aaaaaa' } })
   const problems = contrastProblems(tokens)
   expect(problems).toContainEqual(expect.stringMatching(/^--on-action on --action: 1\.\d\d, 4\.5 needed$/))

@@ -37,7 +37,7 @@ test('a file stays for three builds after the last that wrote it', async () => {
   expect(await there()).toEqual(['b.1.js', 'b.2.js', 'b.3.js', 'c.js'])
 })
 
-test('a file that is written again is young again, and a build’s own file is never replaced', async () => {
+test('a file that is written again starts anew, and a build’s own file is never replaced', async () => {
   await build({ 'a.js': 'one' })
   await build({ 'b.js': 'x' })
   await build({ 'a.js': 'one' })

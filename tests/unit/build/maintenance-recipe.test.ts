@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the statement that operators are given closes the doors', async () => {
+test('the SQL statement in the operators’ guide starts a maintenance', async () => {
   const doc = readFileSync('docs/operating.md', 'utf8')
   const [, statement = ''] = /```sql\n(INSERT INTO system_setting[\s\S]*?;)\n```/.exec(doc) ?? []
   const status = async () => (await gateway.call(getStatus, { language: 'en' })).value()

@@ -38,7 +38,7 @@ test('every setting of the build is described', () => {
   expect([...table('The build of the site reads:').keys()].sort()).toEqual(names.sort())
 })
 
-test('old files stay as long as is said', () => {
+test('old files stay for the stated number of builds', () => {
   expect(keptBuilds).toBe(3)
   expect(doc.replace(/\s+/g, ' ')).toContain(
     'so the build carries them over from the `dist/` it finds, for three builds',

@@ -12,7 +12,7 @@ const page = (route: string) => ({
   file: (path: string) => `https://site.example${path}`,
 })
 
-test('the home page tells who runs the site and how to search it', () => {
+test('the home page describes the operator and the search', () => {
   expect(structuredData(page('/'))).toEqual([
     {
       '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ test('the home page tells who runs the site and how to search it', () => {
   ])
 })
 
-test('any other page tells the way to it', () => {
+test('any other page has breadcrumbs', () => {
   expect(structuredData(page('/rng/'))).toEqual([
     {
       '@context': 'https://schema.org',

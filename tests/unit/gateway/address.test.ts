@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressGroup, addressReader } from '#gateway/http/address.ts'
 
-test('without proxies of ours, nothing forwarded is believed', () => {
+test('without trusted proxies, forwarding headers are ignored', () => {
   expect(addressReader([]).read('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5')
 })
 

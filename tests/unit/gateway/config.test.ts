@@ -96,7 +96,7 @@ describe('production', () => {
     expect(() => parseConfig({ [name]: value })).not.toThrow()
   })
 
-  test('is told what is on where it is one', () => {
+  test('reports the parts of a demonstration that are on', () => {
     expect(parseConfig({ NODE_ENV, DEMONSTRATION: '1' })).toMatchObject(open)
     expect(parseConfig({})).toMatchObject(open)
     expect(demonstrationParts(parseConfig({}))).toEqual([

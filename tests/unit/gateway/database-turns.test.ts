@@ -24,14 +24,14 @@ const take = (subject: string | undefined, milliseconds: number) =>
 const readers = (count: number, milliseconds: number) =>
   Promise.all(Array.from({ length: count }, () => take('history', milliseconds)))
 
-it('serves those who wait one after another, in their order', async () => {
+it('serves waiting work one after another, in order', async () => {
   const done = Promise.all([take('a', 5), take(undefined, 5), take('b', 5)])
   await vi.runAllTimersAsync()
   await done
   expect(order).toEqual(['a', 'transaction', 'b'])
 })
 
-it('lets the short ones before the slow: a bet of several statements waits for one slow read, not for ten', async () => {
+it('lets short work go before slow work: a bet of several statements waits for one slow read, not for ten', async () => {
   const reading = readers(10, 1000)
   await vi.advanceTimersByTimeAsync(500)
   const betting = (async () => {
@@ -43,7 +43,7 @@ it('lets the short ones before the slow: a bet of several statements waits for o
   expect(order.slice(0, 8)).toEqual(['history', ...Array(6).fill('bet'), 'bet is done'])
 })
 
-it('lets the slow have half of the time, however many short ones there are', async () => {
+it('gives slow work half of the time, however much short work there is', async () => {
   await Promise.all([readers(1, 1000), vi.runAllTimersAsync()])
   let over = false
   const playing = Array.from({ length: 20 }, async () => {
@@ -60,7 +60,7 @@ it('lets the slow have half of the time, however many short ones there are', asy
   expect(bets).toBeLessThan(350)
 })
 
-it('takes a subject that has become quick for quick again', async () => {
+it('treats a subject as short again once it has been', async () => {
   await Promise.all([readers(1, 1000), vi.runAllTimersAsync()])
   await Promise.all([readers(1, 1), vi.runAllTimersAsync()])
   order = []
@@ -70,7 +70,7 @@ it('takes a subject that has become quick for quick again', async () => {
   expect(order).toEqual(['a', 'history', 'b'])
 })
 
-it('refuses whoever has waited for too long, and nobody else', async () => {
+it('refuses only work that has waited too long', async () => {
   const long = take('long', patience + 1000)
   const impatient = expect(take('impatient', 1)).rejects.toThrow(DatabaseUnavailable)
   await vi.advanceTimersByTimeAsync(5000)
@@ -88,7 +88,7 @@ it('gives the turn on when its work fails', async () => {
   expect(order).toEqual(['b'])
 })
 
-it('closes when everybody who waits has had a turn, and refuses those who come later', async () => {
+it('closes after all waiting work is done, and refuses later work', async () => {
   const served = [take('a', 5), take('b', 5)]
   const closed = turns.close().then(() => order.push('closed'))
   await expect(take('late', 1)).rejects.toThrow(DatabaseUnavailable)

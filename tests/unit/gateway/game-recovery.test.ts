@@ -34,7 +34,7 @@ const state = async (game: string) => (await gateway.call(getSlotsState, {}, { t
 const funds = async (token: string) => (await gateway.call(getBalance, {}, { token })).value()
 const rounds = async (token: string) => (await gateway.call(getBettingHistory, { pageSize: 9 }, { token })).value().list
 
-test('while it is open the stake is held and shown, and its win is told to nobody', async () => {
+test('while it is open the stake is held and shown, and its win is not revealed', async () => {
   const { token } = await interrupted()
   expect(await funds(token)).toEqual({ balance: 95_00n, held: stake, currency: 'BRL' })
   expect(await rounds(token)).toMatchObject([
@@ -87,7 +87,7 @@ test('closing the game settles it', async () => {
   expect(await funds(token)).toMatchObject({ balance: 95_00n + win, held: 0n })
 })
 
-test('what nobody comes back for is settled after a minute, and shown when they do', async () => {
+test('an abandoned round is settled after a minute, and shown when the player returns', async () => {
   const { token, win } = await interrupted()
   await recoverOpenRounds(gateway.deps, minutes(1))
   expect(await funds(token)).toMatchObject({ held: stake })

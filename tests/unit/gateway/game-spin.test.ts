@@ -43,7 +43,7 @@ test('only stakes of the theme are taken; a refusal is the answer of its key', a
   expect(themes['arara-dourada'].stakes).toContain(20n)
 })
 
-test('what a key was answered stays, though the stakes of the theme changed since', async () => {
+test('a key keeps its answer, though the stakes of the theme have changed since', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const [played, refused] = [crypto.randomUUID(), crypto.randomUUID()]

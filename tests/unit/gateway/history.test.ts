@@ -91,7 +91,7 @@ test('only own rounds', async () => {
   expect(await history({ from: instant(0) }, token)).toMatchObject({ total: 0, list: [], sums: { net: 0n } })
 })
 
-test('a cursor that is none, and one of another member, are refused and show nothing', async () => {
+test('an invalid cursor, and one of another member, are refused', async () => {
   const { next } = await history({ from: instant(0), pageSize: 4 })
   const { token } = await registerMember(gateway)
   const ask = (cursor: string, of: string) => gateway.call(getBettingHistory, { pageSize: 9, cursor }, { token: of })
@@ -100,7 +100,7 @@ test('a cursor that is none, and one of another member, are refused and show not
   }
 })
 
-test('moments that are none are refused, and those before all time find everything', async () => {
+test('invalid moments are refused, and very early ones find everything', async () => {
   const ask = (from: string) => gateway.call(getBettingHistory, { pageSize: 9, from }, { token: player.token })
   expect((await ask('2026-13-45T99:00:00.000Z')).code).toBe('invalid_request')
   expect((await ask('0000-01-01T00:00:00.000Z')).value().total).toBe(9)

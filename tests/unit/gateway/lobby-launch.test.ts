@@ -39,7 +39,7 @@ test('a game without an engine is under maintenance, and games that can be playe
   expect(suggestions.every(({ maintenance }) => !maintenance)).toBe(true)
 })
 
-test('no such game, no real money for a trial user', async () => {
+test('unknown games are refused, and real money for a trial user', async () => {
   const token = await trialUser(gateway)
   // The second is the card of a vendor, no game.
   for (const nodeId of [5, 10020])

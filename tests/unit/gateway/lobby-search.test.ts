@@ -28,7 +28,7 @@ test('better matches come first, equal ones in the order they came', () => {
   ])
 })
 
-test('look-alikes are given only where nothing matches as typed', () => {
+test('similar names are returned only if nothing matches exactly', () => {
   expect(searchByName('pato', ['Gato', 'Pato'], (name) => name)).toEqual(['Pato'])
   expect(searchByName('rato', ['Gato', 'Pato'], (name) => name)).toEqual(['Gato', 'Pato'])
 })

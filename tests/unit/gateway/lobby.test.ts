@@ -21,7 +21,7 @@ afterAll(() => gateway.close())
 const games = async (filter: object) =>
   (await gateway.call(getGames, { pageNo: 1, pageSize: 999, language: 'pt', ...filter })).value()
 
-test('lanes stand in the order of the navigation, cockfight apart from sports', async () => {
+test('lanes are in the order of the navigation, cockfight apart from sports', async () => {
   const { lanes } = (await gateway.call(getGameVendors, { language: 'en' })).value().data
   expect(lanes.map(({ key }) => key)).toEqual([
     'ELOTT',
@@ -61,7 +61,7 @@ test('pages put together are the whole lobby, each game once', async () => {
   expect(await games({ gameType: 'RNG', pageNo: 9999, pageSize: 18 })).toMatchObject({ games: [], total: whole.total })
 })
 
-test('filters narrow the lobby and can meet', async () => {
+test('filters narrow the lobby and can be combined', async () => {
   const fruit = await games({ gameType: 'RNG', gameClassify: 'fruit' })
   expect(fruit.total).toBe(seedGames.filter(({ gameClassify }) => gameClassify.includes('fruit')).length)
   const ours = await games({ vassalage: 'ARARA', gameClassify: 'fruit' })
@@ -85,7 +85,7 @@ test('hot games are those of the catalogue that can be played', async () => {
   expect(all.filter(({ isHot, maintenance }) => isHot === 1 && maintenance)).toEqual([])
 })
 
-test('what can be played stands first, in every lobby and among all games', async () => {
+test('playable games come first, in every lobby and among all games', async () => {
   for (const filter of [{}, { gameType: 'RNG' }, { gameType: 'LIVE' }, { gameType: 'RNG', gameClassify: 'video' }]) {
     const places = (await games(filter)).games.map(({ isGame, maintenance }) => (maintenance ? 2 : isGame ? 0 : 1))
     expect(places).toEqual(places.toSorted())

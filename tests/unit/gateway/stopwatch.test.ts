@@ -29,7 +29,7 @@ it('ends a statement that has worked for as long as it may', async () => {
   expect(over).toHaveBeenCalled()
 })
 
-it('lets one go on that has waited more than worked, as on a busy machine', async () => {
+it('lets a statement continue that has waited more than worked, as on a busy machine', async () => {
   const { over, stop } = started(thread(0.25))
   await vi.advanceTimersByTimeAsync(7_900)
   expect(over).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('lets one go on that has waited more than worked, as on a busy machine', asyn
   expect(over).not.toHaveBeenCalled()
 })
 
-it('waits for nothing longer than five times the limit', async () => {
+it('never waits longer than five times the limit', async () => {
   const { over } = started({ cpuUsage: () => new Promise(() => undefined) })
   await vi.advanceTimersByTimeAsync(9_999)
   expect(over).not.toHaveBeenCalled()

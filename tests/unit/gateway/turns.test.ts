@@ -39,7 +39,7 @@ test('each has its own turns, and they come in order', async () => {
   expect(await Promise.all([...asked, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
 })
 
-test('nothing begins before the event loop has turned, so that what others sent is read first', async () => {
+test('work starts only after a turn of the event loop, so that other requests are read first', async () => {
   const { begun, work } = works()
   void turns(limits).take('a', work('a1'))
   await Promise.resolve()
@@ -48,7 +48,7 @@ test('nothing begins before the event loop has turned, so that what others sent 
   expect(begun).toEqual(['a1'])
 })
 
-test('what fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   const line = turns({ ...limits, atOnce: 1 })
   const failed = expect(line.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const next = line.take('a', () => Promise.resolve('done'))
@@ -66,7 +66,7 @@ test('more than may wait is refused at once, with when to come again', async () 
   await expect(asked[5]).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 })
 })
 
-test('who waits too long is refused, and its work never begins', async () => {
+test('work that waits too long is refused and never starts', async () => {
   const { begun, work, endFirst } = works()
   const line = turns(limits)
   const [, , third] = ['a1', 'a2', 'a3'].map((name) => line.take('a', work(name)))

@@ -28,7 +28,7 @@ async function opened() {
   return { token, deposit, check, balance }
 }
 
-test('whoever says they have paid makes the gateway ask, and a payment nobody told of is credited', async () => {
+test('a person who says they have paid makes the gateway ask, and an unreported payment is credited', async () => {
   const { deposit, check, balance } = await opened()
   expect((await check()).value()).toEqual(deposit)
   expect(statusOf).toHaveBeenCalledWith(deposit.depositId)
@@ -52,7 +52,7 @@ test('the provider is asked once in five seconds about one deposit, and not at a
   expect(statusOf).toHaveBeenCalledTimes(3)
 })
 
-test('told and asked at once, it is credited once', async () => {
+test('reported and asked at the same time, it is credited once', async () => {
   const { deposit, check, balance } = await opened()
   statusOf.mockResolvedValue('paid')
   await Promise.all([check(), gateway.call(paySandbox, { payload: deposit.payload }), check()])
@@ -79,7 +79,7 @@ test('a provider that does not answer leaves everything unknown', async () => {
   expect(await balance()).toBe(0n)
 })
 
-test('nobody asks about a deposit of somebody else', async () => {
+test('a deposit of another member cannot be checked', async () => {
   const { deposit } = await opened()
   const { token } = await registerMember(gateway)
   expect((await gateway.call(checkDeposit, { depositId: deposit.depositId }, { token })).code).toBe('deposit_not_found')

@@ -112,7 +112,7 @@ test('after half an hour a charge has expired; one paid in time stays paid', asy
   expect(await balance(token)).toBe(50_00n)
 })
 
-test('nobody sees or pays what does not exist or is not theirs to see', async () => {
+test('unknown deposits and those of others can neither be seen nor paid', async () => {
   const [owner, other] = [await registerMember(gateway), await registerMember(gateway)]
   const { depositId, payload } = (await open(owner.token)).value()
   const seen = (token: string, id: string) => gateway.call(getDeposit, { depositId: id }, { token })

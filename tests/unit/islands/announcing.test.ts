@@ -65,7 +65,7 @@ test('announcements open for a visitor who looks around', async () => {
   expect(await visit()).toBe('#announcement')
 })
 
-test('they leave alone a visitor who has clicked, whatever that has come to', async () => {
+test('they do not open for a visitor who has clicked, whatever came of it', async () => {
   expect(await visit(click)).toBe('')
 })
 
@@ -76,13 +76,13 @@ test.each([
   ['came to log in', { path: '/en/login/' }],
   ['is in a game', { path: '/seamless/' }],
   ['writes to the operator', { path: '/feedback/' }],
-])('announcements leave alone a visitor who %s', async (_, state) => {
+])('announcements do not open for a visitor who %s', async (_, state) => {
   Object.assign(page, state)
   expect(await visit()).toBe(page.hash)
   expect(page.hash).not.toBe('#announcement')
 })
 
-test('a visitor who closed them reads them no second time, as a member neither, nor as a visitor again', async () => {
+test('announcements that a visitor closed do not open again, neither for the member nor for the next visitor', async () => {
   const { page: tab } = await openSite(gateway)
   const { loadAnnouncements, closePopupForSession } = await import('#stores/announcements.ts')
   await loadAnnouncements('announcement', 'pt')
@@ -126,7 +126,7 @@ test('after the login closes they open, the welcome of a first login unfolded', 
   expect($popup.get()).toEqual({ name: 'announcement', id: 'bem-vindo' })
 })
 
-test('a login that leads into a game is left alone', async () => {
+test('announcements do not open after a login that leads into a game', async () => {
   const { page: tab, $popup, logIn, announce } = await enter(false, 'login')
   logIn()
   page.hash = '#game-7'
@@ -136,7 +136,7 @@ test('a login that leads into a game is left alone', async () => {
   expect($popup.get()).toEqual({ name: 'game', nodeId: 7 })
 })
 
-test('a member who has begun something on this page is left alone', async () => {
+test('announcements do not open for a member who has started something on this page', async () => {
   const { $popup, announce } = await enter(false)
   await announce()
   expect($popup.get()).toBeUndefined()

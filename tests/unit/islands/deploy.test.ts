@@ -59,7 +59,7 @@ test('an import that failed counts, any other error does not', async () => {
   expect(reloaded).toHaveBeenCalledTimes(1)
 })
 
-test('where the site does not answer, the page stays, and later attempts are not lost', async () => {
+test('if the site does not answer, the page stays, and later attempts still work', async () => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
   await part()
   answers = async () => ({ ok: false })

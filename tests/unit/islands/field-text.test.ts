@@ -12,7 +12,7 @@ const rule = ruleOf('any', { required: true, bounds: [8, 128] })
 const verdict = (password: string, username = 'tuiuiu') =>
   verdictOn({ password, username, rule }, isCommonPassword, t).text
 
-test('before anything is typed a field says what its rule wants, whatever the operator has set', () => {
+test('before anything is typed a field names its rule, whatever the operator has set', () => {
   expect(ruleText(ruleOf('letterFirst', { bounds: [4, 12] }), t)).toBe('reg_pattern_2 4 - 12')
   expect(ruleText(undefined, t)).toBeUndefined()
   expect(verdict('')).toBe('reg_pattern_1 8 - 128')

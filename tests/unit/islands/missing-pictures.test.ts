@@ -8,7 +8,7 @@ const addresses = ({ avif, webp, src }: { avif: string; webp: string; src: strin
   ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
 ]
 
-test('every picture of a game gives way to the default one, others do not', () => {
+test('every missing picture of a game is replaced by the default one, others are not', () => {
   for (const address of addresses(tilePictures('https://cdn.example/tiles/frutas-mil')))
     expect(defaultFor(address, false)).toBe('/art/missing-game.svg')
   for (const address of addresses(bannerPictures('/art/banners/um'))) expect(defaultFor(address, false)).toBeUndefined()

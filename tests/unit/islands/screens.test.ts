@@ -22,7 +22,7 @@ describe.each(Object.entries(registries))('the registry of the %s centre', (cent
     }
   })
 
-  test('lets in whom the guard of its pages lets in', () => {
+  test('has the same guard as its pages', () => {
     const allowed = centre === 'agent' ? ['agent'] : ['trial', 'member', 'agent']
     for (const { roles } of screens) expect(roles.filter((role) => !allowed.includes(role))).toEqual([])
   })
@@ -63,7 +63,7 @@ test('every screen that code names by its address is in the registry', () => {
   expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('addresses are named as in the specification', () => {
+test('addresses have the names of product rule 5.15', () => {
   expect([screenRoute('member', ''), screenRoute('member', 'depositv2'), screenRoute('agent', '')]).toEqual([
     '/member/',
     '/member/depositv2/',

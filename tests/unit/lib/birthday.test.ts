@@ -20,7 +20,7 @@ describe('isoDay', () => {
 })
 
 describe('checkBirthday', () => {
-  test('who completes the years today is old enough, who does tomorrow is not', () => {
+  test('a person who reaches the age today is old enough, tomorrow is too late', () => {
     expect(check('2008-11-21', 18)).toBeUndefined()
     expect(check('11-21-2008', 18)).toBeUndefined()
     expect(check('2008-11-22', 18)).toEqual({ reason: 'age', min: 18 })
@@ -36,7 +36,7 @@ describe('checkBirthday', () => {
     expect(checkBirthday(born, { ...rule, minAge: 18 }, new Date('2026-03-01T00:00:00Z'))).toBeUndefined()
   })
 
-  test('a day there never was, one to come and other writing are no birthdays', () => {
+  test('invalid and future days and other formats are refused', () => {
     for (const wrong of ['1990-02-30', '2030-01-01', '25/12/1990'])
       expect(check(wrong)).toMatchObject({ reason: expect.stringMatching(/format|length/), patternId: 12 })
     expect(check('')).toEqual({ reason: 'required' })

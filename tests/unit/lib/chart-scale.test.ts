@@ -22,7 +22,7 @@ test.each([
   expect(scaleOf(values).ticks).toEqual(ticks)
 })
 
-test.each([[[]], [[0n]], [[0n, 0n, 0n]]])('where all is zero (%s) there is the zero alone', (values) => {
+test.each([[[]], [[0n]], [[0n, 0n, 0n]]])('if all is zero (%s) the only tick is zero', (values) => {
   const { ticks, at } = scaleOf(values)
   expect(ticks).toEqual([0n])
   expect(at(0n)).toBe(0)

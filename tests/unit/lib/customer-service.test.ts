@@ -17,7 +17,7 @@ test('DES agrees with OpenSSL at every length', () => {
   }
 })
 
-test('data that is none, and another key, give nothing', () => {
+test('invalid data and a wrong key give undefined', () => {
   const sealed = randomBytes(16)
   expect(decryptDes(new Uint8Array(), randomBytes(8))).toBeUndefined()
   expect(decryptDes(sealed.subarray(1), randomBytes(8))).toBeUndefined()
@@ -48,7 +48,7 @@ test.each([
   expect(customerServiceUrl(customerServicePath(url), origin)).toBeUndefined()
 })
 
-test('a list of hosts takes what is below them, and nothing that only looks so', () => {
+test('a list of hosts allows their subdomains, and no similar names', () => {
   expect(checkedUrl('https://a.ok.example/x', origin, ['ok.example'])?.host).toBe('a.ok.example')
   expect(checkedUrl('https://notok.example/x', origin, ['ok.example'])).toBeUndefined()
   expect(checkedUrl('/help/#support', origin, [])?.href).toBe('https://site.example/help/#support')

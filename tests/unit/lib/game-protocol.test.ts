@@ -50,7 +50,7 @@ describe('what a frame says', () => {
     { type: 'keep', key: '../../../etc', stake: '1' },
   ])('%j is not', (message) => expect(parseFromGame(message)).toBeUndefined())
 
-  test('whatever comes is refused, or is a known message and nothing besides', () => {
+  test('every message is either refused or exactly a known one', () => {
     const known = new Set(messages.map(({ type }) => type))
     const fields = ['key', 'stake', 'title', 'type']
     const near = fc.record(
@@ -98,7 +98,7 @@ describe('what the page says', () => {
     { ...start, unresolved: { key, stake: '100', win: '5' } },
   ])('%j is not', (message) => expect(parseToGame(message)).toBeUndefined())
 
-  test('neither side takes the words of the other', () => {
+  test('neither side accepts the messages of the other', () => {
     for (const message of [start, balance]) expect(parseFromGame(message)).toBeUndefined()
     for (const message of messages) expect(parseToGame(message)).toBeUndefined()
   })

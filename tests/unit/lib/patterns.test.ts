@@ -89,7 +89,7 @@ const rule = (name: PatternName) => ruleOf(name, { bounds: [1, 255], required: t
 describe.each(names)('%s', (name) => {
   const { good } = samples[name]
 
-  test('takes what is of its kind', () => {
+  test('accepts values of its kind', () => {
     fc.assert(
       fc.property(good, (value) => {
         expect(checkRule(value, rule(name))).toBeUndefined()

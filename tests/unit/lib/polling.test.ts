@@ -49,7 +49,7 @@ test('a tab that was opened in the background asks when it is first shown', asyn
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('there is one question at a time, however often the tab is turned to', async () => {
+test('requests do not overlap, however often the tab is shown', async () => {
   const page = new FakePage()
   const answer = Promise.withResolvers<void>()
   const ask = vi.fn(() => answer.promise)

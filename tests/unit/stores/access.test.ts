@@ -45,13 +45,13 @@ describe('the country a number begins with', () => {
     expect(tab.chosen(here)).toBe('BR')
   })
 
-  test('a remembered one that is no longer served gives way', () => {
+  test('a remembered country that is no longer offered is ignored', () => {
     tab.rememberLogin({ username: '90123456', type: 'sms', countryCode: 'JP' })
     expect(tab.chosen('AR')).toBe('AR')
     expect(tab.chosen()).toBe('BR')
   })
 
-  test('is the first where the operator prefers none, and none where there is none', () => {
+  test('is the first if the operator prefers none, and undefined without countries', () => {
     const { defaultCountry } = tab
     expect(defaultCountry([country('PT'), country('AR')], undefined)?.countryCode).toBe('PT')
     expect(defaultCountry([], 'BR')).toBeUndefined()

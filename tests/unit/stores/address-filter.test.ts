@@ -12,14 +12,14 @@ async function open(address: string) {
   return { page, ...filter }
 }
 
-test('what is usual is left out, parameters of others stay', async () => {
+test('defaults are left out, other parameters stay', async () => {
   const { read, query } = await open('/')
   expect(read('?utm=x&v=A&page=2')).toEqual({ show: 'all', vendor: 'A', page: 2 })
   expect(query({ show: 'hot', vendor: ' A ', page: 1 }, '?utm=x&v=A&page=2')).toBe('?utm=x&v=A&show=hot')
   expect(query({ show: 'all', vendor: undefined, page: 1 }, '?show=hot&v=A&page=3')).toBe('')
 })
 
-test('the filter follows the address, and says nothing of a change that is none of its own', async () => {
+test('the filter follows the address, and ignores changes of other parameters', async () => {
   const { page, $filter, $query } = await open('/rng/?utm=x&page=2#games')
   const heard: number[] = []
   $filter.subscribe(({ page: number }) => heard.push(number))
@@ -32,7 +32,7 @@ test('the filter follows the address, and says nothing of a change that is none 
   expect(heard).toEqual([2, 3, 2])
 })
 
-test('a filter belongs to the page on which somebody began to listen, not to a screen that takes its place', async () => {
+test('a filter belongs to the page on which listening began, not to a screen that replaces it', async () => {
   const { page, $filter, $query } = await open('/member/personalHistoryCopy/?page=2')
   const heard: number[] = []
   $filter.subscribe(({ page: number }) => heard.push(number))
@@ -50,7 +50,7 @@ test('a place on the page stays in the address', async () => {
   expect(page.history).toEqual(['/member/?page=3#history'])
 })
 
-test('nobody listens to the address once nobody listens to the filter', async () => {
+test('the address is not followed once the filter has no listeners', async () => {
   vi.useFakeTimers()
   const { page, $filter } = await open('/rng/?page=2')
   const removed = vi.fn()

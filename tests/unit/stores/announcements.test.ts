@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 
 const load = async () => ({ ...(await import('#stores/announcements.ts')), ...(await import('#stores/arrival.ts')) })
 
-test('who is here for the first time reads the welcome first', async () => {
+test('a first login shows the welcome first', async () => {
   const { network } = await openAsMember(gateway)
   const { arrive, loadAnnouncements } = await load()
   arrive({ lastLoginAt: null, firstTime: true })
@@ -23,7 +23,7 @@ test('who is here for the first time reads the welcome first', async () => {
   expect(network.sentTo(getFirstLoginNotice)).toHaveLength(1)
 })
 
-test('who was here before is not welcomed again', async () => {
+test('a later login shows no welcome', async () => {
   const { network } = await openAsMember(gateway)
   const { arrive, loadAnnouncements } = await load()
   arrive({ lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false })
@@ -32,7 +32,7 @@ test('who was here before is not welcomed again', async () => {
   expect(network.sentTo(getFirstLoginNotice)).toEqual([])
 })
 
-test('a visitor in whose tab somebody arrived before reads what is for visitors', async () => {
+test('a visitor in a tab with an earlier login gets the announcements for visitors', async () => {
   const { network } = await openSite(gateway)
   const { arrive, loadAnnouncements } = await load()
   arrive({ lastLoginAt: null, firstTime: true })

@@ -29,7 +29,7 @@ async function open(page = fakeBrowser().page('/login/')) {
   }
 }
 
-test('a login begins a session with who it is and what they have', async () => {
+test('a login begins a session with its account and balance', async () => {
   const { network, page, login, $session, $wallet } = await open()
   await login({ username: ` ${maria.username} `, password: maria.password })
   expect($session.get()).toMatchObject({ role: 'member', account: maria.username, currency: 'BRL' })
@@ -39,14 +39,14 @@ test('a login begins a session with who it is and what they have', async () => {
   expect(sent?.body).toMatch(/^\{"sealed":"[\w.-]+"\}$/)
 })
 
-test('the password travels sealed and stands nowhere afterwards', async () => {
+test('the password is sent sealed and stored nowhere', async () => {
   const { network, page, login } = await open()
   await login({ username: maria.username, password: maria.password })
   expect(JSON.stringify(network.sent)).not.toContain(maria.password)
   expect(page.tab.get('arara.session')).not.toContain(maria.password)
 })
 
-test('a refused login begins nothing', async () => {
+test('a refused login begins no session', async () => {
   const { page, login, $session } = await open()
   const fault = await faultOfStore(login({ username: 'nobody77', password: 'not this one' }))
   expect(fault).toMatchObject({ kind: 'refused', code: 'login_failed' })
@@ -54,7 +54,7 @@ test('a refused login begins nothing', async () => {
   expect(page.tab.get('arara.session')).toBeUndefined()
 })
 
-test('where it is not known who logged in, no session begins', async () => {
+test('if the account cannot be loaded, no session begins', async () => {
   const { network, playForFree, $session } = await open()
   network.down(getMemberInfo)
   expect(await faultOfStore(playForFree())).toEqual({ kind: 'unreachable' })
@@ -123,7 +123,7 @@ test('a new password in one tab ends the own login of another by its next call, 
   expect(one.$wallet.get()?.stale).toBe(false)
 })
 
-test('without a network a logout says so, but the tab forgets the session all the same', async () => {
+test('without a network a logout fails visibly, but the tab forgets the session', async () => {
   const { network, page, playForFree, logout, $session } = await open()
   await playForFree()
   network.down(logoutCall)

@@ -24,7 +24,7 @@ test('parameters of the arrival are there on later pages, others are not kept', 
   })
 })
 
-test('a later arrival goes over an earlier one, and what it does not say stays', () => {
+test('a later visit overwrites the parameters of an earlier one, and keeps the others', () => {
   arrive('https://s.example/?referralCode=FIRST&affiliateCode=AG1&utm_source=a')
   arrive('https://s.example/rng/?utm_source=b&affiliateCode=')
   expect(campaign()).toEqual({
@@ -34,12 +34,12 @@ test('a later arrival goes over an earlier one, and what it does not say stays',
   })
 })
 
-test('a visit without parameters comes from nowhere', () => {
+test('a visit without parameters has no campaign', () => {
   arrive('https://s.example/?q=fire&page=2')
   expect(campaign()).toBeUndefined()
 })
 
-test('a code that none could be is left out, and long ones are cut', () => {
+test('an impossible code is ignored, and long ones are cut', () => {
   arrive(`https://s.example/?referralCode=%3Cb%3E&utm_campaign=${'x'.repeat(500)}`)
   expect(campaign()?.referralCode).toBeUndefined()
   expect(campaign()?.registerUrl).toHaveLength('https://s.example/?referralCode=%3Cb%3E&utm_campaign='.length + 64)

@@ -36,7 +36,7 @@ test.each([
   expect(await launchChat('pt', origin)).toEqual(room)
 })
 
-test('hosts who are not there are not named', async () => {
+test('hosts who are offline are not listed', async () => {
   const { deps } = gateway
   const host = (name: string, online: boolean) => ({ id: name, name, imageUrl: '', online })
   await writeSetting(deps.database, 'live-models', [host('Bia', true), host('Nina', false)], deps.now())

@@ -45,14 +45,14 @@ test('an offer is shown once in a session, and kept for the popup', async () => 
   expect(network.sentTo(getContracts)).toHaveLength(1)
 })
 
-test('nobody else’s offers stay after the logout', async () => {
+test('no offers are left after the logout', async () => {
   const { contractsToShow, $contractRequests, dropSession } = await openWithOffer()
   await contractsToShow('pt')
   dropSession('left')
   expect($contractRequests.get()).toBeUndefined()
 })
 
-test('without the agent policy nothing is asked', async () => {
+test('without the agent policy nothing is loaded', async () => {
   await offerContracts(false)
   const { contractsToShow, network } = await openWithOffer()
   expect(await contractsToShow('pt')).toBe(false)

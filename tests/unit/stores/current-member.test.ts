@@ -16,7 +16,7 @@ async function open() {
   return { ...tab, ...(await import('#stores/current-member.ts')), ...(await import('#stores/agent.ts')) }
 }
 
-test('a kept session learns what its account has become', async () => {
+test('a stored session gets the account’s current state', async () => {
   const { page, person, refreshSession, $session, $role } = await open()
   await makeAgent(gateway, person)
   await refreshSession()
@@ -25,7 +25,7 @@ test('a kept session learns what its account has become', async () => {
   expect(page.tab.get('arara.session')).toContain('"role":"agent"')
 })
 
-test('where nothing changed nobody hears of it, and who else asks gets the same answer', async () => {
+test('without a change no listener is called, and simultaneous loads share one answer', async () => {
   const { network, person, refreshSession, loadMember, $session } = await open()
   const heard: unknown[] = []
   $session.listen((session) => heard.push(session))
@@ -35,7 +35,7 @@ test('where nothing changed nobody hears of it, and who else asks gets the same 
   expect([heard, network.sentTo(getMemberInfo)]).toMatchObject([[], { length: 1 }])
 })
 
-test('without an answer the page keeps what it has, and may ask again', async () => {
+test('without an answer the page keeps its state, and may load again', async () => {
   const { network, refreshSession, loadMember, $session } = await open()
   const before = $session.get()
   network.down(getMemberInfo)
@@ -51,7 +51,7 @@ test('a session that ended meanwhile ends here too', async () => {
   expect([$session.get(), $sessionEnded.get()]).toEqual([undefined, 'expired'])
 })
 
-test('a visitor is not asked for', async () => {
+test('nothing is loaded for a visitor', async () => {
   const { network } = await openSite(gateway)
   const { refreshSession } = await import('#stores/current-member.ts')
   await refreshSession()

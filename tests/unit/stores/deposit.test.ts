@@ -153,7 +153,7 @@ test('a paid charge is not asked about again', async () => {
   expect(network.sentTo(getDeposit)).toHaveLength(before)
 })
 
-test('whoever says they have paid is told whether it has arrived, and a late payment counts', async () => {
+test('a person who says they have paid learns whether it has arrived, and a late payment counts', async () => {
   const { network, startDeposit, confirmDeposit, payInSandbox, $deposit, $wallet } = await open()
   expect(await confirmDeposit()).toBe(false)
   await startDeposit(50_00n)
@@ -186,7 +186,7 @@ test('an expired charge is opened anew with the same amount, once', async () => 
   expect(await charges(person.username)).toBe(2)
 })
 
-test('a look at a charge that was replaced meanwhile changes nothing', async () => {
+test('checking a charge that was replaced meanwhile changes nothing', async () => {
   const { network, startDeposit, checkDeposit, $deposit } = await open()
   await startDeposit(50_00n)
   const held = network.hold(getDeposit)

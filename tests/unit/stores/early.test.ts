@@ -15,7 +15,7 @@ describe('a code that hands a login on', () => {
     expect([marks.role, marks.handoff, left]).toEqual(['visitor', '', []])
   })
 
-  test('goes along to the login of a guarded page, which leads back without it', () => {
+  test('is kept on the way to the login of a guarded page, which leads back without it', () => {
     const tab = memoryStorage()
     const { left, marks: meanwhile } = runEarly(`${site}/member/depositv2/?token=a-code&game=1001`, {
       tab,
@@ -42,7 +42,7 @@ describe('a code that hands a login on', () => {
     expect([marks.role, marks.handoff]).toEqual(['member', ''])
   })
 
-  test('is never sent on where the tab keeps nothing', () => {
+  test('is never passed on if the storage is blocked', () => {
     const open = runEarly(`${site}/?token=a-code`, { tab: 'blocked' })
     expect([open.address, open.marks.handoff]).toEqual([`${site}/?token=a-code`, ''])
     const guarded = runEarly(`${site}/member/?token=a-code`, { tab: 'blocked', dataset: member })

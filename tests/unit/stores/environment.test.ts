@@ -39,7 +39,7 @@ test.each([
   expect((await open()).place()).toEqual({ path: '/rng/', search: '?q=x', hash: read })
 })
 
-test('where storage is blocked, values last for this visit', async () => {
+test('with blocked storage, values last for this visit', async () => {
   const blocked = {
     setItem() {
       throw new DOMException('blocked', 'SecurityError')
@@ -76,7 +76,7 @@ test('storage that works is used, each for its own', async () => {
   expect(tab.get('a')).toBeUndefined()
 })
 
-test('what one tab tells, the others hear and it does not', async () => {
+test('a broadcast reaches the other tabs and not its own', async () => {
   const first = await open()
   vi.resetModules()
   const second = await open()
@@ -87,7 +87,7 @@ test('what one tab tells, the others hear and it does not', async () => {
   expect(heard).toEqual([['second', { type: 'logout', reason: 'left', session: 7 }]])
 })
 
-test('in the static build there is an environment that remembers and says nothing', async () => {
+test('the environment of the static build stores values and broadcasts nothing', async () => {
   vi.unstubAllGlobals()
   const environment = await open()
   expect(environment.place()).toEqual({ path: '/', search: '', hash: '' })

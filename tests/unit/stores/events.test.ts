@@ -76,7 +76,7 @@ async function payIn(token: string, amount: bigint): Promise<void> {
   await call(paySandbox, { payload }, { token })
 }
 
-test('what is paid in elsewhere shows by itself', async () => {
+test('a deposit made elsewhere shows by itself', async () => {
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()
@@ -105,7 +105,7 @@ test('tabs of one session share a socket, and the next takes over when the first
   await expect.poll(() => $wallet.get()?.amount, { timeout: 20_000 }).toBe(before + 40_00n)
 })
 
-test('a broken connection is made again and what was missed is caught up with', async () => {
+test('a lost connection is re-established, and missed events are caught up', async () => {
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()

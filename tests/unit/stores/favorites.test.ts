@@ -87,7 +87,7 @@ test('the heart of another game counts within that second', async () => {
   expect(await onServer()).toEqual([dragon, onca])
 })
 
-test('a change that the gateway took is counted, one that it did not is not', async () => {
+test('a saved change is counted, a failed one is not', async () => {
   const { network, toggleFavorite, $favoritesKept } = await open()
   expect(await toggleFavorite(onca, 0)).toBe('kept')
   network.down(addFavorite)
@@ -112,14 +112,14 @@ test('the heart a visitor tapped is marked once they are logged in, and only onc
   expect(network.sentTo(addFavorite)).toHaveLength(1)
 })
 
-test('no heart waits for a visitor', async () => {
+test('nothing is marked for a visitor', async () => {
   const { network } = await openSite(gateway, fakeBrowser().page(`/#fav-${onca}`))
   const { markWanted } = await import('#stores/wanted-favorite.ts')
   expect(await markWanted(0)).toBeUndefined()
   expect(network.sent).toEqual([])
 })
 
-test('a mark the gateway did not take is taken back', async () => {
+test('a mark that fails is undone', async () => {
   const { network, toggleFavorite, $favorites } = await open(onca)
   network.down(addFavorite)
   expect(await toggleFavorite(dragon, 0)).toBe('failed')
@@ -128,14 +128,14 @@ test('a mark the gateway did not take is taken back', async () => {
   expect($favorites.get()).toEqual([onca])
 })
 
-test('one that could not be removed comes back where it was', async () => {
+test('a favourite that could not be removed returns to its place', async () => {
   const { network, toggleFavorite, $favorites } = await open(fruits, dragon, onca)
   network.down(removeFavorite)
   expect(await toggleFavorite(dragon, 0)).toBe('failed')
   expect($favorites.get()).toEqual([fruits, dragon, onca])
 })
 
-test('taking one toggle back leaves those made since', async () => {
+test('undoing one change keeps later ones', async () => {
   const { network, toggleFavorite, $favorites, onServer } = await open(onca)
   const slow = network.hold(addFavorite)
   const refused = toggleFavorite(999_999, 0)
@@ -148,7 +148,7 @@ test('taking one toggle back leaves those made since', async () => {
   expect(await onServer()).toEqual([dragon])
 })
 
-test('where the tap finds out that the session ended, nobody’s favourites are left', async () => {
+test('if the change finds the session ended, no favourites are left', async () => {
   const { person, toggleFavorite, $favorites, $session } = await open(onca)
   await gateway.call(logout, {}, { token: person.token })
   expect(await toggleFavorite(onca, 0)).toBe('unheard')
@@ -156,7 +156,7 @@ test('where the tap finds out that the session ended, nobody’s favourites are 
   expect($favorites.get()).toEqual([])
 })
 
-test('lists that arrive after the logout are nobody’s', async () => {
+test('lists that arrive after the logout are ignored', async () => {
   const { network, loadFavorites, loadRecent, dropSession, $favorites, $recent } = await open(onca)
   const held = [network.hold(getFavoriteIds), network.hold(getRecentGames)]
   const loading = [loadFavorites(), loadRecent('RNG', 'pt')]

@@ -15,7 +15,7 @@ async function open() {
   return { ...tab, ...(await import('#stores/feedback.ts')) }
 }
 
-test('what the page takes the gateway takes, and what it refuses is refused there too', async () => {
+test('page and gateway accept and refuse the same feedback', async () => {
   const { feedbackRules, checkFeedback, submitFeedback } = await open()
   const rules = await feedbackRules('pt')
   if (!rules) throw new Error('no rules')
@@ -33,7 +33,7 @@ test('what the page takes the gateway takes, and what it refuses is refused ther
   })
 })
 
-test('out of the box a word is enough, 140 characters are the most, and every subject exists on the site', async () => {
+test('by default 1 to 140 characters are allowed, and every subject has a text', async () => {
   const { feedbackRules } = await open()
   const rules = await feedbackRules('pt')
   expect(rules).toEqual({
@@ -43,7 +43,7 @@ test('out of the box a word is enough, 140 characters are the most, and every su
   })
 })
 
-test('rules that are none leave those the page was built with', async () => {
+test('invalid rules are ignored in favour of those the page was built with', async () => {
   const { network, feedbackRules } = await open()
   for (const feedback of [undefined, { questionTypes: 'all', minLength: 1, maxLength: 2 }, { questionTypes: [] }]) {
     network.answer(getPermission, Response.json({ success: true, value: { info: { feedback } } }))

@@ -28,7 +28,7 @@ function open() {
 const refusal = (fields: object): CallFault =>
   ({ kind: 'refused', code: 'field_invalid', value: { fields } }) as CallFault
 
-test('what breaks a rule is said, and nothing is sent', async () => {
+test('a broken rule is reported, and nothing is sent', async () => {
   const { submit, take, sent, state } = open()
   take({ name: 'a' })
   expect(await submit({ least: 2 })).toBeUndefined()
@@ -36,7 +36,7 @@ test('what breaks a rule is said, and nothing is sent', async () => {
   expect(state()).toMatchObject({ phase: 'open', errors: { name: { reason: 'length', min: 2 } }, fault: undefined })
 })
 
-test('a verdict stands until its field, or one that is judged with it, is changed', async () => {
+test('an error stays until its field, or one that is checked with it, is changed', async () => {
   const { judge, take, state } = open()
   judge({ name: 'error.taken', again: { reason: 'mismatch' } })
   const { errors } = state()
@@ -64,7 +64,7 @@ test('a form is sent once at a time, with what stood there then', async () => {
   expect(state().phase).toBe('sent')
 })
 
-test('what the gateway says of fields stands by them, anything else by the form', async () => {
+test('the gateway’s errors about fields are shown there, all others at the form', async () => {
   const { submit, sent, state } = open()
   const first = submit({ least: 0 })
   const ofField = refusal({ name: { reason: 'taken' }, unknown: { reason: 'required' } })

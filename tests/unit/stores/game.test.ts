@@ -24,7 +24,7 @@ describe('a round whose answer has not come', () => {
     expect(keptRound(1001, 'real')).toBeUndefined()
   })
 
-  test('is nothing to another account, whose key it is not: asking again would be a bet', async () => {
+  test('is not offered to another account, for which its key would place a new bet', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', round)
     expect((await open(page, 'joana')).keptRound(1001, 'real')).toBeUndefined()
@@ -49,8 +49,8 @@ test.each([undefined, null, 'x', {}, { suggestions: null }, { suggestions: {} }]
   },
 )
 
-describe('a game hears of the wallet', () => {
-  test('whenever it is read, until nobody follows it; a reading that failed tells nothing', async () => {
+describe('a game is told the balance', () => {
+  test('whenever it is read, until it stops listening; a failed reading sends nothing', async () => {
     const { followWallet } = await open()
     const { $wallet, takeBalance } = await import('#stores/wallet.ts')
     const heard: unknown[] = []
@@ -69,14 +69,14 @@ describe('a game hears of the wallet', () => {
   })
 })
 
-describe('a game that rests', () => {
+describe('a game in maintenance', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true })
   })
   afterAll(() => gateway.close())
 
-  test('is told to a visitor with what can be played instead, its own category first', async () => {
+  test('shows a visitor games to play instead, its own category first', async () => {
     await openSite(gateway)
     const { insteadOf } = await import('#stores/game.ts')
     for (const nodeId of [2001, 10_001]) {
@@ -89,7 +89,7 @@ describe('a game that rests', () => {
     expect(await insteadOf(987_654_321, 'pt')).toBeUndefined()
   })
 
-  test('counts as one that does not where the gateway is not reached', async () => {
+  test('counts as playable if the gateway cannot be reached', async () => {
     const { network } = await openSite(gateway)
     network.down(getGames)
     const { insteadOf } = await import('#stores/game.ts')

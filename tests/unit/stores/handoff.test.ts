@@ -68,14 +68,14 @@ test('a used code leaves a visitor who is told, until a login by hand', async ()
   expect(second.$handoff.get()).toBe('none')
 })
 
-test('whatever stands for a code is no longer good', async () => {
+test('an invalid code begins no session', async () => {
   const { takeOver, $handoff, $session } = await open(`/?token=${'x'.repeat(500)}`)
   await takeOver()
   expect($handoff.get()).toMatchObject({ kind: 'refused', code: 'handoff_invalid' })
   expect($session.get()).toBeUndefined()
 })
 
-test('who is logged in is not put at another account; who plays with play money is', async () => {
+test('a member stays in their account; a trial user is replaced', async () => {
   const member = await open(`/?token=${await mint()}`)
   member.keepSession({ token: 'own', role: 'member', account: 'somebody', currency: 'BRL' })
   await member.takeOver()
@@ -87,7 +87,7 @@ test('who is logged in is not put at another account; who plays with play money 
   expect(trial.$session.get()?.account).toBe(maria.username)
 })
 
-test('a session that runs out meanwhile takes no code with it', async () => {
+test('a session that expires meanwhile does not remove the code', async () => {
   const page = fakeBrowser().page(`/?token=${await mint()}`)
   const { keepSession, dropSession, takeOver, $session } = await open('', page)
   keepSession({ token: 'dead', role: 'member', account: 'somebody', currency: 'BRL' })
@@ -105,7 +105,7 @@ test('a code goes out once, also where its answer is lost or the page asks twice
   expect($handoff.get()).toEqual({ kind: 'unreachable' })
 })
 
-test('where it is not known who it is, no session begins', async () => {
+test('if the account of the code cannot be loaded, no session begins', async () => {
   const { network, takeOver, $handoff, $session } = await open(`/?token=${await mint()}`)
   network.down(getMemberInfo)
   await takeOver()

@@ -29,7 +29,7 @@ test('an identity with an account logs in', async () => {
   expect($identity.get()).toBeUndefined()
 })
 
-test('one without waits for its registration, which it belongs to from then on', async () => {
+test('one without an account waits for the registration, which gets it', async () => {
   const identity = { channel: 'google', idToken: 'person:newcomer' } as const
   const first = await open()
   expect(await first.enterWith(identity)).toBe(false)
@@ -42,7 +42,7 @@ test('one without waits for its registration, which it belongs to from then on',
   expect(second.$session.get()).toMatchObject({ account: username })
 })
 
-test('a token that is not good is refused, and nothing waits', async () => {
+test('an invalid token is refused, and nothing waits', async () => {
   const { enterWith, $identity } = await open()
   expect(await faultOfStore(enterWith({ channel: 'facebook', idToken: 'forged' }))).toMatchObject({
     code: 'identity_invalid',

@@ -22,7 +22,7 @@ test('of two codes the agent’s is the invitation', async () => {
   expect(invitation()).toEqual({ code: 'rafael26', kind: 'affiliateCode' })
 })
 
-test('a code that is nobody’s does not come back with the form, nor with the address', async () => {
+test('an unknown code is removed from the form and the address', async () => {
   const address = '/register/?referralCode=nobody&q=a#register'
   const { page, invitation, dropInvitation, campaign } = await open(address, {
     referralCode: 'nobody',

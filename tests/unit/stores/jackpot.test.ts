@@ -17,7 +17,7 @@ function steps(from: number, count: number) {
   })
 }
 
-test('it stands between 11 and 18 million all day, on any day', () => {
+test('it is between 11 and 18 million all day, on any day', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const { amount } = jackpotAt(now)
@@ -40,7 +40,7 @@ test('it grows by 100 to 500, every 3, 4 or 5 seconds', () => {
   expect(new Set(all).size).toBeGreaterThan(1_000)
 })
 
-test('a reload at any moment shows what stood there: it never jumps back or forth', () => {
+test('a reload shows the same amount; it never jumps', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 60_000 }), (now, later) => {
       const before = jackpotAt(now)
@@ -54,7 +54,7 @@ test('a reload at any moment shows what stood there: it never jumps back or fort
   )
 })
 
-test('each day begins anew, elsewhere', () => {
+test('each day starts with another amount', () => {
   const starts = Array.from({ length: 30 }, (_, index) => jackpotAt(Math.floor(noon / day + index) * day).amount)
   expect(new Set(starts).size).toBe(30)
 })

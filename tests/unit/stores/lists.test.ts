@@ -47,7 +47,7 @@ test('nothing played yet is an empty list, a lost answer is a fault', async () =
   expect(fault).toEqual({ kind: 'unreachable' })
 })
 
-test('category and page stand in the address beside what is not ours; what is no category counts as none', async () => {
+test('category and page are in the address beside other parameters; an unknown category is ignored', async () => {
   const { page, listFilter } = await open('/favorite/?utm_source=x&type=RNG&cursor=abc')
   expect(listFilter.read(page.place().search)).toEqual({ type: 'RNG', cursor: 'abc' })
   expect(listFilter.read('?type=SLOTS&cursor=')).toEqual(all)

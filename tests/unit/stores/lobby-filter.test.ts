@@ -36,7 +36,7 @@ describe('the address of a filter', () => {
     ['?page=99999999999999999999', wholeLobby],
   ])('%j is read', (search, filter) => expect(filterOf(search)).toEqual(filter))
 
-  test('says nothing of what is usual, and trims the search', () => {
+  test('leaves out defaults, and trims the search', () => {
     expect(searchOf(wholeLobby, '?show=hot&vendor=A&class=b&q=c&page=2')).toBe('')
     expect(searchOf({ ...wholeLobby, search: '  tigre ' }, '')).toBe('?q=tigre')
     expect(searchOf({ ...wholeLobby, search: '   ' }, '?q=tigre')).toBe('')
@@ -55,7 +55,7 @@ describe('the address of a filter', () => {
     expect(searchOf(wholeLobby, search)).toBe('?utm_source=mail&ref=a%26b')
   })
 
-  test('whatever somebody chooses, the address gives it back', () => {
+  test('every filter survives the way through the address', () => {
     const word = fc.constantFrom('ARARA', 'asia', 'a&b=c', 'ação', '100%', '+')
     const optional = fc.option(word, { nil: undefined })
     const change: fc.Arbitrary<Partial<LobbyFilter>> = fc.oneof(

@@ -29,7 +29,7 @@ test('each page has the lotteries of its place, by prize mode, with the kinds of
   }
 })
 
-test('a game is found in whichever menu it stands, and opening it says honestly that it rests', async () => {
+test('a game is found in any menu, and opening it reports its maintenance', async () => {
   const { loadMenus, findGame, openLottery } = await open()
   const menus = await loadMenus('lottery', 'en')
   const code = menus[1]?.games[0]?.gameCode
@@ -58,7 +58,7 @@ test('prize mode, kind of draw and game stand in the address, each choice an ent
   expect(page.history).toHaveLength(5)
 })
 
-test('what no lottery has counts as nothing asked for', async () => {
+test('a filter without matching lotteries is ignored', async () => {
   const { lotteryFilter } = await open()
   expect(lotteryFilter.read('?gameCode=&prizeMode=lott&lotteryType=9X9')).toEqual({})
 })

@@ -94,7 +94,7 @@ test.each([
   ['?from=2026-11-21&to=2026-11-20', '2026-11-15'],
   ['?from=2026-11-20&to=2026-11-22', '2026-11-15'],
   ['?from=2024-11-20&to=2026-11-20&days=30', '2026-10-23'],
-])('dates in the address that are no range are left: %s', async (query, from) => {
+])('dates in the address that are not a range are ignored: %s', async (query, from) => {
   const { page, watch } = await open(query)
   const asked = moments()
   page.time = Date.parse('2026-11-21T12:00:00Z')
@@ -128,7 +128,7 @@ test.each([
   expect(historyFilter.query(historyFilter.read(query), '')).toBe(query)
 })
 
-test('what makes no sense in the address is left out', async () => {
+test('invalid values in the address are ignored', async () => {
   const { historyFilter } = await open()
   expect(historyFilter.read('?days=8&from=2026-02-30&to=x&type=POKER&cursor=')).toEqual({ days: 7 })
 })
@@ -161,7 +161,7 @@ test.each([
   expect(network.sentTo(getBettingHistory)).toHaveLength(2)
 })
 
-test('a failure is told with its reason, and a new try can succeed', async () => {
+test('a failure is shown with its reason, and a retry can succeed', async () => {
   const { network, watch, refresh, $history } = await open()
   network.down(getBettingHistory)
   await watch().toEqual({ phase: 'failed', fault: { kind: 'unreachable' } })

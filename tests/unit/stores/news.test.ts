@@ -19,7 +19,7 @@ const headline = (id: string, timestamp: string) => ({ id, title: id, timestamp 
 const answer = (...player: ReturnType<typeof headline>[]) =>
   Response.json({ success: true, value: { banners: [], player, popup: [], promotion: [] } })
 
-test('what a device has not opened is counted, and opening it counts for later visits too', async () => {
+test('unopened headlines are counted per device, and opening them counts for later visits too', async () => {
   const browser = fakeBrowser()
   const old = headline('old', '2026-03-01 10:00:00')
   const { network, loadNotice, markNoticesSeen, $unseen } = await open(browser.page())
@@ -35,7 +35,7 @@ test('what a device has not opened is counted, and opening it counts for later v
   expect(later.$unseen.get()).toBe(1)
 })
 
-test('looking before anything was read forgets nothing', async () => {
+test('opening before anything is loaded marks nothing as seen', async () => {
   const browser = fakeBrowser()
   const { markNoticesSeen, network, loadNotice, $unseen } = await open(browser.page())
   markNoticesSeen()
@@ -44,7 +44,7 @@ test('looking before anything was read forgets nothing', async () => {
   expect($unseen.get()).toBe(1)
 })
 
-test('a failed reading leaves what is known, and of two readings the one begun last counts', async () => {
+test('a failed load keeps the known notices, and of two loads the one started last counts', async () => {
   const { network, loadNotice, $notice } = await open()
   network.answer(getNotice, answer(headline('first', '2026-03-01 10:00:00')))
   await loadNotice('pt')
@@ -61,7 +61,7 @@ test('a failed reading leaves what is known, and of two readings the one begun l
   expect($notice.get()?.player.map(({ id }) => id)).toEqual(['last'])
 })
 
-test('an answer that is none leaves what is known', async () => {
+test('an invalid answer keeps the known notices', async () => {
   const { network, loadNotice, $notice } = await open()
   network.answer(getNotice, answer(headline('first', '2026-03-01 10:00:00')))
   await loadNotice('pt')

@@ -88,7 +88,7 @@ describe('opening and closing', () => {
     expect($popup.get()).toBeUndefined()
   })
 
-  test('a popup that follows another takes its place', async () => {
+  test('a popup opened from another replaces it', async () => {
     const { page, $popup, openPopup } = await openStore('/rng/')
     openPopup({ name: 'login', after: 'game-7' })
     openPopup({ name: 'register', after: 'game-7' })
@@ -139,7 +139,7 @@ describe('opening and closing', () => {
     expect(page.history).toEqual(['/rng/?next=1#deposit'])
   })
 
-  test('islands hear of a popup once, however often the address is read', async () => {
+  test('islands are notified of a popup once, however often the address is read', async () => {
     const { page, $popup } = await openStore('/rng/')
     const heard: unknown[] = []
     $popup.listen((popup) => heard.push(popup))
@@ -164,7 +164,7 @@ describe('the link of an e-mail', () => {
   })
 })
 
-describe('who is logged in needs no login', () => {
+describe('a logged-in person needs no login', () => {
   async function openAs(role: 'trial' | 'member' | 'agent', address: string) {
     const page = fakeBrowser().page(address)
     page.tab.set('arara.session', JSON.stringify({ token: 't', role, account: 'maria', currency: 'BRL' }))
@@ -184,7 +184,7 @@ describe('who is logged in needs no login', () => {
     expect($popup.get()).toEqual(left.includes('#') ? { name: 'game', nodeId: 7 } : undefined)
   })
 
-  test('a page that waits for the login is gone to at once, in place of it', async () => {
+  test('a page that waits for the login opens at once, in place of it', async () => {
     const { page, $popup } = await openAs('member', '/login/?next=%2Fmember%2Fdepositv2%2F')
     expect([page.replaced, $popup.get()]).toEqual([['/member/depositv2/'], undefined])
   })

@@ -22,13 +22,13 @@ test('both passwords are alike, and the terms are accepted', () => {
   })
 })
 
-test('a code that came with a link is not judged where the operator’s form has no field for codes', () => {
+test('a code from a link is not checked if the form has no field for it', () => {
   const values = { ...passwords('Folia-de-Reis-26'), affiliateCode: 'ab' }
   const off = { ...ruleOf('noSpaces', { bounds: [3, 64] }), enabled: false }
   expect(checkForm(values, ['affiliateCode'], { ...byName, rules: { affiliateCode: off } })).toEqual({})
 })
 
-test('a number that is given must be one, and its code comes with it', () => {
+test('an optional number must be valid, and needs its code', () => {
   const values = { ...passwords('Folia-de-Reis-26'), mobileNum: '119' }
   const names = ['mobileNum', 'verificationCode'] as const
   const wrong = { mobileNum: 'error.mobile_invalid', verificationCode: 'code.required' }
@@ -39,7 +39,7 @@ test('a number that is given must be one, and its code comes with it', () => {
   )
 })
 
-test('which fields there are follows the way and the operator’s rules', () => {
+test('the fields depend on the way and the operator’s rules', () => {
   const rules = { email: rule, mobileNum: { ...rule, enabled: false }, nickname: { ...rule, enabled: false } }
   expect(fieldsShown('username', rules, undefined)).toEqual(['username', 'password', 'confirmPassword', 'email'])
   const ofMobile = { provenMobile: true, mobilePassword: false }

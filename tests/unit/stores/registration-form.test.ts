@@ -54,7 +54,7 @@ test('what breaks a rule is not sent', async () => {
   expect(network.sentTo(register)).toEqual([])
 })
 
-test('a name that is taken is said at the name', async () => {
+test('a taken name is reported at its field', async () => {
   const { registration } = await open()
   for (const attempt of [registration, (await open()).registration]) {
     attempt.take(filled('garca22'))
@@ -64,7 +64,7 @@ test('a name that is taken is said at the name', async () => {
   }
 })
 
-test('the code of a link that is nobody’s can be mended, and is gone from the address', async () => {
+test('an unknown code from a link can be edited, and is removed from the address', async () => {
   const { registration, page } = await open('/register/?referralCode=NOBODYS1')
   expect(registration.wasInvited).toBe(true)
   expect(registration.$fixedInvitation.get()).toBe(true)
@@ -75,7 +75,7 @@ test('the code of a link that is nobody’s can be mended, and is gone from the 
   expect(page.place().search).toBe('')
 })
 
-test('a lost connection is said of the form, whose values stay', async () => {
+test('a lost connection is reported for the form, whose values stay', async () => {
   const { registration, network } = await open()
   registration.take(filled('soco'))
   registration.take({ username: 'soco4444' })

@@ -19,7 +19,7 @@ test('a name is remembered on this device for 24 hours, and no longer', async ()
   expect(later.page.device.get('arara.login')).toBeUndefined()
 })
 
-test('who does not want to be remembered is forgotten', async () => {
+test('a login without "remember me" removes the remembered name', async () => {
   const { page, rememberLogin, rememberedLogin } = await open()
   rememberLogin(maria)
   rememberLogin(undefined)
@@ -34,7 +34,7 @@ test.each([
   '[]',
   '{"username":"maria"}',
   '{"username":1,"type":"sms","countryCode":"BR","until":9e15}',
-])('what somebody else wrote there counts as nothing: %s', async (text) => {
+])('an invalid stored value is ignored: %s', async (text) => {
   const { page, rememberedLogin } = await open()
   page.device.set('arara.login', text)
   expect(rememberedLogin()).toBeUndefined()

@@ -72,7 +72,7 @@ describe('a session', () => {
 })
 
 describe('two tabs', () => {
-  test('a logout in one ends the session in the other, which tells nobody again', async () => {
+  test('a logout in one ends the session in the other, without another broadcast', async () => {
     const browser = fakeBrowser()
     const first = await openStore(browser.page())
     first.keepSession(maria)
@@ -101,7 +101,7 @@ describe('two tabs', () => {
     }
   })
 
-  test('what a page of before the update tells ends nothing', async () => {
+  test('a broadcast of an older version of the page is ignored', async () => {
     const browser = fakeBrowser()
     const old = browser.page()
     const { $session, keepSession } = await openStore(browser.page())
@@ -139,7 +139,7 @@ describe('what storage holds', () => {
     JSON.stringify({ ...maria, role: 'owner' }),
     JSON.stringify({ ...maria, currency: undefined }),
     JSON.stringify({ ...maria, account: { toString: 1, valueOf: 1 } }),
-  ])('%s is nobody’s session', async (kept) => {
+  ])('%s is not a session', async (kept) => {
     const page = fakeBrowser().page()
     page.tab.set(slot, kept)
     const { $session, $role } = await openStore(page)

@@ -60,7 +60,7 @@ test('a call is slow after four seconds, and all is well when the last slow one 
   expect(heard.at(-1)).toEqual({ kind: 'settled' })
 })
 
-test('a call in time says nothing', async () => {
+test('a call in time is not reported', async () => {
   await timed(Promise.resolve(1))
   await vi.advanceTimersByTimeAsync(slowAfter * 2)
   expect(heard).toEqual([])

@@ -39,7 +39,7 @@ test('a second click within a second does nothing, whatever it asks for', async 
 test.each([
   [undefined, 300],
   [42, 42],
-])('too many requests rest as long as the gateway says (%s), or five minutes', async (retryAfter, seconds) => {
+])('after too many requests the pause is what the gateway says (%s), or five minutes', async (retryAfter, seconds) => {
   const { refused, askForCode, secondsLeft } = await open()
   const error = refused('rate_limited', retryAfter)
   await expect(askForCode('login', () => Promise.reject(error))).rejects.toBe(error)

@@ -16,7 +16,7 @@ async function open(page = fakeBrowser().page()) {
   return { ...tab, ...(await import('#stores/wallet.ts')) }
 }
 
-test('nothing is known before the first reading, and nothing is read for visitors', async () => {
+test('there is no balance before the first reading, and none for visitors', async () => {
   const { network } = await openSite(gateway)
   const { $wallet, refreshBalance } = await import('#stores/wallet.ts')
   await refreshBalance()
@@ -62,7 +62,7 @@ test('a failed first reading shows no amount at all', async () => {
   expect($wallet.get()).toBeUndefined()
 })
 
-test('a reading that ends after the logout shows nobody’s money', async () => {
+test('a reading that ends after the logout is ignored', async () => {
   const { network, refreshBalance, dropSession, $wallet } = await open()
   const slow = network.hold(getBalance)
   const reading = refreshBalance()

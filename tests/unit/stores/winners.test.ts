@@ -43,7 +43,7 @@ test('no answer is not the same as no winner', async () => {
   expect(await loadWinners('pt')).toEqual([])
 })
 
-test('a jackpot counts as real only where the gateway backs it with an amount', async () => {
+test('a jackpot counts as real only if the gateway gives an amount', async () => {
   const { network } = await openSite(gateway)
   const { readJackpot } = await import('#stores/jackpot-pool.ts')
   expect(await readJackpot()).toBe('none')

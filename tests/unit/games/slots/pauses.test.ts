@@ -39,7 +39,7 @@ test('reels are never hurried, nor the least time of a round', async () => {
   expect(await ended(reels)).toBe(true)
 })
 
-test('a view that is gone goes no further', async () => {
+test('a closed view does not continue', async () => {
   const { wait, linger, hurry, stop } = createPauses()
   const open = [wait(10), linger(10)]
   stop()
