@@ -6,7 +6,7 @@ interface Leading {
   readonly linkageType: string
 }
 
-/** Stands for the page's own origin, because the build has none. */
+/** A placeholder for the page's own origin, which the build does not know. */
 const here = 'https://site.invalid'
 
 /**

@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** What breaks programs: huge, negative and odd numbers, names of object internals, characters that are none, SQL. */
+/** Values that break programs: huge, negative and odd numbers, names of object internals, invalid characters, SQL. */
 const known = [
   '',
   '0',

@@ -84,7 +84,7 @@ test('each prize mode has its lotteries and their kinds', async () => {
   expect((await menu('SEA')).games.map(({ vassalage }) => vassalage)).toEqual(['TCG_SEA', 'TCG_SEA', 'TCG_SEA'])
   expect((await menu('LOTT')).types.map(({ key }) => key)).toEqual(['LF'])
   expect((await menu('ELOTT')).types.map(({ key }) => key)).toEqual(['11X5', 'LHC', 'PK10', 'SSC'])
-  // No engine of ours draws yet.
+  // No engine of our own draws lotteries yet.
   expect((await menu('ZY')).games).toEqual([])
 })
 

@@ -73,7 +73,7 @@ async function openWindow(page: Page, click: () => Promise<void>): Promise<Page>
   return await opening
 }
 
-/** A click that closes its window, which may be gone before the click is told to have been one. */
+/** A click that closes its own window, possibly before the click is confirmed. */
 async function lastClick(window: Page, target: Locator): Promise<void> {
   const closed = window.waitForEvent('close')
   await target.click().catch((error: unknown) => {

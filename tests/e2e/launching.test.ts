@@ -57,13 +57,13 @@ test('the card of a vendor opens the list of its games, from which a game is lau
   // A phone on its side, where a dialog is longer than the window.
   await page.setViewportSize({ width: 780, height: 360 })
   await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
-  // It rests: a visitor is told so at once, not after a login, and what can be played.
+  // A visitor learns at once, before the login, that the game is in maintenance, and which games can be played.
   await expect(page).toHaveURL(/#game-10001$/)
   const rest = page.getByRole('dialog', { name: t('game', 'maintenance.title') })
   await expect(rest.getByRole('heading', { name: t('game', 'maintenance.title') })).toBeInViewport()
   const instead = rest.getByRole('region', { name: t('game', 'maintenance.instead') })
   await instead.getByRole('button', { name: 'Arara Dourada' }).click()
-  // Whoever is not logged in logs in first and comes back to this game.
+  // A visitor logs in first and returns to this game.
   await expect(page).toHaveURL(/#login:game-1001$/)
   await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('one that is unmarked while its row is on its way does not come with it', {
   const row = page.getByRole('region', { name: site.t('home', 'favourites.title') })
   await row.scrollIntoViewIfNeeded()
   await expect.poll(() => answers).toBe(1)
-  // The row asks anew when it hears of hearts that it does not have yet.
+  // The row loads again when favourites were added that it does not have yet.
   know()
   await expect.poll(() => answers).toBe(2)
   const heart = page.locator(`[data-grid] [data-game="${games[0]?.nodeId}"]`).getByRole('checkbox').first()

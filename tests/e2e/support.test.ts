@@ -14,7 +14,7 @@ async function serve(context: BrowserContext, url: string): Promise<void> {
   await context.route(`${address}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }))
 }
 
-/** The window that a link opens, once it has been told where to. */
+/** The window that a link opens, once its address is set. */
 async function windowOf(context: BrowserContext, link: Locator) {
   await link.hover()
   await expect(link).toHaveAttribute('target', 'support')

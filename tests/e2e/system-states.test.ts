@@ -148,7 +148,7 @@ test('an unavailable service is reported with its seconds, and tried again after
   await expect(trouble(page).getByRole('status')).toHaveText(t('system', 'trouble.back'))
 })
 
-/** The first page is never at rest: what goes wrong while it is busy with itself is told and mended as well. */
+/** Failures while the first page is still loading are reported and mended too. */
 const busyAtFirst = (page: Page) =>
   page.addInitScript(() => {
     if (sessionStorage.getItem('test.busy')) return
@@ -204,7 +204,7 @@ test('a deploy under the open page loads it anew once and keeps what was typed',
   })
   await expect.poll(() => loads).toBe(1)
   await expect(content).toHaveValue('Escrito antes da nova versão')
-  // Once: what fails still is no matter of a deploy, and is told.
+  // A second failure is not caused by a deployment, and is reported.
   await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
   expect(loads).toBe(1)
 })

@@ -11,7 +11,7 @@ import { fundedPlayers } from '#tests/load/players.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { expectAgreement, JournalPlayer } from './journal.ts'
 
-/** Where the gateway is told that its database is. */
+/** Address of the database, as the gateway sees it. */
 type Settings = Readonly<Record<string, string>>
 
 /** Few enough that a round is a matter of milliseconds, enough that some are always under way. */

@@ -6,7 +6,7 @@ import { type BuiltPage, files, pageAt, pages, readBuilt } from '#tests/support/
 
 const weighed = everyAddress([...mainPages, ...otherPages])
 
-/** Bytes of a file as they are sent to whoever takes brotli. */
+/** Bytes of a file as sent with brotli. */
 const sent = (file: string) => readBuilt(`${file}.br`).length
 
 const fileOf = (page: BuiltPage) => page.path.replace(/\/$/, '/index.html')

@@ -10,10 +10,10 @@ export const routes: readonly string[] = readdirSync('dist', { recursive: true, 
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-/** What stands at every address that is none. */
+/** An address without a page. */
 export const nowhere = '/nowhere/'
 
-/** Who alone may read a page: `member` or `agent`; nothing where everybody may. */
+/** Role that a page requires: `member` or `agent`; undefined for public pages. */
 export function guardOf(route: string): string | undefined {
   if (route === nowhere) return undefined
   return /data-guard="(\w+)"/.exec(readFileSync(`dist${route}index.html`, 'utf8'))?.[1]
@@ -132,7 +132,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
 /** Hashes that open something instead of leading to an element. */
 const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract)\b|^#$/
 
-/** Pages that were looked at in this worker, by path: their text, or nothing where there is none. */
+/** Texts of pages already visited by this worker, by path; undefined for missing pages. */
 const seen = new Map<string, Promise<string | undefined>>()
 
 /** Every link of the page that leads somewhere inside the site finds its page there, and its place on the page. */
@@ -140,7 +140,7 @@ export async function expectLinksLeadSomewhere(page: Page, request: APIRequestCo
   const links = await page.locator('a[href]').evaluateAll((all) =>
     all.flatMap((link) => {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return []
-      // A place on this very page, which may stand at an address that is none.
+      // An anchor on this page, which may itself be an unknown address.
       const here = link.pathname === location.pathname && document.getElementById(link.hash.slice(1))
       return here ? [] : [link.pathname + link.hash]
     }),
@@ -157,7 +157,7 @@ export async function expectLinksLeadSomewhere(page: Page, request: APIRequestCo
   expect(dead.flat(), 'dead links').toEqual([])
 }
 
-/** What an address answers to whoever runs no scripts; nothing where there is no page. */
+/** The answer of an address without scripts; undefined if there is no page. */
 function htmlOf(request: APIRequestContext, path: string): Promise<string | undefined> {
   // A connection kept alive may be closed by the server just as it is used again: asked once more.
   const known =

@@ -69,7 +69,7 @@ async function directoryOf(name: string, write: (database: Database) => Promise<
   return copy
 }
 
-/** Two processes may make the same at once: whoever comes second throws its own away. */
+/** Two processes may create the same dump at once; the second discards its own. */
 function keep(unfinished: string, filled: string): void {
   try {
     renameSync(unfinished, filled)

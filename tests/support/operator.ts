@@ -4,7 +4,7 @@ import type { WhitelabelNode } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { gateway } from './account.ts'
 
-/** Lets pages of this context hear another configuration of the operator than the gateway has. */
+/** Lets pages of this context receive a changed configuration of the operator. */
 export async function operatorSays(context: BrowserContext, change: (info: Permission['info']) => void): Promise<void> {
   const value = await gateway()(getPermission, {})
   change(value.info)

@@ -6,7 +6,7 @@ type Site = {
   path(route: string): string
 }
 
-/** The balance in the header, in cents; undefined while there is none. */
+/** The balance in the header, in cents; undefined if none is shown. */
 export async function cents(page: Page): Promise<number | undefined> {
   const text = await page.locator('.balance__sum').textContent()
   const digits = (text ?? '').replace(/\D/g, '')

@@ -18,7 +18,7 @@ export type Cluster = {
 /** Why PostgreSQL cannot be had on this machine. */
 export type Missing = { missing: string }
 
-/** Starts a cluster from the installed binaries; as root it installs PostgreSQL where there is none. */
+/** Starts a cluster from the installed binaries. As root it installs PostgreSQL if necessary. */
 export async function startCluster(): Promise<Cluster | Missing> {
   const bin = binaries() ?? installed()
   if (!bin) return { missing: 'PostgreSQL is not installed (no initdb in /usr/lib/postgresql/*/bin or PATH)' }

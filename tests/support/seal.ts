@@ -23,7 +23,7 @@ export interface Sealing {
   plain?: unknown
 }
 
-/** A sealed body as a client of ours makes it. */
+/** A sealed body as the site's client creates it. */
 export async function seal({
   key,
   method,

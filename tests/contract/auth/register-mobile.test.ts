@@ -134,6 +134,6 @@ test('only agents can use the agents’ login', async () => {
   await makeAgent(gateway, person)
   expect((await enter(person.password)).code).toBe('not_a_member')
   expect((await enter(person.password, 'agent')).code).toBeUndefined()
-  // Who does not know the password learns nothing.
+  // A caller without the password learns nothing.
   expect((await enter('wrong', 'member')).code).toBe('login_failed')
 })

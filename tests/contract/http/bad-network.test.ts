@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
         expect([status, code, headers.get('Retry-After')]).toEqual([503, 'service_unavailable', '2'])
       }
       proxy.become('pass')
-      // A silent connection is given up at its time limit; whoever comes then gets a new one.
+      // A silent connection is given up at its time limit; later requests get a new one.
       await expect.poll(() => gateway.request('/readyz').then(({ status }) => status), { timeout: 90_000 }).toBe(200)
       const first = (await gateway.call(createDeposit, order, { token, key })).value()
       const again = (await gateway.call(createDeposit, order, { token, key })).value()

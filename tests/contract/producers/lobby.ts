@@ -21,7 +21,7 @@ const lottery = {
   language: 'pt',
 }
 
-/** A lottery that an engine of ours plays, whichever that is. */
+/** A lottery that one of our own engines plays. */
 async function withEngine({ deps: { database } }: TestGateway) {
   await database.query("UPDATE game SET engine = 'slots', theme = 'arara-dourada' WHERE node_id = 16002")
   await database.query("UPDATE catalogue_state SET content_hash = 'with a lottery'")

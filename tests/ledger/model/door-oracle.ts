@@ -9,7 +9,7 @@ interface ModelBet {
 type ModelRound = { open: boolean }
 type Kept = { body: string; result: string; bet?: ModelBet | undefined }
 
-/** What the money door should do: who is told what, and what it moves. */
+/** A model of the money door: the answer to each request, and what it moves. */
 export class DoorOracle {
   readonly #oracle: Oracle
   readonly #kept = new Map<string, Kept>()

@@ -10,7 +10,7 @@ type ModelKey = { body: string; outcome: Outcome }
 const ok: Outcome = { ok: true }
 const no = (kind: string): Outcome => ({ ok: false, kind })
 
-/** What the ledger should do, told in the plainest way: numbers in memory, one step at a time. */
+/** A simple model of the ledger: numbers in memory, one step at a time. */
 export class Oracle {
   readonly accounts: ModelAccount[]
   readonly holds: ModelHold[] = []

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Takes a turn that lasts so many milliseconds, and notes where it began. */
+/** Takes a turn of that many milliseconds, and records its start. */
 const take = (subject: string | undefined, milliseconds: number) =>
   turns.take(subject, async () => {
     order.push(subject ?? 'transaction')

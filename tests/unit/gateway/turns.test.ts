@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const limits = { atOnce: 2, waiting: 3, patience: 2000 }
 
-/** Work that ends when it is told to, and says when it began. */
+/** Work that ends on request and records its start. */
 function works() {
   const begun: string[] = []
   const ends: (() => void)[] = []

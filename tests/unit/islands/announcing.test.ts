@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 /** What the person has done on the page, as far as announcements ask. */
 let page: { role: string; path: string; hash: string; open: boolean; field: boolean }
 
-/** The window, as far as it hears of clicks and keys. */
+/** The part of `window` that receives clicks and keys. */
 let view: EventTarget
 
 class FakeElement {

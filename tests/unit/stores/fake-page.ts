@@ -17,7 +17,7 @@ export interface FakePage extends Environment {
   reloaded: boolean
 }
 
-/** Tabs of one browser: each hears what the others tell. */
+/** Tabs of one browser: each receives the broadcasts of the others. */
 export interface FakeBrowser {
   readonly device: Environment['device']
   page(address?: string): FakePage

@@ -12,7 +12,7 @@ const theme = themes['noite-de-folia']
 const stake = 100n
 const rounds = Array.from({ length: 400 }, (_, seed) => playRound(theme, stake, seededRandom(seed)))
 
-/** Everything a round shows and sounds, as it is shown. */
+/** Everything that a round shows and plays, in order. */
 async function shownBy(outcome: (typeof rounds)[number]) {
   let scene = firstScene(theme)
   const scenes: Scene[] = []

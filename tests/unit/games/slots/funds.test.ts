@@ -53,7 +53,7 @@ test('a deposit between two rounds counts at once, and in the next round', () =>
 test('a reading during a round waits: it may count the round or not, and must not give it away', () => {
   const turning = balanceReceived(staked({ known: 10_00n }, 1_00n), 59_00n)
   expect(shownBalance(turning)).toBe(9_00n)
-  // The answer counts the deposit of 50.00 that was told meanwhile, and a win of 2.00.
+  // The answer includes the deposit of 50.00 that arrived meanwhile, and a win of 2.00.
   const answered = settled(turning, 61_00n, 2_00n)
   expect(shownBalance(answered)).toBe(59_00n)
   expect(shownBalance(balanceReceived(answered, 10_00n))).toBe(59_00n)
@@ -63,6 +63,6 @@ test('a reading during a round waits: it may count the round or not, and must no
 test('a round that was refused takes nothing, and what was told meanwhile counts', () => {
   const turning = staked({ known: 10_00n }, 1_00n)
   expect(shownBalance(undone(turning))).toBe(10_00n)
-  // A bet in another tab, told while the refusal was on its way.
+  // A bet in another tab, reported while the refusal was under way.
   expect(shownBalance(undone(balanceReceived(turning, 40n)))).toBe(40n)
 })
