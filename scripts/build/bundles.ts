@@ -30,7 +30,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // The first door: a login by password. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|i18n\/links|contract\/entities\/(member|access)|stores\/(access|remembered|auth|who|arrival))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|i18n\/links|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member|arrival))\.tsx?$/,
   ],
 ]
 
