@@ -15,6 +15,7 @@ const say = (text: string) => process.stdout.write(`[${seconds()}] ${text}\n`)
 
 const steps: Readonly<Record<string, string>> = {
   catalogue: 'filling the catalogue',
+  games: 'filling it up with made-up games',
   members: 'opening the demo accounts',
   rounds: 'playing the demo rounds',
 }

@@ -19,6 +19,8 @@ export interface GatewayConfig {
   /** Whether settings are allowed that give everybody access, such as demo accounts. */
   readonly demonstration: boolean
   readonly seedDemo: boolean
+  /** Games in the catalogue: made-up ones are added up to this number, for load tests. */
+  readonly seedGames: number
   /** Other origins whose pages may read answers. */
   readonly corsOrigins: readonly string[]
   /** Addresses or CIDR ranges whose `X-Forwarded-*` headers are trusted. */
@@ -119,6 +121,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     databasePool: environment.DATABASE_POOL,
     demonstration,
     seedDemo,
+    seedGames: environment.SEED_GAMES,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),

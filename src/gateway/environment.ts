@@ -76,6 +76,7 @@ export const EnvironmentStruct = object({
   DATABASE_APP_URL: optional(PostgresUrl),
   DATABASE_POOL: defaulted(Whole(1, 500), 20),
   SEED_DEMO: optional(Switch),
+  SEED_GAMES: defaulted(Whole(0, 20_000), 0),
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),
   PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),

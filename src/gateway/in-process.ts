@@ -10,9 +10,11 @@ import { seedRewards } from './seed/seed-rewards.ts'
 /**
  * A gateway in this process and in memory, with the seeded catalogue and news but without accounts. The static build
  * uses it if no other gateway is configured.
+ *
+ * @param games the setting `SEED_GAMES`
  */
-export async function openInProcess(): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
-  const config = parseConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SEED_DEMO: '0' })
+export async function openInProcess(games = ''): Promise<{ fetch(url: string, init: RequestInit): Promise<Response> }> {
+  const config = parseConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SEED_DEMO: '0', SEED_GAMES: games })
   const database = await openDatabase({ kind: 'memory' })
   const deps: GatewayDeps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
   await seed(deps)

@@ -1,6 +1,7 @@
 import type { Database } from './db/client.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
+import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 
@@ -8,5 +9,5 @@ import { wagerProofs } from './vendor/proofs.ts'
  * Verifies the ledger and the areas' own records. The ledger does not know the areas, so the checks are combined here.
  */
 export function reconcileAll(database: Database): Promise<Reconciliation> {
-  return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...historyProofs })
+  return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...historyProofs, ...playedProofs })
 }

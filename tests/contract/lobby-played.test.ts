@@ -4,6 +4,7 @@ import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
+import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { maskedName } from '#gateway/lobby/played.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
@@ -47,6 +48,7 @@ test('the board shows real wins with real money, largest first, with masked name
   await play(token, 1002, 'real', 700n)
   await play(token, 1002, 'trial', 990_000n)
   await play(await trialUser(gateway), 1003, 'trial', 880_000n)
+  await countPlayed(gateway.deps)
   const { list } = (await gateway.call(getWinners, { gameCategory: 'ALL', language: 'pt', limitNum: 20 })).value()
   expect(list.map(({ vo }) => vo.winAmount)).toEqual([9000n, 1200n, 700n, 500n])
   expect(list[0]?.vo).toMatchObject({ gameName: 'Arara Dourada', currency: 'BRL' })
@@ -57,6 +59,7 @@ test('the board shows real wins with real money, largest first, with masked name
   const popular = (await gateway.call(getPopularGames, { language: 'pt' })).value()
   expect(popular.list.map(({ nodeId }) => nodeId)).toEqual([1001, 1002])
   gateway.clock.advance(hours(8 * 24))
+  await countPlayed(gateway.deps)
   expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
   expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
 })

@@ -12,17 +12,23 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Rows of a table that a statement reads, those it throws away included. */
+/**
+ * Rows of a table that a statement reads, those it throws away included.
+ *
+ * @param settings statements that go before it in its transaction
+ */
 export async function rowsRead(
   database: Database,
   table: string,
   statement: string,
   values: readonly (string | number | bigint | null)[],
   mode: (typeof planModes)[number],
+  settings: readonly string[] = [],
 ): Promise<number> {
   const written = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ')
   return database.transaction(async (tx) => {
     await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
+    for (const setting of settings) await tx.query(setting)
     await tx.query(`PREPARE page AS ${statement}`)
     const explained = await tx.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE page (${written})`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeIds } from '#games/slots/types.ts'
 import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
 import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
+import { moreGames } from '#gateway/seed/catalogue/more-games.ts'
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i)
 
@@ -88,6 +89,26 @@ describe('seeded games', () => {
     for (const { gameClassify, gameName, gameType } of seedGames) {
       expect(gameClassify.length, gameName).toBeLessThanOrEqual(2)
       if (gameType === 'RNG') for (const key of gameClassify) expect(known, gameName).toContain(key)
+    }
+  })
+})
+
+describe('made-up games', () => {
+  it('fill the catalogue up to a number, each with a name and code of its own, and stay when there are more', () => {
+    const games = [...seedGames, ...moreGames(10_000)]
+    expect(games).toHaveLength(10_000)
+    expect(repeated(games.map(({ nodeId }) => nodeId))).toEqual([])
+    expect(repeated(games.map(({ gameCode }) => gameCode))).toEqual([])
+    expect(moreGames(1000)).toEqual(games.slice(seedGames.length, 1000))
+    expect(moreGames(10)).toEqual([])
+    expect(games.slice(0, 24).every(({ engine }) => engine !== undefined)).toBe(true)
+  })
+
+  it('belong to a vendor of their category, and have pictures that are drawn', () => {
+    const drawn = new Set(seedGames.map(({ gameCode }) => gameCode))
+    for (const { vassalage, gameType, gameName, picture = '', engine } of moreGames(2000)) {
+      expect(seedVendors.find((vendor) => vendor.vassalage === vassalage)?.gameTypes, gameName).toContain(gameType)
+      expect([drawn.has(picture), engine]).toEqual([true, undefined])
     }
   })
 })

@@ -4,13 +4,18 @@ import type { Database, Parameter } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { RowShape } from './link.ts'
 import { migrate } from './migrate.ts'
-import { memoryStartParams, pgliteParsers, runOn } from './pglite.ts'
+import { memoryStartParams, pgliteExtensions, pgliteParsers, runOn } from './pglite.ts'
 import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
 
 /** A {@link Database} in memory, from a {@link Database.dump} or empty. */
 export async function openMemory(dump: Blob | undefined): Promise<Database> {
   const startParams = [...memoryStartParams]
-  const pg = await PGlite.create({ parsers: pgliteParsers, startParams, ...(dump ? { loadDataDir: dump } : {}) })
+  const pg = await PGlite.create({
+    parsers: pgliteParsers,
+    extensions: pgliteExtensions,
+    startParams,
+    ...(dump ? { loadDataDir: dump } : {}),
+  })
   await migrate({
     run: async (text) => void (await runOn(pg, text, [], 'simple')),
     query: async <Row extends object>(text: string, parameters: string[]) =>

@@ -1,9 +1,13 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Parameter } from './client.ts'
 import { NotCommitted } from './errors.ts'
 import type { RowShape } from './link.ts'
 
 const asText = (value: string) => value
+
+/** Extensions of the schema: similarity of names. */
+export const pgliteExtensions: NonNullable<PGliteOptions['extensions']> = { pg_trgm }
 
 /** int8 as bigint and times as text, as with PostgreSQL. */
 export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {

@@ -2,6 +2,7 @@ import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
+import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { retention } from './retention.ts'
@@ -43,6 +44,8 @@ export const jobs: readonly Job[] = [
     times: '45 */5 * * * *',
     run: ({ database, now }) => expireDeposits(database, now()),
   },
+  // Often, since the winner board lags behind by as much.
+  { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   ...forgetting(),
 ]
 

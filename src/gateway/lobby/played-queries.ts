@@ -9,24 +9,34 @@ export interface WinnerRow {
   settled_at: string
 }
 
-/** Largest wins of bets with real money placed since a time, the largest first. */
+/** Largest wins of bets with real money placed since a full hour, the largest first, of what was kept of them. */
 export async function selectWinners(on: Executor, since: Date, gameType: string | null, limit: number) {
   return await on.query<WinnerRow>(
     `SELECT g.icon_url, g.game_name, m.account, w.win, w.currency, w.settled_at
-     FROM wager w JOIN game g ON g.node_id = w.node_id JOIN member m ON m.id = w.member_id
-     WHERE w.placed_at >= $1 AND w.status = 'settled' AND w.mode = 'real' AND w.win > 0
-       AND ($2::text IS NULL OR g.game_type = $2::text)
-     ORDER BY w.win DESC, w.id DESC LIMIT $3`,
-    [since, gameType, limit],
+     FROM (${gameType === null ? winnersText : winnersOfTypeText}) w
+       JOIN game g ON g.node_id = w.node_id JOIN member m ON m.id = w.member_id
+     ORDER BY w.win DESC, w.wager_id DESC`,
+    gameType === null ? [since, limit] : [since, limit, gameType],
   )
 }
 
-/** Node ids by bets with real money placed since a time, the most played first. */
-export async function selectMostPlayed(on: Executor, since: Date): Promise<number[]> {
+const winners = (condition: string) => `SELECT * FROM top_win WHERE hour >= $1 ${condition}
+  ORDER BY win DESC, wager_id DESC LIMIT $2`
+
+export const winnersText = winners('')
+export const winnersOfTypeText = winners('AND game_type = $3')
+
+/** Node ids by bets with real money of the hours that are kept, the most played first. */
+export async function selectMostPlayed(on: Executor, gameType: string | null, limit: number): Promise<number[]> {
   const rows = await on.query<{ node_id: number }>(
-    `SELECT node_id FROM wager WHERE placed_at >= $1 AND status = 'settled' AND mode = 'real'
-     GROUP BY node_id ORDER BY count(*) DESC, node_id`,
-    [since],
+    gameType === null ? mostPlayedText : mostPlayedOfTypeText,
+    gameType === null ? [limit] : [limit, gameType],
   )
   return rows.map(({ node_id }) => node_id)
 }
+
+const mostPlayed = (condition: string) =>
+  `SELECT node_id FROM played_game ${condition} ORDER BY wagers DESC, node_id LIMIT $1`
+
+export const mostPlayedText = mostPlayed('')
+export const mostPlayedOfTypeText = mostPlayed('WHERE game_type = $2')

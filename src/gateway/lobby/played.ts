@@ -1,52 +1,27 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { readCatalogue } from './catalogue.ts'
+import { keptWins, playedSince } from './count-played.ts'
 import { selectMostPlayed, selectWinners, type WinnerRow } from './played-queries.ts'
 
-const windowMs = 7 * 24 * 3_600_000
-
-/** Milliseconds for which everybody sees the same board: the calls are public and read many rounds. */
-const keptMs = 30_000
-
 const usualLimit = 20
-const longest = 100
 
-/** One answer for all who ask, kept for a while by the gateway's clock. */
-function kept<Answer>(deps: GatewayDeps, read: () => Promise<Answer>): () => Promise<Answer> {
-  let known: { answer: Promise<Answer>; at: number } | undefined
-  return () => {
-    const at = deps.now().getTime()
-    if (known && at - known.at < keptMs) return known.answer
-    const answer = read()
-    known = { answer, at }
-    answer.catch(() => {
-      known = undefined
-    })
-    return answer
-  }
+/** Games among the most played that rest meanwhile or left the catalogue make room for at most as many others. */
+const spare = 100
+
+/** The largest wins of the last seven days, as they were counted last; see `count-played.ts`. */
+export async function winners(deps: GatewayDeps, category: GameType | 'ALL' = 'ALL', limit = usualLimit) {
+  const gameType = category === 'ALL' ? null : category
+  const rows = await selectWinners(deps.database, playedSince(deps.now()), gameType, Math.min(limit, keptWins))
+  return { list: rows.map((row) => ({ vo: winnerOf(row) })) }
 }
 
-/** What was really played here: wins and most played games of the last seven days. */
-export function playedGames(deps: GatewayDeps) {
-  const since = () => new Date(deps.now().getTime() - windowMs)
-  const winners = new Map<string, () => Promise<WinnerRow[]>>()
-  const mostPlayed = kept(deps, () => selectMostPlayed(deps.database, since()))
-
-  return {
-    async winners(category: GameType | 'ALL' = 'ALL', limit = usualLimit) {
-      const gameType = category === 'ALL' ? null : category
-      const read = winners.get(category) ?? kept(deps, () => selectWinners(deps.database, since(), gameType, longest))
-      winners.set(category, read)
-      const rows = await read()
-      return { list: rows.slice(0, limit).map((row) => ({ vo: winnerOf(row) })) }
-    },
-    async popular(gameType: GameType | undefined, limit = usualLimit): Promise<{ list: Game[] }> {
-      const { byNodeId } = await readCatalogue(deps)
-      const played = (await mostPlayed()).flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
-      const games = played.filter(({ maintenance }) => !maintenance)
-      return { list: games.filter((game) => gameType === undefined || game.gameType === gameType).slice(0, limit) }
-    },
-  }
+/** The games with the most bets of the last seven days that can be played. */
+export async function popularGames(deps: GatewayDeps, gameType: GameType | undefined, limit = usualLimit) {
+  const { byNodeId } = await readCatalogue(deps)
+  const nodeIds = await selectMostPlayed(deps.database, gameType ?? null, limit + spare)
+  const games: Game[] = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
+  return { list: games.filter(({ maintenance }) => !maintenance).slice(0, limit) }
 }
 
 function winnerOf(row: WinnerRow) {

@@ -10,15 +10,14 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { listModels, readChat, readJackpot } from './extras.ts'
 import { lotteryMenu, openLottery } from './lotteries.ts'
-import { playedGames } from './played.ts'
+import { popularGames, winners } from './played.ts'
 import { listVendorTypes } from './vendor-types.ts'
 
 /** What a home page shows of the games beside the lobbies, and the lotteries. */
 export function showcaseRoutes(deps: GatewayDeps): BoundCall[] {
-  const played = playedGames(deps)
   return [
-    bind(getWinners, ({ gameCategory, limitNum }) => played.winners(gameCategory, limitNum)),
-    bind(getPopularGames, ({ gameType, limitNum }) => played.popular(gameType, limitNum)),
+    bind(getWinners, ({ gameCategory, limitNum }) => winners(deps, gameCategory, limitNum)),
+    bind(getPopularGames, ({ gameType, limitNum }) => popularGames(deps, gameType, limitNum)),
     bind(getJackpot, () => readJackpot(deps)),
     bind(getVassalageGameTypes, async ({ language, vassalage }) => ({
       list: await listVendorTypes(deps, language, vassalage),

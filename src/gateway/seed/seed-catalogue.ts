@@ -3,7 +3,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { cockfightLane } from '#gateway/lobby/lanes.ts'
 import { selectContentHash } from '#gateway/lobby/queries.ts'
 import { tileUrl } from '#lib/art.ts'
-import { seedGames, seedVendors } from './catalogue/index.ts'
+import { type SeedGame, seedGames, seedVendors } from './catalogue/index.ts'
+import { moreGames } from './catalogue/more-games.ts'
 
 /**
  * Fills vendors, lanes and games from the catalogue's data; does nothing if the tables already contain this catalogue.
@@ -11,13 +12,17 @@ import { seedGames, seedVendors } from './catalogue/index.ts'
  *
  * @returns whether anything was written
  */
-export async function seedCatalogue(deps: GatewayDeps, onProgress: (step: 'catalogue') => void): Promise<boolean> {
+export async function seedCatalogue(
+  deps: GatewayDeps,
+  onProgress: (step: 'catalogue' | 'games') => void,
+): Promise<boolean> {
+  const more = moreGames(deps.config.seedGames)
   const vendors = JSON.stringify(vendorRows())
   const lanes = JSON.stringify(laneRows())
-  const games = JSON.stringify(gameRows())
-  const hash = createHash('sha256').update(vendors).update(lanes).update(games).digest('hex')
+  const games = gameRows([...seedGames, ...more])
+  const hash = createHash('sha256').update(vendors).update(lanes).update(JSON.stringify(games)).digest('hex')
   if ((await selectContentHash(deps.database)) === hash) return false
-  onProgress('catalogue')
+  onProgress(more.length > 0 ? 'games' : 'catalogue')
   await deps.database.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO vendor SELECT * FROM jsonb_to_recordset($1::text::jsonb)
@@ -33,7 +38,8 @@ export async function seedCatalogue(deps: GatewayDeps, onProgress: (step: 'catal
       [lanes],
     )
     await tx.query('UPDATE game SET listed = false')
-    await tx.query(upsertGames, [games])
+    for (let from = 0; from < games.length; from += atOnce)
+      await tx.query(upsertGames, [JSON.stringify(games.slice(from, from + atOnce))])
     await tx.query(
       `INSERT INTO catalogue_state (content_hash) VALUES ($1)
        ON CONFLICT (only_row) DO UPDATE SET content_hash = excluded.content_hash`,
@@ -42,6 +48,9 @@ export async function seedCatalogue(deps: GatewayDeps, onProgress: (step: 'catal
   })
   return true
 }
+
+/** Games in one statement. */
+const atOnce = 1000
 
 const upsertGames = `
   INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
@@ -77,15 +86,15 @@ function laneRows() {
   )
 }
 
-function gameRows() {
-  return seedGames.map((game, position) => ({
+function gameRows(games: readonly SeedGame[]) {
+  return games.map((game, position) => ({
     node_id: game.nodeId,
     vassalage: game.vassalage,
     game_type: game.gameType,
     game_name: game.gameName,
     game_code: game.gameCode,
     classify: game.gameClassify,
-    icon_url: tileUrl(game.gameCode),
+    icon_url: tileUrl(game.picture ?? game.gameCode),
     is_hot: game.isHot === 1,
     is_new: game.isNew,
     free_trial: game.supportPlay === 0,

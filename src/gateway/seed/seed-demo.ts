@@ -2,6 +2,7 @@ import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
+import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { launch } from '#gateway/lobby/launch.ts'
 import { markFavourite } from '#gateway/lobby/personal.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
@@ -26,6 +27,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedMembers(deps, joined)
   onProgress('rounds')
   await seedMaria(deps, joined)
+  await countPlayed(deps)
 }
 
 /** The last round is the last thing that the seed writes. */

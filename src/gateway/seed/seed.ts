@@ -5,7 +5,7 @@ import { seedNews } from './seed-news.ts'
 import { seedRewards } from './seed-rewards.ts'
 
 /** Called at the start of a step that takes noticeable time. */
-export type SeedProgress = (step: 'catalogue' | 'members' | 'rounds') => void
+export type SeedProgress = (step: 'catalogue' | 'games' | 'members' | 'rounds') => void
 
 /**
  * Fills the database at the start: always the catalogue, and demo accounts and news if configured. Existing rows are

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DataDirectoryRefused, NotDurable } from '#gateway/db/errors.ts'
-import { pgliteParsers } from '#gateway/db/pglite.ts'
+import { pgliteExtensions, pgliteParsers } from '#gateway/db/pglite.ts'
 import { incomplete } from './directory.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 
@@ -49,6 +49,7 @@ function create(directory: string, said: string[]): Promise<PGlite> {
     fs: new DurableFs(directory),
     startParams: durableStartParams,
     parsers: pgliteParsers,
+    extensions: pgliteExtensions,
     onStderr: (line) => {
       // Only the latest messages are of interest.
       if (said.push(line) > 50) said.shift()

@@ -1,0 +1,56 @@
+-- Games by name. `p_folded` is what `fold_name` gives, never empty; `game.search_text` has a space before it and between
+-- words, so a word that begins with it is '% <it>%'. Sequential scans are off: the plan must not hang on statistics that
+-- nobody has gathered yet.
+
+-- What is searched, as names are kept for it: the expression of game.search_text without the space before the first word.
+CREATE FUNCTION fold_name(p_text text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT btrim(regexp_replace(lower(regexp_replace(normalize(p_text, NFD), '[\u0300-\u036f]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))
+$$;
+
+-- Whether a game stands in the lobby that is searched; what is null is not asked for.
+CREATE FUNCTION game_fits(g game, p_type text, p_vendor text, p_class text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT g.listed AND (p_type IS NULL OR g.game_type = p_type) AND (p_vendor IS NULL OR g.vassalage = p_vendor)
+    AND (p_class IS NULL OR p_class = ANY (g.game_classify))
+$$;
+
+-- Names with a word for each that was typed, in any order: those that begin with all of it first, then those that hold it
+-- in one piece; among equals what can be played, then what was played most. `total` counts all.
+CREATE FUNCTION game_search(p_folded text, p_type text, p_vendor text, p_class text, p_limit int, p_offset int)
+RETURNS TABLE (node_id int, total bigint)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+DECLARE
+  v_words text[] := ARRAY(SELECT '% ' || w || '%' FROM unnest(string_to_array(p_folded, ' ')) w ORDER BY length(w) DESC);
+  v_start text := ' ' || p_folded || '%';
+  v_piece text := '% ' || p_folded || '%';
+BEGIN
+  RETURN QUERY
+    SELECT g.node_id, count(*) OVER ()
+    FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
+    -- The longest word finds them by the index; the others are looked at in what it found.
+    WHERE g.search_text LIKE v_words[1] AND g.search_text LIKE ALL (v_words)
+      AND game_fits(g, p_type, p_vendor, p_class)
+    ORDER BY CASE WHEN g.search_text LIKE v_start THEN 0 WHEN g.search_text LIKE v_piece THEN 1 ELSE 2 END,
+      CASE WHEN g.engine IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, coalesce(p.wagers, 0) DESC, g.position
+    LIMIT p_limit OFFSET p_offset;
+END
+$$;
+
+-- Names that look like it, the likest first. Short searches have few letters to be alike in, so less will do for them; who
+-- asks looks closer at what is found.
+CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_class text, p_limit int)
+RETURNS TABLE (node_id int, name text, folded text)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM set_config('pg_trgm.word_similarity_threshold', CASE WHEN length(p_folded) < 6 THEN '0.2' ELSE '0.3' END, true);
+  RETURN QUERY
+    SELECT g.node_id, g.game_name, btrim(g.search_text)
+    FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
+    WHERE p_folded <% g.search_text AND game_fits(g, p_type, p_vendor, p_class)
+    ORDER BY word_similarity(p_folded, g.search_text) DESC,
+      CASE WHEN g.engine IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, coalesce(p.wagers, 0) DESC, g.position
+    LIMIT p_limit;
+END
+$$;
+
+GRANT EXECUTE ON FUNCTION fold_name, game_fits, game_search, game_search_alike TO arara_app;
