@@ -40,6 +40,7 @@ import { getWinners } from './lobby/get-winners.ts'
 import { launchGame } from './lobby/launch-game.ts'
 import { launchLottery } from './lobby/launch-lottery.ts'
 import { removeFavorite } from './lobby/remove-favorite.ts'
+import { searchGames } from './lobby/search-games.ts'
 import { changePassword } from './member/change-password.ts'
 import { getBettingDays } from './member/get-betting-days.ts'
 import { getBettingHistory } from './member/get-betting-history.ts'
@@ -115,6 +116,7 @@ export const registry = {
     getGameMenu,
     getGameVendors,
     getGames,
+    searchGames,
     getHotGames,
     getFavoriteIds,
     getFavorites,

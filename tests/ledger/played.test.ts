@@ -52,6 +52,16 @@ describe.each(databases())('what was played on $name', ({ open }) => {
     await settledBy('pg_current_xact_id()::text::bigint', nextId)
     nextId += count
   }
+  /** Counts until the last bet is counted: what other databases of the server are at work on holds the mark back. */
+  async function counted(): Promise<void> {
+    for (let behind = true; behind; ) {
+      await countPlayed(gateway.deps)
+      const [row] = await database.query<{ behind: boolean }>(
+        'SELECT EXISTS (SELECT FROM wager, played_mark WHERE settled_xid >= counted_to) AS behind',
+      )
+      behind = row?.behind ?? false
+    }
+  }
   const proved = async () =>
     (await reconcile(database, playedProofs)).findings.map(({ rule, faults }) => [rule, faults])
   const holds = Object.keys(playedProofs).map((rule) => [rule, 0])
@@ -60,8 +70,8 @@ describe.each(databases())('what was played on $name', ({ open }) => {
   test('each bet counts once, however often it is counted, and no longer than a week', async () => {
     await play(400, 'CASE WHEN n % 4 = 0 THEN 2 ELSE 1 END')
     expect(await popular()).toEqual([])
-    await countPlayed(gateway.deps)
-    await countPlayed(gateway.deps)
+    await counted()
+    await counted()
     expect(await popular()).toEqual([1, 2])
     expect(await popular('LIVE')).toEqual([2])
     expect(await proved()).toEqual(holds)
@@ -71,6 +81,7 @@ describe.each(databases())('what was played on $name', ({ open }) => {
     gateway.clock.advance(hours(48))
     await play(900, '2')
     await Promise.all([countPlayed(gateway.deps), countPlayed(gateway.deps)])
+    await counted()
     expect(await popular()).toEqual([2, 1])
     expect(await proved()).toEqual(holds)
     const winners = await selectWinners(database, playedSince(gateway.clock.now()), null, 100)
@@ -78,18 +89,18 @@ describe.each(databases())('what was played on $name', ({ open }) => {
 
     // The first evening leaves, then the second.
     gateway.clock.advance(hours(5 * 24 + 2))
-    await countPlayed(gateway.deps)
+    await counted()
     expect(await popular()).toEqual([2])
     expect(await proved()).toEqual(holds)
     gateway.clock.advance(hours(48))
-    await countPlayed(gateway.deps)
+    await counted()
     expect([await popular(), await kept()]).toEqual([[], 0])
     expect(await proved()).toEqual(holds)
   })
 
   test('figures that are not those of the bets are found', async () => {
     await play(30, '1')
-    await countPlayed(gateway.deps)
+    await counted()
     await byOwner(database, 'UPDATE played_hour SET wagers = wagers + 1')
     await byOwner(database, 'UPDATE top_win SET win = win + 1')
     expect((await proved()).map(([, faults]) => Number(faults) > 0)).toEqual([true, true, true])
@@ -100,7 +111,7 @@ describe.each(databases())('what was played on $name', ({ open }) => {
 
   test('after a restore that numbers transactions anew, counting begins anew', async () => {
     await byOwner(database, 'UPDATE played_mark SET counted_to = 900000000000')
-    await countPlayed(gateway.deps)
+    await counted()
     expect(await popular()).toEqual([1])
     expect(await proved()).toEqual(holds)
   })
@@ -124,7 +135,7 @@ describe.each(databases())('what was played on $name', ({ open }) => {
       expect(read).toBeGreaterThanOrEqual(50)
       expect(read).toBeLessThan(lastRange)
     }
-    await countPlayed(gateway.deps)
+    await counted()
     await byOwner(
       database,
       `INSERT INTO top_win SELECT 1000000 + n, $1::timestamptz + n % 160 * interval '1 h', 'RNG', 1, $2, n, 'BRL', $1

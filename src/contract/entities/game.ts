@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, integer, string, type } from 'superstruct'
+import { neighbours } from './paged.ts'
 
 /** Categories of games, each with a lobby (product rule 6.1). */
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
@@ -32,6 +33,7 @@ export type Game = Infer<typeof GameStruct>
 
 export const GamePageStruct = type({
   games: array(GameStruct),
+  ...neighbours,
   pageNo: integer(),
   totalPages: integer(),
   total: integer(),

@@ -1,7 +1,8 @@
 import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GamePageStruct, GameType } from '#contract/entities/game.ts'
-import { Count, Language, PageNo, PageSize } from '#contract/entities/scalars.ts'
+import { pageRequest } from '#contract/entities/paged.ts'
+import { Count, Language, PageNo } from '#contract/entities/scalars.ts'
 import { clientFields } from './client-fields.ts'
 
 const GamesRequestStruct = object({
@@ -11,12 +12,16 @@ const GamesRequestStruct = object({
   nodeId: optional(Count),
   vassalage: optional(size(string(), 1, 40)),
   gameClassify: optional(size(string(), 1, 40)),
-  /** Only hot or new games. The caller's own lists have calls of their own: `getFavorites` and `getRecentGames`. */
-  listType: optional(enums(['ALL', 'HOT', 'NEW'])),
-  /** Part of the name. Case, accents and one typing mistake are ignored. */
+  /**
+   * Only hot or new games, or those that can be played now. The caller's own lists have calls of their own:
+   * `getFavorites` and `getRecentGames`.
+   */
+  listType: optional(enums(['ALL', 'HOT', 'NEW', 'PLAYABLE'])),
+  /** As in `searchGames`, the best match first. */
   gameName: optional(size(string(), 1, 80)),
-  pageNo: PageNo,
-  pageSize: PageSize,
+  /** From 1, for clients that know the specification alone; a cursor comes first. */
+  pageNo: optional(PageNo),
+  ...pageRequest,
   language: Language,
 })
 export type GamesRequest = Infer<typeof GamesRequestStruct>

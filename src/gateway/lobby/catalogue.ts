@@ -1,3 +1,4 @@
+import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 import { selectContentHash, selectGames, selectVendors } from './queries.ts'
@@ -6,6 +7,8 @@ export interface Catalogue {
   /** In the order to show them. */
   readonly games: readonly ListedGame[]
   readonly byNodeId: ReadonlyMap<number, ListedGame>
+  /** Games of each category, in the same order. */
+  readonly byType: ReadonlyMap<GameType, readonly Game[]>
   readonly vendors: readonly LaneVendor[]
 }
 
@@ -18,9 +21,8 @@ const kept = new WeakMap<GatewayDeps['database'], Kept>()
 const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
 
 /**
- * The whole catalogue, some hundred games, held in memory: lobbies are the most read calls there are, and a search
- * that forgives mistakes must look at every name anyway. Whether it changed is asked each time, in one small
- * statement that all who ask at the same moment share.
+ * The whole catalogue, ten thousand games at the most, held in memory: lobbies are the most read calls there are. Whether
+ * it changed is asked each time, in one small statement that all who ask at the same moment share.
  */
 export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
   const { database } = deps
@@ -41,5 +43,13 @@ async function current(deps: GatewayDeps): Promise<Catalogue> {
 
 async function load(deps: GatewayDeps): Promise<Catalogue> {
   const [games, vendors] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
-  return { games, vendors, byNodeId: new Map(games.map((listed) => [listed.game.nodeId, listed])) }
+  return {
+    games,
+    vendors,
+    byNodeId: new Map(games.map((listed) => [listed.game.nodeId, listed])),
+    byType: Map.groupBy(
+      games.map(({ game }) => game),
+      ({ gameType }) => gameType,
+    ),
+  }
 }

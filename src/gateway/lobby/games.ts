@@ -1,8 +1,9 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GamesRequest } from '#contract/lobby/get-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { searchByName } from '#lib/search.ts'
+import { cursorOf, type Place, placeOf } from '#gateway/http/cursor.ts'
 import { readCatalogue } from './catalogue.ts'
+import { searchAll } from './search.ts'
 
 interface LobbyFilter {
   nodeId?: number | undefined
@@ -19,30 +20,64 @@ export function inLobby(game: Game, filter: LobbyFilter): boolean {
   )
 }
 
-function inList(game: Game, list: GamesRequest['listType']): boolean {
-  if (list === 'HOT') return game.isHot === 1
-  return list !== 'NEW' || game.isNew
+function inList({ isHot, isNew, isGame, maintenance }: Game, list: GamesRequest['listType']): boolean {
+  if (list === 'HOT') return isHot === 1
+  if (list === 'PLAYABLE') return isGame && !maintenance
+  return list !== 'NEW' || isNew
 }
 
-/** Games of a lobby in the catalogue's order; by how well they match where a name is searched. */
+/** Games that a search by name gives at the most where pages have numbers, as many as a page may have. */
+const mostFound = 999
+
+/**
+ * A page of the games of a lobby in the catalogue's order; by how well they match where a name is searched. Cursors name
+ * the game that a page begins beside, so that a catalogue that changed meanwhile repeats and skips nothing.
+ *
+ * @throws {CallFailure} `invalid_request` for a cursor of another list
+ */
 export async function listGames(deps: GatewayDeps, request: GamesRequest) {
-  const { games } = await readCatalogue(deps)
-  const inFilter = games.filter(
-    ({ game }) =>
+  const { gameType, vassalage, gameClassify, gameName, listType, nodeId, cursor, pageNo = 1, pageSize } = request
+  const shelf = gameName?.trim()
+    ? await searchAll(deps, { gameName, gameType, vassalage, gameClassify }, mostFound)
+    : await gamesOf(deps, gameType)
+  const games = shelf.filter(
+    (game) =>
       inLobby(game, request) &&
-      inList(game, request.listType) &&
-      (request.gameClassify === undefined || game.gameClassify.includes(request.gameClassify)),
+      inList(game, listType) &&
+      (gameClassify === undefined || game.gameClassify.includes(gameClassify)),
   )
-  const found = searchByName(request.gameName ?? '', inFilter, ({ game }) => game.gameName)
-  const { pageNo, pageSize } = request
-  // A page past the end is empty; a list without entries has no pages.
-  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  const totalPages = Math.ceil(found.length / pageSize)
-  return { games: page.map(({ game }) => game), pageNo, totalPages, total: found.length }
+  const list = JSON.stringify(['getGames', gameType, vassalage, gameClassify, gameName, listType, nodeId])
+  const from = cursor === undefined ? (pageNo - 1) * pageSize : begin(games, placeOf(cursor, list), pageSize)
+  const page = games.slice(from, from + pageSize)
+  const beside = (game: Game | undefined, side: Place['side']) =>
+    game ? cursorOf({ id: BigInt(game.nodeId), side }, list) : null
+  return {
+    games: page,
+    next: from + pageSize < games.length ? beside(page.at(-1), 'older') : null,
+    previous: from > 0 ? beside(page[0], 'newer') : null,
+    pageNo,
+    totalPages: Math.ceil(games.length / pageSize),
+    total: games.length,
+  }
 }
+
+/** Where a page begins; the first, where the game beside it has left the list. */
+function begin(games: readonly Game[], { id, side }: Place, pageSize: number): number {
+  const place = games.findIndex(({ nodeId }) => nodeId === Number(id))
+  if (place < 0) return 0
+  return side === 'older' ? place + 1 : Math.max(0, place - pageSize)
+}
+
+async function gamesOf(deps: GatewayDeps, gameType: GameType | undefined): Promise<readonly Game[]> {
+  const { games, byType } = await readCatalogue(deps)
+  return gameType === undefined ? games.map(({ game }) => game) : (byType.get(gameType) ?? [])
+}
+
+/** Hot games that a list shows at the most: a page of a lobby. */
+const mostHot = 48
 
 /** Hot games of a lobby, in the catalogue's order. */
 export async function listHotGames(deps: GatewayDeps, filter: LobbyFilter): Promise<Game[]> {
-  const { games } = await readCatalogue(deps)
-  return games.map(({ game }) => game).filter((game) => game.isHot === 1 && inLobby(game, filter))
+  const games = await gamesOf(deps, filter.gameType)
+  return games.filter((game) => game.isHot === 1 && inLobby(game, filter)).slice(0, mostHot)
 }

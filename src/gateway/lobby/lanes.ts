@@ -29,8 +29,13 @@ function laneOf(
   language: string,
 ): Lane {
   const codes = new Set(vendors.map(({ vassalage }) => vassalage))
-  const games = catalogue.games.filter(({ game }) => game.gameType === gameType && codes.has(game.vassalage))
-  const keys = new Set(games.flatMap(({ game }) => game.gameClassify))
+  const counts = new Map<string, number>()
+  const keys = new Set<string>()
+  for (const { vassalage, isGame, gameClassify } of catalogue.byType.get(gameType) ?? []) {
+    if (!codes.has(vassalage)) continue
+    if (isGame) counts.set(vassalage, (counts.get(vassalage) ?? 0) + 1)
+    for (const key of gameClassify) keys.add(key)
+  }
   return {
     key,
     title: laneName(key, language),
@@ -41,7 +46,7 @@ function laneOf(
       gameType,
       glyph,
       lagerIcon: vendorIcon(vassalage),
-      games: games.filter(({ game }) => game.isGame && game.vassalage === vassalage).length,
+      games: counts.get(vassalage) ?? 0,
     })),
     gameClassify: [...keys]
       .map((classification) => ({

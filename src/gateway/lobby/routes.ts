@@ -8,6 +8,7 @@ import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
+import { searchGames } from '#contract/lobby/search-games.ts'
 import { getMenu } from '#contract/system/get-menu.ts'
 import { getRouters } from '#contract/system/get-routers.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -19,6 +20,7 @@ import { launch } from './launch.ts'
 import { listMenu, listRouters } from './menus.ts'
 import { selectFavouriteIds } from './own-queries.ts'
 import { listOwnGames, markFavourite, unmarkFavourite } from './personal.ts'
+import { search } from './search.ts'
 
 /** What the site has, lobbies, favourites, recently played games, and launching. */
 export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
@@ -29,6 +31,7 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getGameMenu, async ({ language }) => ({ list: await gameMenu(deps, language) })),
     bind(getGameVendors, async ({ language }) => ({ data: { lanes: await listLanes(deps, language) } })),
     bind(getGames, (request) => listGames(deps, request)),
+    bind(searchGames, (request) => search(deps, request)),
     bind(getHotGames, async (request) => ({ list: await listHotGames(deps, request) })),
     bind(getFavoriteIds, async (_, { session }) => ({ ids: await selectFavouriteIds(database, session.memberId) })),
     bind(getFavorites, async (request, { session }) => {

@@ -32,6 +32,10 @@ export const lobbyProducers: AreaProducers<'lobby'> = {
   getGameMenu: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGameVendors: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getGames: { success: () => ({ input: { ...page, gameType: 'RNG', gameName: 'gema' } }), refusals: {} },
+  searchGames: {
+    success: () => ({ input: { gameName: 'furia da onsa', pageSize: 20, language: 'pt' } }),
+    refusals: {},
+  },
   getHotGames: { success: () => ({ input: { language: 'en' } }), refusals: {} },
   getFavoriteIds: { success: (gateway) => asMember(gateway, {}), refusals: {} },
   getFavorites: { success: (gateway) => asMember(gateway, page), refusals: {} },

@@ -1,0 +1,79 @@
+import type { Game } from '#contract/entities/game.ts'
+import type { SearchGamesRequest } from '#contract/lobby/search-games.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
+import { isAlike, meantBy } from './alike.ts'
+import { readCatalogue } from './catalogue.ts'
+
+/** What is searched, and where. */
+type Wanted = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
+
+/** Look-alikes that are looked at closer. */
+const candidates = 300
+
+interface Found {
+  readonly nodeIds: readonly number[]
+  readonly total: number
+  readonly meant: string | null
+}
+
+/** A page of what a search finds. @throws {CallFailure} `invalid_request` for a cursor of another search */
+export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }: SearchGamesRequest) {
+  const { gameName, gameType = '', vassalage = '', gameClassify = '' } = wanted
+  const list = `searchGames ${gameName} ${gameType} ${vassalage} ${gameClassify}`
+  const from = cursor === undefined ? 0 : Number(placeOf(cursor, list).id)
+  const { nodeIds, total, meant } = await find(deps.database, wanted, from, pageSize)
+  const at = (place: number) => cursorOf({ id: BigInt(Math.max(place, 0)), side: 'older' }, list)
+  return {
+    list: await gamesOf(deps, nodeIds),
+    total,
+    meant,
+    next: from + pageSize < total ? at(from + pageSize) : null,
+    previous: from > 0 ? at(from - pageSize) : null,
+  }
+}
+
+/** The first games of a search, the best first, no more than a limit. */
+export async function searchAll(deps: GatewayDeps, wanted: Wanted, limit: number): Promise<Game[]> {
+  return gamesOf(deps, (await find(deps.database, wanted, 0, limit)).nodeIds)
+}
+
+async function gamesOf(deps: GatewayDeps, nodeIds: readonly number[]): Promise<Game[]> {
+  const { byNodeId } = await readCatalogue(deps)
+  return nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
+}
+
+async function find(on: Executor, wanted: Wanted, from: number, limit: number): Promise<Found> {
+  const { gameName, gameType = null, vassalage = null, gameClassify = null } = wanted
+  const filter = [gameType, vassalage, gameClassify]
+  const rows = await on.query<{ folded: string; node_id: number | null; total: bigint | null }>(
+    `SELECT f.folded, s.node_id, s.total
+     FROM fold_name($1) f(folded) LEFT JOIN LATERAL game_search(f.folded, $2, $3, $4, $5, $6) s ON true`,
+    [gameName, ...filter, limit, from],
+  )
+  const nodeIds = rows.flatMap(({ node_id }) => node_id ?? [])
+  const folded = rows[0]?.folded ?? ''
+  if (nodeIds.length > 0 || folded === '') return { nodeIds, total: Number(rows[0]?.total ?? 0n), meant: null }
+  return findAlike(on, folded, filter, from, limit)
+}
+
+async function findAlike(
+  on: Executor,
+  folded: string,
+  filter: readonly (string | null)[],
+  from: number,
+  limit: number,
+): Promise<Found> {
+  const rows = await on.query<{ node_id: number; name: string; folded: string }>(
+    'SELECT node_id, name, folded FROM game_search_alike($1, $2, $3, $4, $5)',
+    [folded, ...filter, candidates],
+  )
+  const alike = rows.filter((row) => isAlike(folded, row.folded))
+  const [best] = alike
+  return {
+    nodeIds: alike.slice(from, from + limit).map(({ node_id }) => node_id),
+    total: alike.length,
+    meant: best ? meantBy(folded, best.name, best.folded) : null,
+  }
+}
