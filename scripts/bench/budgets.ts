@@ -10,7 +10,7 @@ export interface Budgets {
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
   readonly taps: Readonly<Record<'answer' | 'form' | 'files', number>>
-  readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'historyPage', number>>
+  readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>
 }
 
 export async function readBudgets(): Promise<Budgets> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGatewayProcess } from '#tests/load/gateway-process.ts'
 import { historyTimes, roundsOfHistory } from '#tests/load/history.ts'
+import { gamesOfSearch, searchTimes } from '#tests/load/search.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
 import type { Budgets, Figure } from './budgets.ts'
 
@@ -12,12 +13,25 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
   const postgres = await runSpinLoad()
   say('load: embedded database …')
   const embedded = await embeddedLoad()
+  say('load: searches …')
+  const searches = await searchFigures(budgets)
   say('load: a long history …')
   return [
     ...loadFigures('load PostgreSQL', postgres, budgets.load),
     ...loadFigures('load embedded', embedded),
+    ...searches,
     ...(await historyFigures(budgets)),
   ]
+}
+
+async function searchFigures({ load }: Budgets): Promise<Figure[]> {
+  const subject = `${gamesOfSearch.toLocaleString('en')} games`
+  const times = await searchTimes()
+  return Object.entries(times).flatMap(([name, { p50, p99, failures }]): Figure[] => [
+    { subject, name: `${name} p50`, value: p50, unit: 'ms' },
+    { subject, name: `${name} p99`, value: p99, unit: 'ms', atMost: load.searchP99 },
+    { subject, name: `${name} refused`, value: Object.keys(failures).length, unit: '', atMost: 0 },
+  ])
 }
 
 async function historyFigures({ load }: Budgets): Promise<Figure[]> {

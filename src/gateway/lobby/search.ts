@@ -10,7 +10,7 @@ import { readCatalogue } from './catalogue.ts'
 type Wanted = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
 
 /** Look-alikes that are looked at closer. */
-const candidates = 300
+const candidates = 100
 
 interface Found {
   readonly nodeIds: readonly number[]

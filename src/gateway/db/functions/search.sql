@@ -42,7 +42,8 @@ CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_c
 RETURNS TABLE (node_id int, name text, folded text)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
-  PERFORM set_config('pg_trgm.word_similarity_threshold', CASE WHEN length(p_folded) < 6 THEN '0.2' ELSE '0.3' END, true);
+  PERFORM set_config('pg_trgm.word_similarity_threshold',
+    CASE WHEN length(p_folded) < 5 THEN '0.2' WHEN p_folded LIKE '% %' THEN '0.4' ELSE '0.3' END, true);
   RETURN QUERY
     SELECT g.node_id, g.game_name, btrim(g.search_text)
     FROM game g LEFT JOIN played_game p ON p.node_id = g.node_id
