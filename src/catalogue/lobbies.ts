@@ -51,11 +51,13 @@ export function gamesOf(language: SiteLanguage, gameType: GameType): Promise<rea
   return once(`games ${language} ${gameType}`, async () => {
     const call = await gateway()
     const games: Game[] = []
-    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
-      const page = await call(getGames, { clientType: '3', gameType, pageNo, pageSize: 999, language })
+    let cursor: string | null | undefined
+    do {
+      const asked = { clientType: '3' as const, gameType, pageSize: 999, language, ...(cursor && { cursor }) }
+      const page = await call(getGames, asked)
       games.push(...page.games)
-      pages = page.totalPages
-    }
+      cursor = page.next
+    } while (cursor)
     return games
   })
 }

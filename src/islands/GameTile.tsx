@@ -6,7 +6,6 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { localPath } from './local-path.ts'
 
 interface Props {
@@ -33,31 +32,24 @@ export function GameTile({ game, vendor, t, language, href }: Props) {
   const target = targetOf(game)
   const own = target.kind === 'page' ? localPath(language, target.route) : `#${launchHash(target)}`
   const play = game.maintenance ? t('details') : game.isGame ? t('play') : t('open')
-  const badge = game.maintenance ? t('badge.maintenance') : game.isNew && game.isHot === 0 ? t('badge.new') : undefined
+  const hot = !game.maintenance && game.isHot === 1
+  const badge = game.maintenance ? 'badge.maintenance' : hot ? 'badge.hot' : game.isNew ? 'badge.new' : undefined
   return (
     <li
-      className={game.maintenance ? 'tile tile--resting' : 'tile'}
+      className={game.maintenance ? 'tile tile--resting' : hot ? 'tile tile--hot' : 'tile'}
       data-game={game.nodeId}
       data-vendor={game.vassalage}
     >
-      <div className="tile__art" data-play={play} data-badge={badge}>
+      <div className="tile__art" data-play={play} data-badge={badge && t(badge)}>
         <picture>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img src={src} srcSet={webp} sizes={sizes} width="160" height="214" alt="" loading="lazy" decoding="async" />
         </picture>
-        {!game.maintenance && game.isHot === 1 && (
-          <b className="badge">
-            <Icon name="hot" />
-            {t('badge.hot')}
-          </b>
-        )}
       </div>
-      <div className="tile__text">
-        <a className="tile__link tile__name" href={href ?? own}>
-          {game.displayName}
-        </a>
-        <span className="tile__by">{game.isGame ? vendor : t('open')}</span>
-      </div>
+      <a className="tile__link tile__name" href={href ?? own}>
+        {game.displayName}
+      </a>
+      <span className="tile__by">{game.isGame ? vendor : t('open')}</span>
       <input
         ref={heart}
         className="tile__fav"

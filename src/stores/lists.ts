@@ -4,7 +4,7 @@ import { getFavorites } from '#contract/lobby/get-favorites.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
-import { lobbyPageSize } from './lobby-filter.ts'
+import { listPageSize } from './lobby-filter.ts'
 import { $favoritesKept } from './own-games.ts'
 import { type Page, pageOrFirst } from './paged.ts'
 import { type ResourceStore, resource } from './resource.ts'
@@ -18,7 +18,7 @@ export type ListFilter = FilterOf<typeof listFilter>
 
 /** @throws CallError */
 export async function loadList(name: ListName, { type, cursor }: ListFilter, language: string): Promise<Page<Game>> {
-  const asked = { ...(type && { gameType: type }), ...(cursor && { cursor }), pageSize: lobbyPageSize, language }
+  const asked = { ...(type && { gameType: type }), ...(cursor && { cursor }), pageSize: listPageSize, language }
   if (name === 'recent') return await call(getRecentGames, asked)
   const { content, next, previous } = await call(getFavorites, asked)
   return { list: content, next, previous }

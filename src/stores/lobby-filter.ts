@@ -10,21 +10,25 @@ export interface LobbyFilter {
   readonly vendor: string | undefined
   readonly classify: string | undefined
   readonly search: string
-  readonly page: number
+  /** Where the page begins, as the gateway said; the first without one. */
+  readonly cursor: string | undefined
 }
 
-/** Entries of a lobby page (product rule 6.2). */
-export const lobbyPageSize = 18
+/** Games of a page of a person's own list (product rule 6.2). */
+export const listPageSize = 18
+
+/** Games of a page of a lobby: as many as stand in its HTML. */
+export const lobbyPageSize = 48
 
 /**
  * What a change of one part does to the others (product rule 6.4): `all` resets vendor and classification, another
- * vendor resets the classification, any change of filter goes to page 1 and clears the search. The search exists in
+ * vendor resets the classification, any change of filter goes to the first page and clears the search. The search exists in
  * `all` only.
  */
 export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
-  if (change.page !== undefined) return { ...filter, page: change.page }
-  if (change.search !== undefined) return { ...filter, search: change.search, page: 1 }
-  const next = { ...filter, ...change, search: '', page: 1 }
+  if ('cursor' in change) return { ...filter, cursor: change.cursor }
+  if (change.search !== undefined) return { ...filter, search: change.search, cursor: undefined }
+  const next = { ...filter, ...change, search: '', cursor: undefined }
   if (change.show === 'all') return { ...next, vendor: undefined, classify: undefined }
   if ('vendor' in change || change.show === 'hot') return { ...next, classify: undefined }
   return next
@@ -33,14 +37,13 @@ export function changed(filter: LobbyFilter, change: Partial<LobbyFilter>): Lobb
 export function filterOf(query: string): LobbyFilter {
   const values = new URLSearchParams(query)
   const show = shows.find((known) => known === values.get('show')) ?? 'all'
-  const page = Number(values.get('page'))
   return {
     show,
     // Launching a slots vendor sends it under this name (product rule 6.5).
     vendor: values.get('vendor') || values.get('vassalage') || undefined,
     classify: show === 'hot' ? undefined : values.get('class') || undefined,
     search: show === 'all' ? (values.get('q') ?? '') : '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    cursor: values.get('cursor') || undefined,
   }
 }
 
@@ -48,12 +51,14 @@ export function filterOf(query: string): LobbyFilter {
 export function searchOf(filter: LobbyFilter, before: string): string {
   const values = new URLSearchParams(before)
   values.delete('vassalage')
+  // Pages had numbers once.
+  values.delete('page')
   const own = {
     show: filter.show === 'all' ? '' : filter.show,
     vendor: filter.vendor ?? '',
     class: filter.classify ?? '',
     q: filter.search.trim(),
-    page: filter.page === 1 ? '' : String(filter.page),
+    cursor: filter.cursor ?? '',
   }
   for (const [name, value] of Object.entries(own)) {
     if (value === '') values.delete(name)
@@ -69,9 +74,9 @@ export function lobbyAddress(filter: LobbyFilter): string {
 }
 
 /** Shows something else. Typing replaces the entry in the history, everything else adds one. */
-export function showInLobby(change: Partial<LobbyFilter>): void {
+export function showInLobby(change: Partial<LobbyFilter>, how?: 'replace'): void {
   const to = lobbyAddress(changed($lobbyFilter.get(), change))
-  environment.move(to, change.search === undefined ? 'push' : 'replace')
+  environment.move(to, how ?? (change.search === undefined ? 'push' : 'replace'))
 }
 
 /** What a lobby shows that nothing was chosen in. */

@@ -1,11 +1,9 @@
 import { CallError } from '#api/errors.ts'
-import type { GameType } from '#contract/entities/game.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
-import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
-import { $favorites, $favoritesKept, $favoritesKnown, $recent } from './own-games.ts'
+import { $favorites, $favoritesKept, $favoritesKnown } from './own-games.ts'
 import { $session, type SessionState } from './session.ts'
 
 /** Milliseconds between two marks of one game that count (product rule 7.2). */
@@ -37,28 +35,6 @@ async function readFavorites(session: SessionState): Promise<void> {
   if ($session.get() !== session) return
   $favorites.set(ids)
   $favoritesKnown.set(true)
-}
-
-/** As many as one answer may hold: vendor and classification narrow the list here, so all of it is needed. */
-const recentAtOnce = 999
-
-/**
- * All games of a category that were launched lately; the lobby shows them page by page.
- *
- * @throws CallError; the caller shows why the list is not there
- */
-export async function loadRecent(gameType: GameType, language: string): Promise<void> {
-  const session = $session.get()
-  const ids: number[] = []
-  let cursor: string | null | undefined
-  do {
-    const asked = { gameType, ...(cursor && { cursor }), pageSize: recentAtOnce, language }
-    const { list, next } = await call(getRecentGames, asked)
-    if ($session.get() !== session) return
-    ids.push(...list.map(({ nodeId }) => nodeId))
-    cursor = next
-  } while (cursor)
-  $recent.set(ids)
 }
 
 /**

@@ -10,11 +10,7 @@ export const $favoritesKnown = atom(false)
 /** Counter of saved changes to the favourites. A list that was loaded before the last change is outdated. */
 export const $favoritesKept = atom(0)
 
-/** Node ids of recently played games in the lobby's category, latest first; undefined until they are loaded. */
-export const $recent = atom<readonly number[] | undefined>(undefined)
-
 $session.listen(() => {
-  $recent.set(undefined)
   $favorites.set([])
   $favoritesKnown.set(false)
 })

@@ -16,6 +16,11 @@ export interface ResourceStore<Value> {
   refresh(): void
 }
 
+interface Options {
+  /** The answer is for visitors too, and the same for everybody: another session leaves it as it is. */
+  readonly open?: boolean
+}
+
 /**
  * An answer of the gateway that belongs to a session. While the store has listeners, it is loaded again when the
  * request or the session changes. A slow earlier answer never replaces a later one, and nothing remains after the
@@ -27,6 +32,7 @@ export interface ResourceStore<Value> {
 export function resource<Asked, Value>(
   $asked: ReadableAtom<Asked>,
   load: (asked: Asked) => Promise<Value>,
+  { open = false }: Options = {},
 ): ResourceStore<Value> {
   const $state = atom<Resource<Value>>({ phase: 'waiting' })
   let latest = 0
@@ -36,10 +42,10 @@ export function resource<Asked, Value>(
     const mine = ++latest
     const token = $session.get()?.token
     const before = $state.value
-    const kept = before && 'value' in before && owner === token ? before : undefined
+    const kept = before && 'value' in before && (open || owner === token) ? before : undefined
     owner = token
     $state.set(kept ? { phase: 'refreshing', value: kept.value } : { phase: 'waiting' })
-    if (!token) return
+    if (!token && !open) return
     const answer = await load($asked.get()).then(
       (value) => ({ phase: 'ready', value }) as const,
       (error: unknown) => ({ phase: 'failed', fault: faultOf(error) }) as const,

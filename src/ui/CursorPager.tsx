@@ -1,4 +1,3 @@
-import './cursor-pager.css'
 import { Icon } from './Icon.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ interface Props {
 export function Icon({ name, small = false, turns = false }: Props) {
   const className = ['icon', small && 'icon--s', turns && 'icon--turns'].filter(Boolean).join(' ')
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readBudgets } from '#scripts/bench/budgets.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -17,49 +18,94 @@ test('every filter stands in the address, survives a reload and the way back', {
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
   await page.goto(`${path('/rng/')}?utm_source=ad`)
   await expect(pager).toBeVisible()
-  await expect(shown(page)).toHaveCount(18)
+  await expect(shown(page)).toHaveCount(48)
 
   await show.getByRole('link', { name: t('lobby', 'show.hot') }).click()
   await expect(page).toHaveURL(/show=hot/)
-  await expect(shown(page)).toHaveCount(await page.locator('[data-game][data-hot]').count())
+  await expect(page.locator('.tile:visible:not(.tile--hot)')).toHaveCount(0)
 
   await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
   await expect(page).not.toHaveURL(/show=/)
-  await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
-  await expect(page).toHaveURL(/class=jackpot/)
-  const jackpots = await page.locator('[data-game][data-classify~="jackpot"]').count()
-  await expect(shown(page)).toHaveCount(Math.min(18, jackpots))
+  await classes.getByRole('link', { name: t('lobby', 'class.video') }).click()
+  await expect(page).toHaveURL(/class=video/)
+  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1)
+  await expect(shown(page)).toHaveCount(48)
+  const [first] = await shown(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-game')))
 
-  await pager.getByRole('link', { name: t('lobby', 'pager.page', { number: 2 }), exact: true }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(shown(page)).toHaveCount(jackpots - 18)
+  await pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
+  const onSecond = await shown(page).count()
+  expect(onSecond).toBeGreaterThan(0)
   await page.reload()
-  await expect(shown(page)).toHaveCount(jackpots - 18)
+  await expect(page.locator(`[data-game="${first}"]`)).toHaveCount(0)
+  await expect(shown(page)).toHaveCount(onSecond)
   await page.goBack()
-  await expect(shown(page)).toHaveCount(18)
-  await expect(classes.getByRole('link', { name: t('lobby', 'class.jackpot') })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator(`[data-game="${first}"]`)).toBeVisible()
+  await expect(classes.getByRole('link', { name: t('lobby', 'class.video') })).toHaveAttribute('aria-current', 'true')
   await page.goForward()
-  await expect(shown(page)).toHaveCount(jackpots - 18)
+  await expect(shown(page)).toHaveCount(onSecond)
 
   await vendors.getByRole('link', { name: /Arara Originals/ }).click()
   await expect(page).toHaveURL(/vendor=ARARA/)
-  expect([query('class'), query('page'), query('utm_source')]).toEqual([null, null, 'ad'])
-  await expect(shown(page)).toHaveCount(18)
+  expect([query('class'), query('cursor'), query('utm_source')]).toEqual([null, null, 'ad'])
+  await expect(shown(page)).toHaveCount(24)
 })
 
-test('242 cards make 14 pages', { tag: '@once' }, async ({ page, site }) => {
+test('a page leads to the next without another load of the page, and never holds more than one', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(`${path('/rng/')}?page=13`)
-  await expect(shown(page)).toHaveCount(18)
+  const { nodesLobby } = (await readBudgets()).bytes
+  const nodes = () => page.evaluate(() => document.body.querySelectorAll('*').length)
+  await page.goto(path('/rng/'))
+  expect(await nodes()).toBeLessThanOrEqual(nodesLobby)
+  await page.mouse.move(10, 10)
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
-  await pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true }).click()
-  await expect(page).toHaveURL(/page=14/)
-  await expect(shown(page)).toHaveCount(242 - 13 * 18)
-  await expect(pager.getByRole('link', { name: t('lobby', 'pager.page', { number: 14 }) })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })).toHaveCount(0)
+  const next = pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })
+  const seen = new Set<string>()
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  for (let last = false; !last; ) {
+    const ids = await shown(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-game') ?? ''))
+    expect(ids.length).toBeLessThanOrEqual(48)
+    for (const id of ids) seen.add(id)
+    await expect(pager).toBeVisible()
+    last = (await next.count()) === 0
+    if (last) continue
+    await next.click()
+    await expect(page.locator(`[data-game="${ids[0]}"]`)).toHaveCount(0)
+  }
+  expect(seen.size).toBe(242)
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+})
+
+test('a lobby shows what the gateway has by now: the rest stays as it was built', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { path } = site
+  await page.route('**/wps/game/games?**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first, second, ...others] = body.value.games
+    body.value.games = [
+      { ...first, displayName: 'Arara Renomeada' },
+      ...others,
+      { ...second, nodeId: 999_999, displayName: 'Jogo Novo' },
+    ]
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const tile of document.querySelectorAll('[data-grid="lobby"] [data-game]'))
+        tile.setAttribute('data-built', '')
+    })
+  })
+  await page.goto(path('/rng/'))
+  await expect(page.getByRole('link', { name: 'Arara Renomeada', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Jogo Novo', exact: true })).toHaveCount(1)
+  await expect(shown(page)).toHaveCount(48)
+  await expect(page.locator('[data-built]')).toHaveCount(46)
 })
 
 test('the search forgives accents and a wrong letter, and says when nothing is there', { tag: '@once' }, async ({
@@ -73,6 +119,7 @@ test('the search forgives accents and a wrong letter, and says when nothing is t
   await expect(shown(page).getByRole('link', { name: 'Fúria da Onça', exact: true })).toBeVisible()
   await search.fill('FÚRIA DA ONSA')
   await expect(shown(page).getByRole('link', { name: 'Fúria da Onça', exact: true })).toBeVisible()
+  await expect(page.getByText(t('lobby', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await search.fill('zzzz qqqq')
   const title = t('lobby', 'empty.search.title', { search: 'zzzz qqqq' })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -82,7 +129,7 @@ test('the search forgives accents and a wrong letter, and says when nothing is t
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('button', { name: t('lobby', 'empty.clear') }).click()
   await expect(search).toHaveValue('')
-  await expect(shown(page)).toHaveCount(18)
+  await expect(shown(page)).toHaveCount(48)
 })
 
 test('a visitor who asks for favourites or recent games is asked to log in', { tag: '@once' }, async ({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultLanguage } from '#lib/languages.ts'
+import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
-import { type BuiltPage, files, pageAt, pages, readBuilt } from '#tests/support/built-pages.ts'
+import { lobbyPageSize } from '#stores/lobby-filter.ts'
+import { type BuiltPage, files, pageAt, pages, pathIn, readBuilt } from '#tests/support/built-pages.ts'
 
 const weighed = everyAddress([...mainPages, ...otherPages])
 
@@ -32,6 +34,35 @@ test.each(weighed)('$name $language: page and style sheets keep their budgets', 
   expect(sheets.reduce((sum, sheet) => sum + sent(sheet), 0)).toBeLessThanOrEqual(bytes.css)
 })
 
+/** Elements of the body once scripts run: templates and what is said without scripts do not count. */
+function nodesOf({ root }: BuiltPage): number {
+  const inert = root.querySelectorAll('body template, body noscript')
+  const held = new Set(inert.flatMap((element) => element.querySelectorAll('*')))
+  return root.querySelectorAll('body *').filter((element) => !held.has(element)).length
+}
+
+const lobbies = siteLanguages.flatMap((language) => Object.values(lobbyRoutes).map((route) => pathIn(language, route)))
+
+test.each(lobbies)(
+  '%s holds a page of games, however many there are, and the rest is found without scripts',
+  async (path) => {
+    const { bytes } = await readBudgets()
+    const page = pageAt(path)
+    const tiles = page.root.querySelectorAll('[data-grid="lobby"] [data-game]').length
+    const total = Number(/\d+/.exec(page.root.querySelector('.section__head p')?.textContent ?? '')?.[0])
+    expect(tiles).toBeLessThanOrEqual(lobbyPageSize)
+    expect(sent(fileOf(page))).toBeLessThanOrEqual(bytes.htmlLobby)
+    // A page that is not full leaves room for the tiles it lacks.
+    const perTile = 6
+    expect(nodesOf(page) + (lobbyPageSize - tiles) * perTile).toBeLessThanOrEqual(bytes.nodesLobby)
+    const further = [...new Set(named(page, 'noscript .all-pages a', 'href'))].filter((href) => href !== path)
+    const listed = further.flatMap((href) => named(pageAt(href), '.all-games a', 'href'))
+    const cards = page.root.querySelectorAll('[data-grid="lobby"] .tile--vendor').length
+    expect(tiles + listed.length).toBe(total + cards)
+    for (const href of further) expect(pageAt(href).html).toContain('noindex')
+  },
+)
+
 // The browser tests weigh the scripts of each page in one language.
 test.each(weighed.filter(({ language }) => language !== defaultLanguage))(
   '$name $language asks for the scripts of the same page in the default language, and nobody else’s',
@@ -44,10 +75,13 @@ test.each(weighed.filter(({ language }) => language !== defaultLanguage))(
 
 test('the bench measures every page that a visitor can read', () => {
   // The home page under other names, what is shown in a frame alone, a window that closes itself, and no page at all.
+  // Lists of names for whoever runs no scripts are further pages of lobbies.
   const others = ['/home/', '/index/', '/play/slots/', '/signin/', '/404.html', '/404/']
   const readable = pages
     .filter(({ language, html }) => language === defaultLanguage && !html.includes('data-guard='))
     .map(({ route }) => route)
   const measured = [...mainPages, ...otherPages].map(({ route }) => route)
-  expect(measured.toSorted()).toEqual(readable.filter((route) => !others.includes(route)).toSorted())
+  expect(measured.toSorted()).toEqual(
+    readable.filter((route) => !others.includes(route) && !/\/\d+\/$/.test(route)).toSorted(),
+  )
 })

@@ -16,6 +16,7 @@ export const getRecentGames = defineCall({
     ...clientFields,
     gameType: optional(GameType),
     vassalage: optional(size(string(), 1, 40)),
+    gameClassify: optional(size(string(), 1, 40)),
     page: optional(PageNo),
     ...pageRequest,
     language: Language,

@@ -9,6 +9,7 @@ export type OwnList = 'favourite' | 'recent'
 export interface OwnFilter {
   readonly gameType?: GameType | undefined
   readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
 }
 
 interface OwnRow {
@@ -24,19 +25,21 @@ interface OwnRow {
 const listedIn = (list: OwnList) => `FROM ${list} own
   WHERE own.member_id = $1 AND EXISTS (
     SELECT FROM game WHERE game.node_id = own.node_id AND game.listed
-      AND ($2::text IS NULL OR game.game_type = $2) AND ($3::text IS NULL OR game.vassalage = $3) OFFSET 0)`
+      AND ($2::text IS NULL OR game.game_type = $2) AND ($3::text IS NULL OR game.vassalage = $3)
+      AND ($4::text IS NULL OR $4 = ANY (game.game_classify)) OFFSET 0)`
 
-const valuesOf = (memberId: bigint, { gameType, vassalage }: OwnFilter) => [
+const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: OwnFilter) => [
   memberId,
   gameType ?? null,
   vassalage ?? null,
+  gameClassify ?? null,
 ]
 
 /** The statement of {@link selectOwnGames}. */
 export function ownGamesText(list: OwnList, side: Place['side'] | undefined): string {
-  const beside = { older: 'AND own.place < $5', newer: 'AND own.place > $5' }
+  const beside = { older: 'AND own.place < $6', newer: 'AND own.place > $6' }
   const page = `SELECT own.place AS id, own.node_id ${listedIn(list)} ${side ? beside[side] : ''}
-    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT $4`
+    ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT $5`
   return side === 'newer' ? `SELECT * FROM (${page}) near ORDER BY id DESC` : page
 }
 
@@ -57,7 +60,7 @@ export function selectOwnGames(
 export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
   const [row] = await on.query<{ total: bigint; place: bigint | null }>(
     `SELECT count(*) AS total,
-       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($4::bigint - 1, 0) LIMIT 1) AS place
+       (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($5::bigint - 1, 0) LIMIT 1) AS place
      ${listedIn(list)}`,
     [...valuesOf(memberId, filter), before],
   )

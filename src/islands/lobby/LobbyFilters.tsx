@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#api/errors.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { createTranslate, type Messages } from '#i18n/messages.ts'
@@ -6,7 +7,8 @@ import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { LobbyResult } from './LobbyResult.tsx'
+import type { LobbyResult } from './LobbyResult.tsx'
+import type { LobbyGrid } from './lobby-grid.ts'
 
 interface Props {
   locale: string
@@ -14,10 +16,11 @@ interface Props {
   route: string
   gameType: GameType
   title: string
-  total: number
   vendors: readonly Vendor[]
   /** With their names in the language of the page. */
   classes: readonly { readonly key: string; readonly title: string }[]
+  /** Keys of classes that tell no games apart. */
+  untold: readonly string[]
 }
 
 const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
@@ -26,9 +29,11 @@ const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'rece
  * The bar above a lobby. Every choice is a link whose address carries it, so it works before this island is loaded
  * and can be shared; the cards below stay the static HTML they are.
  */
-export function LobbyFilters({ locale, messages, route, gameType, title, total, vendors, classes }: Props) {
+export function LobbyFilters({ locale, messages, route, gameType, title, ...built }: Props) {
   const t = createTranslate(messages, locale)
   const filter = useStore($lobbyFilter)
+  const { lobby, vendors, classes } = useLobby(gameType, built)
+  const total = vendors.reduce((sum, { games }) => sum + games, 0)
   // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
   const [query, setQuery] = useState('')
   useEffect(() => setQuery(environment.place().search), [])
@@ -96,15 +101,55 @@ export function LobbyFilters({ locale, messages, route, gameType, title, total, 
           ))}
         </nav>
       )}
-      <LobbyResult t={t} gameType={gameType} filter={filter} />
+      {lobby && <lobby.Result t={t} filter={filter} lobby={lobby.grid} />}
     </>
   )
 }
 
-/** Typing filters at once; without scripts the form asks for the same address. */
+/** The grid, and the vendors and classes that the gateway has by now; as they were built where it does not answer. */
+function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' | 'untold'>) {
+  const [lobby, setLobby] = useState<{ readonly grid: LobbyGrid; readonly Result: typeof LobbyResult }>()
+  const [fresh, setFresh] = useState<Pick<Props, 'vendors' | 'classes'>>()
+  const { untold, classes: named } = built
+  useEffect(() => {
+    let isHere = true
+    void Promise.all([import('./lobby-grid.ts'), import('./LobbyResult.tsx'), import('#stores/lobby-games.ts')])
+      .then(async ([{ watchLobby }, { LobbyResult: Result }, { lobbyLane }]) => {
+        const grid = watchLobby()
+        if (isHere && grid) setLobby({ grid, Result })
+        const { cards, gameClassify } = await lobbyLane(gameType, document.documentElement.lang.slice(0, 2))
+        if (!isHere) return
+        const classes = gameClassify.filter(({ key }) => !untold.includes(key))
+        const titleOf = (key: string) => named.find((known) => known.key === key)?.title
+        setFresh({
+          vendors: cards,
+          classes: classes.map(({ key, displayName }) => ({ key, title: titleOf(key) ?? displayName })),
+        })
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+      })
+    return () => {
+      isHere = false
+    }
+  }, [gameType, named, untold])
+  return { lobby, vendors: fresh?.vendors ?? built.vendors, classes: fresh?.classes ?? named }
+}
+
+/** Milliseconds without another letter after which is searched. */
+const pause = 200
+
+/** Searches while somebody types; without scripts the form asks for the same address. */
 function Search({ label, value, route }: { label: string; value: string; route: string }) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const go = (search: string) => {
+    clearTimeout(timer.current)
+    typed.current = search
+    showInLobby({ search })
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -116,12 +161,19 @@ function Search({ label, value, route }: { label: string; value: string; route: 
     }
     // Another filter or the way back changes the search from outside; what is being typed stays.
     if (value === typed.current.trim()) return
+    clearTimeout(timer.current)
     field.value = value
     typed.current = value
   }, [value])
   return (
     <search className="search">
-      <form action={route} onSubmit={(event) => event.preventDefault()}>
+      <form
+        action={route}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(input.current?.value ?? '')
+        }}
+      >
         <Icon name="search" />
         <input
           ref={input}
@@ -134,8 +186,8 @@ function Search({ label, value, route }: { label: string; value: string; route: 
           maxLength={80}
           defaultValue={value}
           onChange={({ target }) => {
-            typed.current = target.value
-            showInLobby({ search: target.value })
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => go(target.value), pause)
           }}
         />
       </form>

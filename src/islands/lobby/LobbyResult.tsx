@@ -1,37 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { GameType } from '#contract/entities/game.ts'
 import type { Translate } from '#i18n/messages.ts'
-import { selectCards } from '#lib/lobby-cards.ts'
-import { type LobbyFilter, lobbyAddress, lobbyPageSize, showInLobby } from '#stores/lobby-filter.ts'
-import { $favorites, $recent } from '#stores/own-games.ts'
+import { type LobbyFilter, lobbyAddress, showInLobby } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Pager } from '#ui/Pager.tsx'
-import { type CardElements, readCards, showCards } from './card-elements.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
+import type { LobbyGrid } from './lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
-import { useOwnList } from './use-own-list.ts'
 import { WaitingTiles } from './WaitingTiles.tsx'
 
 interface Props {
   t: Translate
-  gameType: GameType
   filter: LobbyFilter
+  lobby: LobbyGrid
 }
 
-/** Applies the filter to the static cards, and stands for what they cannot: count, pager, empty states. */
-export function LobbyResult({ t, gameType, filter }: Props) {
-  const favourites = useStore($favorites)
-  const recent = useStore($recent)
+/** Stands for what the tiles cannot: count, pager, what was meant, empty states. */
+export function LobbyResult({ t, filter, lobby }: Props) {
   const role = useStore($role)
-  const [elements, setElements] = useState<CardElements>()
-  const { phase, retry } = useOwnList(filter.show, gameType)
-
-  useEffect(() => {
-    const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
-    if (grid) setElements(readCards(grid))
-  }, [])
+  const state = useStore(lobby.$state)
 
   useEffect(() => {
     // Whether chosen here or by an address: personal lists need somebody, and are there once the login is done.
@@ -39,50 +27,44 @@ export function LobbyResult({ t, gameType, filter }: Props) {
     if (personal && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
   }, [filter.show])
 
-  const isListed = phase === 'none' || phase === 'ready'
-  const fitting = elements && selectCards(elements.cards, filter, { favourites, recent: recent ?? [] })
-  const selected = isListed ? fitting : fitting && []
-  const pages = selected ? Math.max(1, Math.ceil(selected.length / lobbyPageSize)) : 1
-  const page = Math.min(filter.page, pages)
-
-  useEffect(() => {
-    if (elements && selected) showCards(elements, selected.slice((page - 1) * lobbyPageSize, page * lobbyPageSize))
-  })
-
-  if (!elements || !selected) return null
+  const page = 'value' in state ? state.value : undefined
+  const isWhole = lobby.grid.hidden === false
+  const go = (cursor?: string) => {
+    showInLobby({ cursor })
+    lobby.grid.parentElement?.scrollIntoView({ block: 'start' })
+  }
   return (
     <>
       <p className="unseen" role="status">
-        {isListed && t('found', { count: selected.length })}
+        {state.phase === 'ready' &&
+          (state.value.total === undefined ? t('found.some') : t('found', { count: state.value.total }))}
       </p>
+      {page?.meant && <p className="lobby__meant">{t('meant', { meant: page.meant })}</p>}
       {createPortal(
         <>
-          {phase === 'waiting' && <WaitingTiles label={t('loading')} />}
-          {phase !== 'waiting' && selected.length === 0 && (
-            <NoGames
-              t={t}
-              filter={filter}
-              visitor={role === 'visitor'}
-              onRetry={phase === 'failed' ? retry : undefined}
+          {state.phase === 'waiting' && !isWhole && <WaitingTiles label={t('loading')} />}
+          {page?.list.length === 0 && state.phase === 'ready' && (
+            <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={undefined} />
+          )}
+          {state.phase === 'failed' && !isWhole && (
+            <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />
+          )}
+          {page && (
+            <CursorPager
+              next={page.next}
+              previous={page.previous}
+              href={(cursor) => lobbyAddress({ ...filter, cursor })}
+              onPage={go}
+              labels={{
+                nav: t('pager'),
+                first: t('pager.first'),
+                previous: t('pager.previous'),
+                next: t('pager.next'),
+              }}
             />
           )}
-          <Pager
-            page={page}
-            pages={pages}
-            href={(number) => lobbyAddress({ ...filter, page: number })}
-            onPage={(number) => {
-              showInLobby({ page: number })
-              elements.grid.parentElement?.scrollIntoView({ block: 'start' })
-            }}
-            labels={{
-              nav: t('pager'),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-              page: (number) => t('pager.page', { number }),
-            }}
-          />
         </>,
-        elements.below,
+        lobby.below,
       )}
     </>
   )

@@ -8,10 +8,8 @@ export function WaitingTiles({ label, count = 6 }: { label: string; count?: numb
       {Array.from({ length: count }, (_, index) => (
         <li key={`waiting-${String(index)}`} className="tile">
           <span className="tile__art skeleton" />
-          <div className="tile__text">
-            <span className="tile__name">{blank}</span>
-            <span className="tile__by">{blank}</span>
-          </div>
+          <span className="tile__name">{blank}</span>
+          <span className="tile__by">{blank}</span>
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ function tileOf(pattern: HTMLElement, language: string, game: Game): Node {
   const was = link?.textContent ?? ''
   tile.dataset.game = String(game.nodeId)
   tile.dataset.vendor = game.vassalage
-  tile.querySelector('.badge')?.remove()
+  tile.classList.remove('tile--hot')
   tile.querySelector('.tile__art')?.removeAttribute('data-badge')
   tile.querySelector('source')?.setAttribute('srcset', avif)
   if (image) {
@@ -83,10 +83,14 @@ function tileOf(pattern: HTMLElement, language: string, game: Game): Node {
   return tile
 }
 
-function addressOf(language: string, game: Game): string {
+/** Where a tile leads, in the language of the page. */
+export function addressOf(language: string, game: Game): string {
   const target = targetOf(game)
-  if (target.kind !== 'page') return `#${launchHash(target)}`
-  return localPath(siteLanguages.find((known) => known === language) ?? defaultLanguage, target.route)
+  return target.kind === 'page' ? inLanguage(language, target.route) : `#${launchHash(target)}`
+}
+
+export function inLanguage(language: string, route: string): string {
+  return localPath(siteLanguages.find((known) => known === language) ?? defaultLanguage, route)
 }
 
 /** The vendor's name as the page has it on a tile of the same vendor. */

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/logout.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
-import { getGames } from '#contract/lobby/get-games.ts'
-import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { launch } from '#tests/support/people.ts'
+import {} from '#tests/support/people.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { openAsMember, openSite } from './tab.ts'
 
@@ -17,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const [onca, dragon, fruits] = [1001, 1002, 1003]
-const recent = { pageSize: 18, language: 'pt' }
 
 async function open(...marked: number[]) {
   const tab = await openAsMember(gateway)
@@ -156,66 +153,15 @@ test('if the change finds the session ended, no favourites are left', async () =
   expect($favorites.get()).toEqual([])
 })
 
-test('lists that arrive after the logout are ignored', async () => {
-  const { network, loadFavorites, loadRecent, dropSession, $favorites, $recent } = await open(onca)
-  const held = [network.hold(getFavoriteIds), network.hold(getRecentGames)]
-  const loading = [loadFavorites(), loadRecent('RNG', 'pt')]
-  await Promise.all(held.map(({ answered }) => answered))
+test('a list that arrives after the logout is ignored', async () => {
+  const { network, loadFavorites, dropSession, $favorites } = await open(onca)
+  const { answered, release } = network.hold(getFavoriteIds)
+  const loading = loadFavorites()
+  await answered
   dropSession('left')
-  for (const { release } of held) release()
-  await Promise.all(loading)
-  expect([$favorites.get(), $recent.get()]).toEqual([[], undefined])
-})
-
-test('recent games are the latest first, until the session ends', async () => {
-  const { person, loadRecent, dropSession, $recent } = await open()
-  expect($recent.get()).toBeUndefined()
-  for (const nodeId of [onca, dragon]) {
-    gateway.clock.advance(1000)
-    await launch(gateway, person.token, 'real', nodeId)
-  }
-  await loadRecent('RNG', 'pt')
-  expect($recent.get()).toEqual([dragon, onca])
-  dropSession('left')
-  expect($recent.get()).toBeUndefined()
-})
-
-/** Writes that the member opened games at these moments, the last first; only our own can be opened by a call. */
-async function played(account: string, games: readonly number[]) {
-  const { database } = gateway.deps
-  const now = gateway.clock.now().getTime()
-  for (const [index, nodeId] of [...games.entries()].reverse())
-    await database.query(
-      'INSERT INTO recent (member_id, node_id, launched_at) SELECT id, $2, $3 FROM member WHERE account = $1',
-      [account, nodeId, new Date(now - index)],
-    )
-}
-
-const nodesOf = async (gameType: 'RNG' | 'LIVE') => {
-  const request = { gameType, pageNo: 1, pageSize: 999, language: 'pt' }
-  const { games } = (await gateway.call(getGames, request)).value()
-  return games.filter(({ isGame }) => isGame).map(({ nodeId }) => nodeId)
-}
-
-test('a lobby gets all recent games of its category, however many of others came after them', async () => {
-  const { person, loadRecent, $recent } = await open()
-  const [slots, tables] = [(await nodesOf('RNG')).slice(0, 40), (await nodesOf('LIVE')).slice(0, 3)]
-  await played(person.username, [...slots, ...tables])
-  await loadRecent('LIVE', 'pt')
-  expect($recent.get()).toEqual(tables)
-  await loadRecent('RNG', 'pt')
-  expect($recent.get()).toEqual(slots)
-})
-
-test('a list on several pages is read to its end', async () => {
-  const { person, network, loadRecent, $recent } = await open()
-  await played(person.username, [onca])
-  const { list } = (await gateway.call(getRecentGames, recent, { token: person.token })).value()
-  for (const next of ['A', null])
-    network.answer(getRecentGames, Response.json({ success: true, value: { list, next, previous: null } }))
-  await loadRecent('RNG', 'pt')
-  expect(network.sentTo(getRecentGames)).toHaveLength(2)
-  expect($recent.get()).toEqual([onca, onca])
+  release()
+  await loading
+  expect($favorites.get()).toEqual([])
 })
 
 test('favourites are known once they have come, not before and not after a failure', async () => {

@@ -1,0 +1,86 @@
+import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { $lobbyFilter, wholeLobby } from '#stores/lobby-filter.ts'
+import { type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
+import { $favorites } from '#stores/own-games.ts'
+import type { Resource, ResourceStore } from '#stores/resource.ts'
+import { lobbyTiles } from './lobby-tiles.ts'
+
+export interface LobbyGrid extends ResourceStore<LobbyPage> {
+  readonly grid: HTMLElement
+  /** Where pager and empty states go, below the grid. */
+  readonly below: HTMLElement
+}
+
+let known: LobbyGrid | undefined
+
+/**
+ * Lets the grid of a lobby show what the gateway has, by the filter in the address. What was built into the page stays
+ * until the first answer, and wherever that says the same.
+ *
+ * @returns the same each time; undefined on a page without a lobby
+ */
+export function watchLobby(): LobbyGrid | undefined {
+  known ??= begin()
+  return known
+}
+
+function begin(): LobbyGrid | undefined {
+  const grid = document.querySelector<HTMLElement>('[data-grid="lobby"]')
+  const pattern = document.querySelector<HTMLTemplateElement>('#tile-pattern')
+  const below = document.querySelector<HTMLElement>('[data-lobby-below]')
+  const gameType = gameTypes.find((type): type is GameType => type === grid?.dataset.type)
+  if (!grid || !pattern || !below || !gameType) return undefined
+  const store = lobbyGames(gameType, document.documentElement.lang.slice(0, 2))
+  const show = lobbyTiles(grid, pattern)
+  let stop: (() => void) | undefined
+  store.$state.subscribe((state) => {
+    stop?.()
+    stop = whenUntouched(grid, state, () => apply(grid, state, show))
+  })
+  $favorites.listen((ids) => {
+    for (const tile of grid.querySelectorAll<HTMLElement>('[data-game]')) {
+      const heart = tile.querySelector('input')
+      if (heart) heart.checked = ids.includes(Number(tile.dataset.game))
+    }
+  })
+  return { ...store, grid, below }
+}
+
+/**
+ * A page that nobody asked for waits while a finger or the focus is on a tile: that tile must not become another. What
+ * somebody chose is shown at once.
+ */
+function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () => void): (() => void) | undefined {
+  const isHeld = () => grid.querySelector('.tile:active, .tile:focus-within') !== null
+  if (state.phase !== 'ready' || $lobbyFilter.get() !== wholeLobby || !isHeld()) {
+    work()
+    return undefined
+  }
+  const signs = ['pointerup', 'pointercancel', 'focusout'] as const
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, look)
+  }
+  const look = () => {
+    // The tap itself is still on its way.
+    setTimeout(() => {
+      if (isHeld()) return
+      stop()
+      work()
+    })
+  }
+  for (const sign of signs) addEventListener(sign, look)
+  return stop
+}
+
+function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<typeof lobbyTiles>): void {
+  const isWhole = $lobbyFilter.get() === wholeLobby
+  grid.setAttribute('aria-busy', String(state.phase === 'refreshing'))
+  if (state.phase === 'ready') {
+    show(state.value.list)
+    grid.hidden = state.value.list.length === 0
+  } else if (state.phase === 'failed' || state.phase === 'waiting') {
+    // Without an answer the page is as it was built, which is the whole lobby and nothing else.
+    grid.hidden = !isWhole
+  }
+  if (state.phase !== 'waiting' || isWhole) delete document.documentElement.dataset.lobby
+}

@@ -1,0 +1,83 @@
+import { computed } from 'nanostores'
+import type { Game, GameType } from '#contract/entities/game.ts'
+import type { Lane } from '#contract/entities/vendor.ts'
+import { getFavorites } from '#contract/lobby/get-favorites.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
+import { searchGames } from '#contract/lobby/search-games.ts'
+import { call } from './call.ts'
+import { $lobbyFilter, type LobbyFilter, lobbyPageSize, showInLobby } from './lobby-filter.ts'
+import { type Page, pageOrFirst } from './paged.ts'
+import { $favoritesKept } from './own-games.ts'
+import { type ResourceStore, resource } from './resource.ts'
+import { $session } from './session.ts'
+
+/** What a lobby shows: a page of games. */
+export interface LobbyPage extends Page<Game> {
+  /** The filter it answers. */
+  readonly filter: LobbyFilter
+  /** Of all pages, where that is known. */
+  readonly total?: number
+  /** What was searched instead of what was typed. */
+  readonly meant?: string | null
+}
+
+const listTypes = { all: undefined, playable: 'PLAYABLE', hot: 'HOT' } as const
+
+const nothing = { list: [], next: null, previous: null, total: 0 }
+
+/** @throws CallError */
+async function loadPage(filter: LobbyFilter, gameType: GameType, language: string) {
+  const { show, vendor, classify, cursor } = filter
+  const gameName = filter.search.trim()
+  const asked = {
+    gameType,
+    language,
+    pageSize: lobbyPageSize,
+    ...(vendor && { vassalage: vendor }),
+    ...(classify && { gameClassify: classify }),
+    ...(cursor && { cursor }),
+  }
+  if (gameName) return await call(searchGames, { ...asked, gameName })
+  if (show === 'recent' || show === 'favourites') {
+    if (!$session.get()) return nothing
+    if (show === 'recent') return await call(getRecentGames, asked)
+    const { content: list, ...neighbours } = await call(getFavorites, asked)
+    return { ...neighbours, list }
+  }
+  const listType = listTypes[show]
+  const { games: list, ...rest } = await call(getGames, { ...asked, ...(listType && { listType }) })
+  return { ...rest, list }
+}
+
+/** The games of a category by the filter in the address, page by page. */
+export function lobbyGames(gameType: GameType, language: string): ResourceStore<LobbyPage> {
+  // Another session, and a heart that was tapped, change a person's own list alone.
+  const $own = computed([$favoritesKept, $session], (kept, session) => ({ kept, session }))
+  let asked: { readonly filter: LobbyFilter; readonly own?: object } | undefined
+  const $asked = computed([$lobbyFilter, $own], (filter, own) => {
+    const isOwn = filter.show === 'recent' || filter.show === 'favourites'
+    if (asked?.filter !== filter || (isOwn && asked.own !== own)) asked = { filter, own }
+    return asked
+  })
+  const address = {
+    show: (filter: LobbyFilter) => showInLobby({ cursor: filter.cursor }, 'replace'),
+  }
+  return resource(
+    $asked,
+    async ({ filter }): Promise<LobbyPage> => ({
+      filter,
+      ...(await pageOrFirst(address, filter, () => loadPage(filter, gameType, language))),
+    }),
+    { open: true },
+  )
+}
+
+/** Vendors and classifications of a category, with those of lanes that were split off from it. Throws `CallError`. */
+export async function lobbyLane(gameType: GameType, language: string): Promise<Pick<Lane, 'cards' | 'gameClassify'>> {
+  const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
+  const lanes = data.lanes.filter((lane) => lane.gameType === gameType)
+  const classes = new Map(lanes.flatMap(({ gameClassify }) => gameClassify.map((entry) => [entry.key, entry])))
+  return { cards: lanes.flatMap(({ cards }) => cards), gameClassify: [...classes.values()] }
+}
