@@ -18,6 +18,7 @@ export const areas = [
   'chat',
   'identity',
   'tables',
+  'search',
   'errors',
 ] as const
 export type Area = (typeof areas)[number]

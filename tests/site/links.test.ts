@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type BuiltPage, files, pages } from '#tests/support/built-pages.ts'
 
 /** Hashes that open something instead of leading to an element. */
-const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract)\b|^#$/
+const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract|search)\b|^#$/
 const here = 'https://site.invalid'
 
 /** The page of what is not there is served at every such address, the one it was made for among them. */

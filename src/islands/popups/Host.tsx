@@ -17,6 +17,7 @@ const AnnouncementDialog = latePart(
 )
 const HelpDialog = latePart(async () => (await import('#islands/help/HelpDialog.tsx')).HelpDialog)
 const ChatDialog = latePart(async () => (await import('#islands/lobby/ChatDialog.tsx')).ChatDialog)
+const SearchDialog = latePart(async () => (await import('#islands/lobby/search/SearchDialog.tsx')).SearchDialog)
 const ContractDialog = latePart(async () => (await import('#islands/agent/ContractDialog.tsx')).ContractDialog)
 
 const kinds = {
@@ -31,6 +32,7 @@ const kinds = {
   announcement: 'news',
   help: 'help',
   chat: 'chat',
+  search: 'search',
   contract: 'contract',
   // The header asks, which has the words for it.
   logout: 'none',
@@ -44,6 +46,7 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   news: ['errors', 'announcements'],
   help: ['help'],
   chat: ['errors', 'chat'],
+  search: ['errors', 'search'],
   contract: ['errors', 'agent'],
   none: [],
 }
@@ -60,6 +63,7 @@ const parts: Readonly<Record<(typeof kinds)[Popup['name']], { arrive(): Promise<
   news: AnnouncementDialog,
   help: HelpDialog,
   chat: ChatDialog,
+  search: SearchDialog,
   contract: ContractDialog,
   none: undefined,
 }
@@ -116,6 +120,8 @@ function dialogOf(popup: Popup, common: Common) {
       return <AnnouncementDialog key={hashKey(popup)} name={popup.name} id={popup.id} {...common} />
     case 'chat':
       return <ChatDialog {...common} />
+    case 'search':
+      return <SearchDialog {...common} />
     case 'contract':
       return <ContractDialog {...common} />
     case 'logout':

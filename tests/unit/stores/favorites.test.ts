@@ -4,7 +4,6 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import {} from '#tests/support/people.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { openAsMember, openSite } from './tab.ts'
 

@@ -1,0 +1,60 @@
+import type { Game } from '#contract/entities/game.ts'
+import type { Translate } from '#i18n/messages.ts'
+import { tilePictures } from '#lib/art.ts'
+import { marked } from '#lib/marked.ts'
+
+interface Props {
+  t: Translate
+  /** Beginning of the ids of the list and its options. */
+  id: string
+  games: readonly Game[]
+  /** What is marked in the names. */
+  searched: string
+  chosen: number
+  isBusy: boolean
+  onChoose: (game: Game) => void
+}
+
+/** What a search found. The field leads it: options take no focus of their own. */
+export function Found({ t, id, games, searched, chosen, isBusy, onChoose }: Props) {
+  return (
+    <div
+      className="found"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('results')}
+      aria-busy={isBusy}
+      hidden={games.length === 0}
+    >
+      {games.map((game, place) => {
+        const { webp, src } = tilePictures(game.iconUrl)
+        return (
+          <div
+            key={game.nodeId}
+            id={`${id}-${place}`}
+            className="found__game"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            onClick={() => onChoose(game)}
+            onKeyDown={({ key }) => key === 'Enter' && onChoose(game)}
+          >
+            <img src={src} srcSet={webp} sizes="3rem" width="48" height="64" alt="" loading="lazy" decoding="async" />
+            <span>
+              <strong>
+                {marked(game.displayName, searched).map(({ text, hit }, piece) =>
+                  // The pieces of a name have no other identity than their place.
+                  hit ? <mark key={`${String(piece)}`}>{text}</mark> : text,
+                )}
+              </strong>
+              <small>
+                {t(`category.${game.gameType}`)}
+                {game.maintenance && ` · ${t('resting')}`}
+              </small>
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Game } from '#contract/entities/game.ts'
+import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { faultText } from '#islands/fault-text.ts'
+import { localPath } from '#islands/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { environment } from '#stores/environment.ts'
+import { gameSearch, hasMore } from '#stores/game-search.ts'
+import { targetOf } from '#stores/launching.ts'
+import { openPopup } from '#stores/popup.ts'
+import { useStore } from '#stores/use-store.ts'
+import sheet from '#styles/search.css?url'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Found } from './Found.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  onClose: () => void
+}
+
+/** The search over all games: a field that leads a list of what it finds, by arrows, Enter and Escape (ARIA combobox). */
+export function SearchDialog({ language, locale, messages, onClose }: Props) {
+  const t = createTranslate(messages, locale)
+  const [search] = useState(() => gameSearch(language))
+  const state = useStore(search.$state)
+  const [typed, setTyped] = useState('')
+  /** Place of the game that the arrows chose. */
+  const [chosen, setChosen] = useState(-1)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const found = 'value' in state && state.value.text !== '' && typed.trim() !== '' ? state.value : undefined
+  const games = found?.list ?? []
+
+  useEffect(() => {
+    // After the dialog has taken the focus; who opened this means to type, on a phone too.
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  const write = (text: string) => {
+    setTyped(text)
+    setChosen(-1)
+    search.type(text)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const game = games[chosen]
+    const next = stepOf(event.key, chosen, games.length)
+    if (next !== undefined) setChosen(next)
+    else if (event.key === 'Enter' && (game ?? games[0])) follow(game ?? games[0], language)
+    else if (event.key === 'Escape' && typed !== '') write('')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} className="dialog--search" sheet={sheet}>
+      <div className="finder">
+        <Icon name="search" />
+        <input
+          ref={field}
+          className="input"
+          type="text"
+          role="combobox"
+          aria-label={t('field')}
+          aria-autocomplete="list"
+          aria-expanded={games.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          placeholder={t('field')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="unseen" role="status">
+        {state.phase === 'ready' && found && t('found', { count: found.total })}
+      </p>
+      {found?.meant && <p className="finder__meant">{t('meant', { meant: found.meant })}</p>}
+      {typed.trim() === '' && <p className="finder__hint">{t('hint')}</p>}
+      {typed.trim() !== '' && state.phase === 'failed' && (
+        <Notice kind="error" action={{ text: t('retry'), onClick: search.refresh }}>
+          {faultText(t, state.fault)}
+        </Notice>
+      )}
+      {state.phase === 'ready' && found && games.length === 0 && (
+        <Empty title={t('none.title', { text: found.text })} text={t('none.text')} />
+      )}
+      <Found
+        t={t}
+        id={id}
+        games={games}
+        searched={found?.meant ?? found?.text ?? ''}
+        chosen={chosen}
+        isBusy={state.phase === 'refreshing'}
+        onChoose={(game) => follow(game, language)}
+      />
+      {found && hasMore(found) && (
+        <button type="button" className="button button--wide" onClick={search.more}>
+          {t('more')}
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+/** Where an arrow leads from a place in the list; from its ends back to the field, which is -1. */
+function stepOf(key: string, place: number, length: number): number | undefined {
+  if (length === 0) return undefined
+  if (key === 'ArrowDown') return place + 1 < length ? place + 1 : -1
+  if (key === 'ArrowUp') return place < 0 ? length - 1 : place - 1
+  return undefined
+}
+
+/** Opens what was chosen: a game in place of the search, or the page it has. */
+function follow(game: Game | undefined, language: SiteLanguage): void {
+  if (!game) return
+  const target = targetOf(game)
+  if (target.kind === 'game') openPopup({ name: 'game', nodeId: target.nodeId })
+  else if (target.kind === 'list') openPopup({ name: 'games', vassalage: target.vassalage })
+  else environment.navigate(localPath(language, target.route))
+}

@@ -1,0 +1,38 @@
+/** A piece of a name, and whether it is what was searched. */
+export interface Piece {
+  readonly text: string
+  readonly hit: boolean
+}
+
+/** Lower case without accents, letter by letter: as long as what it is of. */
+const folded = (text: string) =>
+  [...text.normalize('NFC')].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? ' ')
+
+/**
+ * A name in pieces: the beginnings of its words that were searched, and what stands between.
+ *
+ * @param searched words in any order, with or without accents
+ */
+export function marked(name: string, searched: string): readonly Piece[] {
+  const letters = [...name.normalize('NFC')]
+  const plain = folded(name)
+  const words = folded(searched)
+    .join('')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const hits = letters.map(() => false)
+  for (const [place] of plain.entries()) {
+    if (place > 0 && /[\p{L}\p{N}]/u.test(plain[place - 1] ?? '')) continue
+    const found = words.filter((word) => plain.slice(place, place + word.length).join('') === word)
+    const length = Math.max(0, ...found.map((word) => word.length))
+    hits.fill(true, place, place + length)
+  }
+  const pieces: { text: string; hit: boolean }[] = []
+  for (const [place, letter] of letters.entries()) {
+    const hit = hits[place] ?? false
+    const last = pieces.at(-1)
+    if (last?.hit === hit) last.text += letter
+    else pieces.push({ text: letter, hit })
+  }
+  return pieces
+}

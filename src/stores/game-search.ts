@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import type { Game } from '#contract/entities/game.ts'
+import { searchGames } from '#contract/lobby/search-games.ts'
+import { call } from './call.ts'
+import { type Resource, resource } from './resource.ts'
+
+/** What a search found; nothing was asked for where the text is empty. */
+export interface FoundGames {
+  /** What was searched. */
+  readonly text: string
+  readonly list: readonly Game[]
+  readonly total: number
+  /** What was searched instead, where nothing has what was typed. */
+  readonly meant: string | null
+}
+
+/** Games at first, and once more are wanted: as many as one answer may have. */
+const few = 20
+const many = 48
+
+/** Milliseconds without another letter after which is searched. */
+const pause = 150
+
+/** A search over all categories while somebody types. */
+export function gameSearch(language: string) {
+  const $asked = atom({ text: '', pageSize: few })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const { $state, refresh } = resource(
+    $asked,
+    async ({ text, pageSize }): Promise<FoundGames> => {
+      if (text === '') return { text, list: [], total: 0, meant: null }
+      const { list, total, meant } = await call(searchGames, { gameName: text, pageSize, language })
+      return { text, list, total, meant }
+    },
+    { open: true },
+  )
+  return {
+    $state,
+    refresh,
+    /** Takes what stands in the field: searches a moment after the last letter. */
+    type(typed: string): void {
+      const text = typed.trim()
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => text !== $asked.get().text && $asked.set({ text, pageSize: few }),
+        text === '' ? 0 : pause,
+      )
+    },
+    more: () => $asked.set({ ...$asked.get(), pageSize: many }),
+  }
+}
+
+/** Whether an answer leaves games out that `more` would bring. */
+export const hasMore = ({ list, total }: FoundGames) => list.length < Math.min(total, many)
+
+export type SearchState = Resource<FoundGames>

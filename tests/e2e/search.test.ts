@@ -1,0 +1,51 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('the search finds games of every category by keyboard, says what was meant, and opens one', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path('/promotions/'))
+  const opener = page.getByRole('link', { name: t('common', 'search.open') })
+  await expect(opener).toBeVisible()
+  expect(asked.filter((url) => /SearchDialog|search\.\w+\.(css|js)/.test(url))).toEqual([])
+  await opener.click()
+  const field = page.getByRole('combobox', { name: t('search', 'field') })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('dragao')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Dragão de Jade')
+  await expect(options.first().locator('mark')).toHaveText('Dragão')
+  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  // Escape empties the field first.
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.type('zzzz qqqq')
+  await expect(page.getByRole('heading', { name: t('search', 'none.title', { text: 'zzzz qqqq' }) })).toBeVisible()
+  await field.fill('furia da onsa')
+  await expect(page.getByText(t('search', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#(login:)?game-1002/)
+})
+
+test('a search that is not answered can be asked again', { tag: '@once' }, async ({ page, site }) => {
+  const { t, path } = site
+  let down = true
+  await page.route('**/wps/game/search?**', (route) =>
+    down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),
+  )
+  await page.goto(`${path('/promotions/')}#search`)
+  await page.getByRole('combobox', { name: t('search', 'field') }).fill('tigre')
+  const retry = page.getByRole('alert').getByRole('button')
+  await expect(retry).toBeVisible({ timeout: 15_000 })
+  down = false
+  await retry.click()
+  await expect(page.getByRole('option').first()).toContainText('Tigre')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { marked } from '#lib/marked.ts'
+
+const shown = (name: string, searched: string) =>
+  marked(name, searched)
+    .map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('')
+
+test.each([
+  ['Fúria da Onça', 'onca fur', '[Fúr]ia da [Onça]'],
+  ['Dragão de Jade', 'DRAGÃO', '[Dragão] de Jade'],
+  ['Touro de Ouro', 'ouro', 'Touro de [Ouro]'],
+  ['Bola-Sete: 7', 'sete 7', 'Bola-[Sete]: [7]'],
+  ['Arara Dourada', '???', 'Arara Dourada'],
+  ['Arara Dourada', '', 'Arara Dourada'],
+])('in “%s” what begins like “%s” is marked', (name, searched, expected) => {
+  expect(shown(name, searched)).toBe(expected)
+})
