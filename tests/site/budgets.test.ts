@@ -55,8 +55,8 @@ test.each(lobbies)(
     // A page that is not full leaves room for the tiles it lacks.
     const perTile = 6
     expect(nodesOf(page) + (lobbyPageSize - tiles) * perTile).toBeLessThanOrEqual(bytes.nodesLobby)
-    const further = [...new Set(named(page, 'noscript .all-pages a', 'href'))].filter((href) => href !== path)
-    const listed = further.flatMap((href) => named(pageAt(href), '.all-games a', 'href'))
+    const further = [...new Set(named(page, 'noscript [data-all-pages] a', 'href'))].filter((href) => href !== path)
+    const listed = further.flatMap((href) => named(pageAt(href), '[data-all-games] a', 'href'))
     const cards = page.root.querySelectorAll('[data-grid="lobby"] .tile--vendor').length
     expect(tiles + listed.length).toBe(total + cards)
     for (const href of further) expect(pageAt(href).html).toContain('noindex')

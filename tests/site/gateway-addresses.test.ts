@@ -16,10 +16,16 @@ afterAll(() => gateway.close())
 /** Shown in a frame or a window that scripts open. */
 const parts = ['/play/slots/', '/signin/']
 
+/** Lists of a lobby's games for whoever runs no scripts: parts of that lobby. */
+const furtherPage = /\/\d+\/$/
+
 test('its routes are the pages, each with the guard it has', async () => {
   const { list } = (await gateway.call(getRouters, {})).value()
   const built = pages
-    .filter(({ language, route }) => language === 'pt' && route.endsWith('/') && !parts.includes(route))
+    .filter(
+      ({ language, route }) =>
+        language === 'pt' && route.endsWith('/') && !parts.includes(route) && !furtherPage.test(route),
+    )
     .map(({ route, root }) => ({ route, guard: root.querySelector('html')?.getAttribute('data-guard') ?? 'none' }))
   const isListed = ({ route, guard }: (typeof built)[number]) =>
     list.some((page) => page.guard === guard && new RegExp(`^${page.path.replace(':screen', '\\w+')}$`).test(route))
