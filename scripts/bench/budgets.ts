@@ -3,7 +3,18 @@ import { readFile } from 'node:fs/promises'
 /** `tests/budgets.json`. kB are 1000 bytes; times are milliseconds. */
 export interface Budgets {
   readonly bytes: Readonly<
-    Record<'jsTotal' | 'jsPopup' | 'jsBeforeFirstPaint' | 'css' | 'html' | 'htmlLobby' | 'nodesLobby' | 'externalHosts' | 'cls', number>
+    Record<
+      | 'jsTotal'
+      | 'jsPopup'
+      | 'jsBeforeFirstPaint'
+      | 'css'
+      | 'html'
+      | 'htmlLobby'
+      | 'nodesLobby'
+      | 'externalHosts'
+      | 'cls',
+      number
+    >
   >
   readonly slow: Readonly<Record<'longTasksIdle', number>>
   readonly lighthouse: Readonly<
