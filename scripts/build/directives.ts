@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: boolean
+    'client:near'?: boolean
     'client:popup'?: boolean
     'client:session'?: boolean
   }
@@ -14,7 +15,7 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interaction', 'popup', 'session'])
+        for (const name of ['interaction', 'near', 'popup', 'session'])
           addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` })
       },
     },

@@ -82,6 +82,8 @@ export function showInLobby(change: Partial<LobbyFilter>, how?: 'replace'): void
 /** What a lobby shows that nothing was chosen in. */
 export const wholeLobby = filterOf('')
 
+export const isWhole = (filter: LobbyFilter): boolean => searchOf(filter, '') === ''
+
 /** What the address asks for, as an `addressFilter` has it: written out here, since the lobby has no bytes to spare. */
 export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
 const follow = () => $lobbyFilter.set(filterOf(environment.place().search))

@@ -22,7 +22,7 @@ test('a visitor registers, deposits, plays, checks the round and leaves for good
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors') })
   await vendors.getByRole('link', { name: /Arara Originals/ }).click()
   await expect(page).toHaveURL(/vendor=ARARA/)
-  await expect(page.locator('[data-game]:visible')).toHaveCount(18)
+  await expect(page.locator('[data-game]:visible')).toHaveCount(24)
   await vendors.getByRole('link', { name: new RegExp(`^${t('lobby', 'vendors.all')}`) }).click()
   await page.getByRole('searchbox').fill('arara dorada')
   await expect(page).toHaveURL(/q=arara/)

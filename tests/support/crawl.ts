@@ -130,7 +130,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
 }
 
 /** Hashes that open something instead of leading to an element. */
-const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract)\b|^#$/
+const opens = /^#(login|register|forgot|changePassword|notice|announcement|help|games?|chat|contract|search)\b|^#$/
 
 /** Texts of pages already visited by this worker, by path; undefined for missing pages. */
 const seen = new Map<string, Promise<string | undefined>>()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Presses Tab until something has the focus; each stop on the way must show that it has it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  for (let presses = 0; presses < 90; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key)
     expect(await unmarked(page), 'has the focus and does not show it').toBe('')
     if (await target.evaluate((element) => element === document.activeElement)) return

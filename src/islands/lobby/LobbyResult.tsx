@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Translate } from '#i18n/messages.ts'
-import { type LobbyFilter, lobbyAddress, showInLobby } from '#stores/lobby-filter.ts'
+import type { LobbyFilter } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { CursorPager } from '#ui/CursorPager.tsx'
 import type { LobbyGrid } from './lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
 import { WaitingTiles } from './WaitingTiles.tsx'
@@ -16,7 +15,7 @@ interface Props {
   lobby: LobbyGrid
 }
 
-/** Stands for what the tiles cannot: count, pager, what was meant, empty states. */
+/** Stands for what the tiles cannot: count, what was meant, empty states. */
 export function LobbyResult({ t, filter, lobby }: Props) {
   const role = useStore($role)
   const state = useStore(lobby.$state)
@@ -29,10 +28,6 @@ export function LobbyResult({ t, filter, lobby }: Props) {
 
   const page = 'value' in state ? state.value : undefined
   const isWhole = lobby.grid.hidden === false
-  const go = (cursor?: string) => {
-    showInLobby({ cursor })
-    lobby.grid.parentElement?.scrollIntoView({ block: 'start' })
-  }
   return (
     <>
       <p className="unseen" role="status">
@@ -48,20 +43,6 @@ export function LobbyResult({ t, filter, lobby }: Props) {
           )}
           {state.phase === 'failed' && !isWhole && (
             <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />
-          )}
-          {page && (
-            <CursorPager
-              next={page.next}
-              previous={page.previous}
-              href={(cursor) => lobbyAddress({ ...filter, cursor })}
-              onPage={go}
-              labels={{
-                nav: t('pager'),
-                first: t('pager.first'),
-                previous: t('pager.previous'),
-                next: t('pager.next'),
-              }}
-            />
           )}
         </>,
         lobby.below,

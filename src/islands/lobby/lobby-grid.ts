@@ -1,13 +1,15 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
-import { $lobbyFilter, wholeLobby } from '#stores/lobby-filter.ts'
+import { environment } from '#stores/environment.ts'
+import { $lobbyFilter, isWhole } from '#stores/lobby-filter.ts'
 import { type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
 import { $favorites } from '#stores/own-games.ts'
 import type { Resource, ResourceStore } from '#stores/resource.ts'
+import { lobbyPager } from './lobby-pager.ts'
 import { lobbyTiles } from './lobby-tiles.ts'
 
 export interface LobbyGrid extends ResourceStore<LobbyPage> {
   readonly grid: HTMLElement
-  /** Where pager and empty states go, below the grid. */
+  /** Where empty states go, below the grid. */
   readonly below: HTMLElement
 }
 
@@ -32,9 +34,12 @@ function begin(): LobbyGrid | undefined {
   if (!grid || !pattern || !below || !gameType) return undefined
   const store = lobbyGames(gameType, document.documentElement.lang.slice(0, 2))
   const show = lobbyTiles(grid, pattern)
+  const turn = lobbyPager(grid)
+  followEarlyClicks(grid)
   let stop: (() => void) | undefined
   store.$state.subscribe((state) => {
     stop?.()
+    turn(state)
     stop = whenUntouched(grid, state, () => apply(grid, state, show))
   })
   $favorites.listen((ids) => {
@@ -52,7 +57,7 @@ function begin(): LobbyGrid | undefined {
  */
 function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () => void): (() => void) | undefined {
   const isHeld = () => grid.querySelector('.tile:active, .tile:focus-within') !== null
-  if (state.phase !== 'ready' || $lobbyFilter.get() !== wholeLobby || !isHeld()) {
+  if (state.phase !== 'ready' || !isWhole($lobbyFilter.get()) || !isHeld()) {
     work()
     return undefined
   }
@@ -73,14 +78,26 @@ function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () =
 }
 
 function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<typeof lobbyTiles>): void {
-  const isWhole = $lobbyFilter.get() === wholeLobby
+  const whole = isWhole($lobbyFilter.get())
   grid.setAttribute('aria-busy', String(state.phase === 'refreshing'))
   if (state.phase === 'ready') {
     show(state.value.list)
     grid.hidden = state.value.list.length === 0
   } else if (state.phase === 'failed' || state.phase === 'waiting') {
     // Without an answer the page is as it was built, which is the whole lobby and nothing else.
-    grid.hidden = !isWhole
+    grid.hidden = !whole
   }
-  if (state.phase !== 'waiting' || isWhole) delete document.documentElement.dataset.lobby
+  if (state.phase !== 'waiting' || whole) delete document.documentElement.dataset.lobby
+}
+
+/** A link of the bar that is tapped before its island has come is followed here, so that the page is not loaded anew. */
+function followEarlyClicks(grid: HTMLElement): void {
+  const bar = grid.closest('main')?.querySelector('.lobby')
+  bar?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (!link?.closest('astro-island[ssr]') || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    environment.move(link.pathname + link.search, 'push')
+  })
 }

@@ -4,6 +4,9 @@
  * and no others, in the panel.
  */
 export function foldNavigation(navigation: HTMLElement): void {
+  // What the panels hold waits in templates: on a phone, and until somebody is here, the page is lighter without it.
+  for (const held of navigation.querySelectorAll<HTMLTemplateElement>('template[data-unfold]'))
+    held.replaceWith(held.content)
   const bar = navigation.querySelector<HTMLElement>(':scope > ul')
   const panel = navigation.querySelector<HTMLElement>('[popover]')
   if (!bar || !panel) return

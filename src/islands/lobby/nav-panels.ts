@@ -8,20 +8,12 @@ export function watchNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('[data-nav]')
   if (!navigation) return
   whenSomebodyIsHere(() => {
-    unfold(navigation)
     // Phones have none.
     if (navigation.offsetWidth) void import('./nav-fold.ts').then(({ foldNavigation }) => foldNavigation(navigation))
   })
-  navigation.addEventListener('pointerover', () => unfold(navigation), { once: true })
-  navigation.addEventListener(
-    'focusin',
-    async () => {
-      unfold(navigation)
-      const { watchKeys } = await import('./nav-keys.ts')
-      watchKeys(navigation)
-    },
-    { once: true },
-  )
+  navigation.addEventListener('focusin', async () => (await import('./nav-keys.ts')).watchKeys(navigation), {
+    once: true,
+  })
   const itemOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('li:has(> div)') : null)
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {
@@ -56,11 +48,4 @@ export function watchNavigation(): void {
       const to = (event as PointerEvent | FocusEvent).relatedTarget
       if (item && !(to instanceof Node && item.contains(to))) item.removeAttribute('data-closed')
     })
-}
-
-/** What the panels hold waits in templates: on a phone, and until somebody comes near, the page is lighter without it. */
-function unfold(navigation: HTMLElement): void {
-  if (!navigation.offsetWidth) return
-  for (const held of navigation.querySelectorAll<HTMLTemplateElement>('template[data-unfold]'))
-    held.replaceWith(held.content)
 }

@@ -1,0 +1,37 @@
+import { lobbyAddress, showInLobby, $lobbyFilter } from '#stores/lobby-filter.ts'
+import type { LobbyPage } from '#stores/lobby-games.ts'
+import type { Resource } from '#stores/resource.ts'
+
+/** The ways to the neighbours of a page, as `ui/CursorPager.tsx` has them, for a lobby whose islands nobody has needed yet. */
+export function lobbyPager(grid: HTMLElement): (state: Resource<LobbyPage>) => void {
+  const pager = document.querySelector<HTMLElement>('[data-lobby-pager]')
+  const go = (cursor: string | undefined) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    showInLobby({ cursor })
+    grid.parentElement?.scrollIntoView({ block: 'start' })
+  }
+  const link = (text: string, cursor: string | undefined, label?: string) => {
+    const made = document.createElement('a')
+    made.className = 'button'
+    made.href = lobbyAddress({ ...$lobbyFilter.get(), cursor })
+    made.textContent = text
+    if (label) made.setAttribute('aria-label', label)
+    made.addEventListener('click', go(cursor))
+    return made
+  }
+  return (state) => {
+    if (!pager || state.phase === 'refreshing') return
+    const { first = '', previous = '', next = '' } = pager.dataset
+    const page = state.phase === 'ready' ? state.value : undefined
+    const hadFocus = pager.contains(document.activeElement)
+    pager.replaceChildren(
+      ...(page?.previous ? [link('1', undefined, first), link(previous, page.previous)] : []),
+      ...(page?.next ? [link(next, page.next)] : []),
+    )
+    // Whoever turns pages by keyboard goes on from where they are.
+    if (hadFocus) pager.querySelector<HTMLElement>('a:last-child')?.focus({ preventScroll: true })
+    // Its place is kept where the page was built with one, so that nothing below it moves when it comes.
+    pager.hidden = pager.childElementCount === 0 && state.phase !== 'waiting'
+  }
+}
