@@ -64,6 +64,7 @@ test('a page leads to the next without another load of the page, and never holds
   const pager = page.getByRole('navigation', { name: t('lobby', 'pager'), exact: true })
   const next = pager.getByRole('link', { name: t('lobby', 'pager.next'), exact: true })
   const seen = new Set<string>()
+  await expect(next).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   for (let last = false; !last; ) {
     const ids = await shown(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-game') ?? ''))
