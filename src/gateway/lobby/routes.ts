@@ -19,7 +19,7 @@ import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
 import { listMenu, listRouters } from './menus.ts'
 import { selectFavouriteIds } from './own-queries.ts'
-import { listOwnGames, markFavourite, unmarkFavourite } from './own-games.ts'
+import { listOwnGames, markFavourite, unmarkFavourite } from './personal.ts'
 import { search } from './search.ts'
 
 /** What the site has, lobbies, favourites, recently played games, and launching. */
