@@ -108,7 +108,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
           database,
           'favourite',
           ownGamesText('favourite', side),
-          [`${memberId}`, null, null, 19, ...place],
+          [`${memberId}`, null, null, null, 19, ...place],
           mode,
         )
       expect(await read(undefined)).toBeLessThanOrEqual(19)
