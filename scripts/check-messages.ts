@@ -2,11 +2,8 @@
 import type { CallFault } from '#api/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { checkForms, compareLanguages } from './messages/compare.ts'
-import { askedKey, type Copy, entriesOf, readLocales } from './messages/locales.ts'
+import { askedKey, type Copy, entriesOf, readLocales, reference } from './messages/locales.ts'
 import { findUsages } from './messages/usage.ts'
-
-/** The reference language for keys. */
-const reference = 'en'
 
 const faultKinds = { unreachable: true, timeout: true, contract: true } satisfies Record<
   Exclude<CallFault['kind'], 'refused'>,

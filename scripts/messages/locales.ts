@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** The language the keys are taken from. */
+export const reference = 'en'
+
 /** Texts by area and key. */
 export type Copy = ReadonlyMap<string, ReadonlyMap<string, string>>
 

@@ -5,6 +5,7 @@ import { getGames } from '#contract/lobby/get-games.ts'
 import { getHotGames } from '#contract/lobby/get-hot-games.ts'
 import { translator } from '#i18n/server.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import type { HomeLane, LobbyLane } from '#sections/data.ts'
 import { gateway } from './gateway.ts'
 
@@ -33,7 +34,7 @@ function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
 export function lanes(language: SiteLanguage): Promise<readonly LobbyLane[]> {
   return once(`lanes ${language}`, async () => {
     const call = await gateway()
-    const t = translator(language, 'common')
+    const t = lookUpWith(translator(language, 'common'))
     const { data } = await call(getGameVendors, { platform: 'html5-desktop', language })
     return data.lanes.map((lane) => ({
       ...lane,

@@ -1,7 +1,7 @@
 import { brandWords } from '#lib/brand.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Area } from './areas.ts'
-import { type Messages, nameBrand } from './messages.ts'
+import { type Messages, nameBrand } from '#lib/messages.ts'
 
 const files = import.meta.glob<Messages>('/locales/*/*.json', { import: 'default' })
 

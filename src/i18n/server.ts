@@ -3,12 +3,12 @@ import i18next from 'i18next'
 import { brandWords } from '#lib/brand.ts'
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import type { Area } from './areas.ts'
-import { type Messages, type MessageValues, nameBrand, type Translate } from './messages.ts'
+import { type Messages, type MessageValues, nameBrand, type Translate } from '#lib/messages.ts'
 
 /** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
-export function translator(language: SiteLanguage, area: Area): Translate {
+export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
   const translate = i18next.getFixedT(language, area)
-  return (key, values: MessageValues = {}) => {
+  return (key: string, values: MessageValues = {}) => {
     if (!i18next.exists(key, { lng: language, ns: area, ...values }))
       throw new Error(`No text for ${area}:${key} in ${language}`)
     return translate(key, { ...brandWords, ...values })

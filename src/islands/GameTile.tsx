@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Game } from '#contract/entities/game.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'

@@ -1,7 +1,7 @@
 import '#styles/screen.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { loadMessages } from '#i18n/load.ts'
-import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { latePart, useArrived } from './late-part.tsx'

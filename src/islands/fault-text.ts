@@ -1,10 +1,10 @@
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import { lookUpWith, type Translate } from '#lib/messages.ts'
 
 /** The sentence for a fault. A code this site does not know yet reads as an unknown error. */
-export function faultText(t: Translate, fault: CallFault): string {
+export function faultText(t: Translate<'errors'>, fault: CallFault): string {
   const key = fault.kind === 'refused' ? `error.${fault.code}` : `error.${fault.kind}`
   const minutes = fault.kind === 'refused' && fault.retryAfter !== undefined ? Math.ceil(fault.retryAfter / 60) : 1
-  const text = t(key, { count: minutes })
+  const text = lookUpWith(t)(key, { count: minutes })
   return text === key ? t('error.unknown') : text
 }

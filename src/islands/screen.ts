@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Role } from '#contract/entities/member.ts'
 import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Area } from '#i18n/areas.ts'
-import type { Messages, Translate } from '#i18n/messages.ts'
+import type { Messages, Translate } from '#lib/messages.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
 /** What every screen is given. Which account it is for, and everything else, it reads from stores. */

@@ -1,12 +1,12 @@
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { TableWords } from '#ui/DataTable.tsx'
 import type { RangeWords } from '#ui/DateRange.tsx'
 import { faultText } from './fault-text.ts'
 
 // The words of `ui`, from the area `tables`.
 
-export const tableWords = (t: Translate): TableWords => ({
+export const tableWords = (t: Translate<'tables' | 'errors'>): TableWords => ({
   total: t('table.total'),
   csv: t('table.csv'),
   csvBusy: t('table.csv.busy'),
@@ -15,7 +15,7 @@ export const tableWords = (t: Translate): TableWords => ({
   pager: { nav: t('pager'), first: t('pager.first'), previous: t('pager.newer'), next: t('pager.older') },
 })
 
-export const rangeWords = (t: Translate): RangeWords => ({
+export const rangeWords = (t: Translate<'tables'>): RangeWords => ({
   legend: t('range'),
   from: t('range.from'),
   to: t('range.to'),
@@ -25,7 +25,7 @@ export const rangeWords = (t: Translate): RangeWords => ({
   fault: (fault) => t(`range.${fault}`),
 })
 
-export const resourceWords = (t: Translate) => ({
+export const resourceWords = (t: Translate<'errors' | 'centre'>) => ({
   loading: t('loading'),
   retry: t('retry'),
   fault: (fault: CallFault) => faultText(t, fault),

@@ -10,9 +10,9 @@ import {
   type ScreenEntry,
   type SiteMenu,
 } from '#islands/screen.ts'
-import { brand } from '#lib/brand.ts'
 import { localeOf } from '#lib/language-details.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import { type Centre, screenRoute } from '#lib/screen-route.ts'
 
 const registries = { member: memberScreens, agent: agentScreens } as const satisfies Record<Centre, readonly Screen[]>
@@ -38,13 +38,13 @@ export function siteMenu(language: SiteLanguage, menu: SiteMenu, features: Featu
 }
 
 function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): ScreenEntry {
-  const text = translator(language, screen.words[0])(screen.label)
+  const text = lookUpWith(translator(language, screen.words[0]))(screen.label)
   return {
     screen: screen.screen,
     href: pathIn(language, screenRoute(centre, screen.screen)),
     icon: screen.icon,
     text,
-    title: translator(language, 'centre')('title', { screen: text, brand: brand.name }),
+    title: translator(language, 'centre')('page.title', { screen: text }),
     audience: audienceOf(screen),
   }
 }

@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
+import type { PlainKeyOf } from '#lib/messages.ts'
 
 /** The error of a field: the rule that it breaks, or the key of a sentence. */
-export type FieldError = FieldFailure | string
+export type FieldError = FieldFailure | PlainKeyOf<'auth' | 'errors'>
 
 export type FormErrors<Name extends string> = { readonly [Field in Name]?: FieldError }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createLookUp, type Messages } from '#lib/messages.ts'
 import { helpArticles, helpTerms } from '#lib/help/articles.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import english from '#locales/en/help.json' with { type: 'json' }
@@ -23,7 +23,7 @@ const linked = [
 /** The articles of a language, and every key they asked for. */
 function read(language: (typeof siteLanguages)[number]) {
   const asked = new Set<string>()
-  const translate = createTranslate(words[language], language)
+  const translate = createLookUp(words[language], language)
   const articles = helpArticles((key, values) => {
     asked.add(key)
     return translate(key, { brand: 'Arara', ...values })

@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkMessages } from '#scripts/check-messages.ts'
+import { keysFile, keyTypes } from '#scripts/messages/keys.ts'
 
 test('the copy is complete, translated and used', async () => {
   expect(await checkMessages(process.cwd())).toEqual([])
+})
+
+test('the types of the keys say what the copy says', async () => {
+  expect(await readFile(keysFile, 'utf8'), 'run node scripts/messages/keys.ts').toBe(await keyTypes())
 })
 
 let root: string

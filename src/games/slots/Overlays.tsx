@@ -1,6 +1,7 @@
 import { CountUp } from './CountUp.tsx'
 import { celebrationOf } from './celebration.ts'
 import css from './overlays.module.css'
+import { lookUpWith } from '#lib/messages.ts'
 import type { Translate } from './props.ts'
 import type { Overlay } from './scene.ts'
 import { timing } from './show.ts'
@@ -56,7 +57,7 @@ function wordsOf(shown: Overlay, t: Translate, format: (amount: bigint) => strin
     case 'big-win':
       return (
         <>
-          <p className={css.title}>{t(`slots.tier.${shown.tier}`)}</p>
+          <p className={css.title}>{lookUpWith(t)(`slots.tier.${shown.tier}`)}</p>
           <p className={css.amount}>
             <CountUp from={0n} to={shown.amount} ms={timing.bigWin - 1_200} format={format} />
           </p>

@@ -1,3 +1,4 @@
+import type { Translate as TranslateOf } from '#lib/messages.ts'
 import type { RoundOutcome, Theme } from './types.ts'
 
 export type SpinResult =
@@ -5,7 +6,7 @@ export type SpinResult =
   /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
   | { readonly ok: false; readonly code: string; readonly message: string; readonly retry: boolean }
 
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = TranslateOf<'slots'>
 
 /** Amounts are minor units of `currency`. */
 export type SlotsGameProps = {

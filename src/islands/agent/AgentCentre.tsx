@@ -1,4 +1,4 @@
-import { createTranslate } from '#i18n/messages.ts'
+import { createTranslate } from '#lib/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'

@@ -1,5 +1,5 @@
 import type { ContractRequest } from '#contract/entities/contract.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 
 interface Props {

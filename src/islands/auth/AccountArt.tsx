@@ -1,5 +1,5 @@
 import { linkInLanguage } from '#i18n/links.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { bannerPictures, bannerShape } from '#lib/art.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'

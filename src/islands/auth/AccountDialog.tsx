@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'

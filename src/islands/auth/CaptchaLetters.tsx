@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $proving } from '#stores/verification.ts'
 import { TextField } from '#ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $codeWaits, type CodePurpose, secondsLeft } from '#stores/verification.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { Country } from '#stores/access.ts'
 import type { CountryChoice } from './use-countries.ts'

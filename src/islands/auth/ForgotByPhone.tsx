@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { isMobileNumber } from '#stores/access.ts'
 import { askForLoginCode, setPassword } from '#stores/recovery.ts'
 import { CodeField } from './CodeField.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CountryChoice } from './use-countries.ts'
 

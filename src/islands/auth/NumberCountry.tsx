@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { Country } from '#stores/access.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import { useCountries } from './use-countries.ts'

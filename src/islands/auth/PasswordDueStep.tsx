@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { leaveDue, type PasswordDue } from '#stores/auth.ts'
 import { changeDuePassword } from '#stores/recovery.ts'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { login, offerOf } from '#stores/auth.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'

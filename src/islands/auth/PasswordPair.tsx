@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { Rule } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { useVerdict } from './use-verdict.ts'

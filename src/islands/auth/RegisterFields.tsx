@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -44,7 +44,7 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
     if (wantsPicture) void captcha.refresh()
   })
   const label = (name: TextName, required = rules?.[name]?.required ?? false) => {
-    const plain = properNames[name] ?? t(`register.${name}`)
+    const plain = properNames[name] ?? lookUpWith(t)(`register.${name}`)
     return required ? plain : t('optional', { label: plain })
   }
   const entry = (name: TextName, required?: boolean) => ({

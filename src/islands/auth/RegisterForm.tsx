@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/proved-identity.ts'

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { verifyLogin } from '#stores/auth.ts'
 import { askForVerification } from '#stores/recovery.ts'

@@ -1,5 +1,5 @@
 import type { FieldFailure } from '#contract/envelope.ts'
-import type { Translate } from '#i18n/messages.ts'
+import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { lengthText, type Rule } from '#lib/field-rules.ts'
 import type { FieldError } from '#stores/form.ts'
 
@@ -24,6 +24,6 @@ export function ruleText(rule: Rule | undefined, t: Translate): string | undefin
 /** Undefined of a kind that has no sentence. */
 function patternText(patternId: number, min: number, max: number, t: Translate): string | undefined {
   const key = `reg_pattern_${patternId}`
-  const text = t(key, { length: lengthText(min, max) })
+  const text = lookUpWith(t)(key, { length: lengthText(min, max) })
   return text === key ? undefined : text
 }

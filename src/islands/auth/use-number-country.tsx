@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
 import type { Country } from '#stores/access.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { Rule } from '#lib/field-rules.ts'
 import { checkPassword } from '#lib/password-rule.ts'
 import { passwordStrength } from '#lib/password-strength.ts'
@@ -29,7 +29,7 @@ export function verdictOn(
   if (failure) return { level: 1, text: failureText(failure, t) }
   if (isCommon?.(password, username)) return { level: 1, text: t('field.common') }
   const level = passwordStrength(password)
-  return { level, text: t(`strength.${level}`) }
+  return { level, text: level === 0 ? undefined : t(`strength.${level}`) }
 }
 
 /** The list of common passwords comes when somebody begins to type one. */

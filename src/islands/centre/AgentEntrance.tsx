@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
 import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
 import { PasswordDueStep, SecondStep } from '#islands/auth/steps.ts'

@@ -1,5 +1,5 @@
 import '#styles/centre.css'
-import { createTranslate } from '#i18n/messages.ts'
+import { createTranslate } from '#lib/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'

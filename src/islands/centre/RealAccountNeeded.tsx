@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 
 /** In place of a screen that a trial account has no use for. */
 export function RealAccountNeeded({ t, heading }: { t: Translate; heading: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { screenRoute } from '#lib/screen-route.ts'

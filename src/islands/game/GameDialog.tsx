@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
@@ -98,7 +98,7 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
   )
 }
 
-function titleOf(code: string | undefined, t: (key: string) => string): string {
+function titleOf(code: string | undefined, t: Translate<'game'>): string {
   if (code === undefined) return t('failed.title')
   if (code === 'game_maintenance') return t('maintenance.title')
   if (code === 'real_account_required' || code === 'trial_not_supported') return t('trial.title')

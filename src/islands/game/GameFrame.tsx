@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import sheet from '#styles/game-bar.css?url'

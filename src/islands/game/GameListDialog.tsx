@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

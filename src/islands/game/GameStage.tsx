@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { enginePage } from '#contract/entities/launched.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/entities/game.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 
 interface Props {

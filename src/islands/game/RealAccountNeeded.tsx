@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 
 interface Props {
   t: Translate

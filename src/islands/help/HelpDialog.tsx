@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, lookUpWith, type Messages } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import { helpArticles } from '#lib/help/articles.ts'
 import type { HelpPart } from '#lib/help-article.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function HelpDialog({ term, language, locale, messages, onClose }: Props) {
   const t = createTranslate(messages, locale)
   const [open, setOpen] = useState<string | false | undefined>(term)
-  const articles = helpArticles(t)
+  const articles = helpArticles(lookUpWith(t))
   const first = matchMedia('(min-width: 48rem)').matches ? articles[0]?.term : undefined
   const chosen = open === false ? undefined : (open ?? first)
   return (

@@ -14,7 +14,7 @@ interface Props {
 /** Says what is missing and why, with one way on. */
 export function NoGames({ t, filter: { search, show }, visitor, onRetry }: Props) {
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
-  const [onward, go] = onRetry
+  const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]
     : visitor && (kind === 'recent' || kind === 'favourites')
       ? ['login', () => openPopup({ name: 'login' })]

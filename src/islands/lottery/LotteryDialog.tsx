@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { localPath } from '#islands/local-path.ts'

@@ -1,5 +1,5 @@
 import type { LotteryType } from '#contract/lobby/lottery.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { BettingDay, BettingDays } from '#stores/member.ts'

@@ -1,5 +1,5 @@
 import type { Bet } from '#contract/entities/bet.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Column } from '#ui/table-column.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $arrival, toldLastLogin } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
 import { announceToMember } from './announce-to-member.ts'

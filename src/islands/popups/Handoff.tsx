@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { $handoff } from '#stores/handoff.ts'
 import { $popup } from '#stores/popup.ts'

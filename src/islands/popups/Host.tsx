@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
 import { latePart, useArrived } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

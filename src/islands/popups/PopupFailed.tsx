@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 
 /** Says that a popup's code did not arrive. The popup stands in the address, so loading the page again opens it. */
 export function PopupFailed({ t }: { t: Translate }) {

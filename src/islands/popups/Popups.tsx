@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'

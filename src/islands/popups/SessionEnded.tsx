@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role, $session, $sessionEnded } from '#stores/session.ts'

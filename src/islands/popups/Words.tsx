@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Area } from '#i18n/areas.ts'
 import { loadMessages } from '#i18n/load.ts'
-import type { Messages } from '#i18n/messages.ts'
+import type { Messages } from '#lib/messages.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
 interface Props {

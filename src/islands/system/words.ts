@@ -1,5 +1,5 @@
 import { loadMessages } from '#i18n/load.ts'
-import { createTranslate, type Translate } from '#i18n/messages.ts'
+import { createTranslate, type Translate } from '#lib/messages.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
 /** Words of the full-page screens, fetched when one is shown. */

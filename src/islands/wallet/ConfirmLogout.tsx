@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface Props {

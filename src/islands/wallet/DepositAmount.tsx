@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'

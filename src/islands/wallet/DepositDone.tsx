@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'

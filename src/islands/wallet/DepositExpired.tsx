@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import type { ScreenEntry } from '#islands/screen.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'

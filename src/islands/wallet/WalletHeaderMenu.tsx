@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import type { ScreenEntry } from '#islands/screen.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { SessionState } from '#stores/session.ts'

@@ -1,7 +1,6 @@
 import type { HelpArticle, HelpPart } from '#lib/help-article.ts'
+import type { LookUp } from '#lib/messages.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-
-type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** Anchors of the help page, in their order. The footer, the menu and the registration form link to them. */
 export const helpTerms = [
@@ -59,7 +58,7 @@ const shapes: Readonly<Record<HelpTerm, Shape>> = {
 }
 
 /** All articles, translated by `t`, which needs the area `help`. */
-export function helpArticles(t: Translate): readonly HelpArticle[] {
+export function helpArticles(t: LookUp): readonly HelpArticle[] {
   return helpTerms.map((term) => ({
     term,
     title: t(`${term}.title`),
@@ -71,7 +70,7 @@ export function helpArticles(t: Translate): readonly HelpArticle[] {
 /**
  * Keys are counted per article and kind: `deposit.p1`, `deposit.p2`; the second list starts with `deposit.list2.item1`.
  */
-function partsOf(term: HelpTerm, t: Translate): readonly HelpPart[] {
+function partsOf(term: HelpTerm, t: LookUp): readonly HelpPart[] {
   const counts = { h: 0, p: 0, list: 0, link: 0 }
   return shapes[term].map((shape): HelpPart => {
     if (shape === 'h') return { kind: 'heading', text: t(`${term}.h${++counts.h}`) }

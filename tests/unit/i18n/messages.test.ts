@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslate } from '#i18n/messages.ts'
+import { createLookUp } from '#lib/messages.ts'
 
 const messages = {
   hello: 'Hello {{name}}, {{name}}!',
@@ -8,8 +8,8 @@ const messages = {
   plain: 'As it is',
 }
 
-describe('createTranslate', () => {
-  const t = createTranslate(messages, 'en')
+describe('createLookUp', () => {
+  const t = createLookUp(messages, 'en')
 
   test('fills in values, each wherever it stands', () => {
     expect(t('hello', { name: 'Maria' })).toBe('Hello Maria, Maria!')
@@ -29,17 +29,17 @@ describe('createTranslate', () => {
     expect(t('games', { count: 1 })).toBe('1 game')
     expect(t('games', { count: 0 })).toBe('0 games')
     // Zero is singular in Portuguese.
-    expect(createTranslate(messages, 'pt-BR')('games', { count: 0 })).toBe('0 game')
+    expect(createLookUp(messages, 'pt-BR')('games', { count: 0 })).toBe('0 game')
   })
 
   test('a form that is not written falls back to the other one, an unknown key to itself', () => {
-    const sparse = createTranslate({ games_other: '{{count}} games' }, 'en')
+    const sparse = createLookUp({ games_other: '{{count}} games' }, 'en')
     expect(sparse('games', { count: 1 })).toBe('1 games')
     expect(t('no.such.key')).toBe('no.such.key')
   })
 
   test.each(['toString', 'constructor', '__proto__'])('%s is a key like any other', (key) => {
     expect(t(key)).toBe(key)
-    expect(createTranslate({ text: `{{${key}}}` }, 'en')('text')).toBe(`{{${key}}}`)
+    expect(createLookUp({ text: `{{${key}}}` }, 'en')('text')).toBe(`{{${key}}}`)
   })
 })

@@ -38,12 +38,12 @@ test('a broken rule is reported, and nothing is sent', async () => {
 
 test('an error stays until its field, or one that is checked with it, is changed', async () => {
   const { judge, take, state } = open()
-  judge({ name: 'error.taken', again: { reason: 'mismatch' } })
+  judge({ name: 'error.username_taken', again: { reason: 'mismatch' } })
   const { errors } = state()
-  expect(errorOf(state(), 'name')).toBe('error.taken')
+  expect(errorOf(state(), 'name')).toBe('error.username_taken')
   take({ again: 'b' })
   expect(errorOf(state(), 'again')).toBeUndefined()
-  expect(errorOf(state(), 'name')).toBe('error.taken')
+  expect(errorOf(state(), 'name')).toBe('error.username_taken')
   judge(errors)
   take({ name: 'b' })
   expect([errorOf(state(), 'name'), errorOf(state(), 'again')]).toEqual([undefined, undefined])

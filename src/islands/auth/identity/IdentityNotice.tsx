@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { IdentityFailure } from './use-identity.ts'

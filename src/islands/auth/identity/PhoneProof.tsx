@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { IdentityError } from '#api/identity-errors.ts'
-import type { Translate } from '#i18n/messages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { CodeField } from '#islands/auth/CodeField.tsx'
 import { MobileField } from '#islands/auth/MobileField.tsx'
 import { useCountries } from '#islands/auth/use-countries.ts'

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { loadMessages } from '#i18n/load.ts'
-import { createTranslate, type Messages, type Translate } from '#i18n/messages.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { enterWith } from '#stores/identity.ts'

@@ -6,6 +6,7 @@ import { firstScene, type Scene } from '#games/slots/scene.ts'
 import { type Stage, showRound } from '#games/slots/show.ts'
 import type { SoundName } from '#games/slots/sound.ts'
 import { themes } from '#games/slots/themes/index.ts'
+import { createTranslate } from '#lib/messages.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const theme = themes['noite-de-folia']
@@ -74,7 +75,7 @@ describe('a payment up to the stake is not celebrated', () => {
   })
 
   it('is called returned, and a gain a payment', () => {
-    const t = (key: string) => key
+    const t = createTranslate<'slots'>({}, 'pt-BR')
     for (const outcome of rounds) {
       const text = resultText(t, outcome, 'BRL', 'pt-BR')
       if (outcome.win === 0n) expect(text).toBe('slots.result.none')

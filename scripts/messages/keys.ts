@@ -1,0 +1,55 @@
+// Writes src/lib/message-keys.ts, the types of the copy, from locales/en: run it after a change there. A
+// test asserts that the file is current.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandWords } from '#lib/brand.ts'
+import { askedKey, type Copy, isPluralForm, readLocales, reference } from './locales.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the types are kept. */
+export const keysFile = join(root, 'src/lib/message-keys.ts')
+
+const head = `// Written by scripts/messages/keys.ts from locales/${reference}: do not edit.
+// Each key with the names of its values, never where it has none. A key in two areas must take the same values.
+`
+
+/** The types of the copy under `from`, as the file must read now. */
+export async function keyTypes(from = root): Promise<string> {
+  const copy: Copy = (await readLocales(from)).get(reference) ?? new Map()
+  const areas = [...copy.keys()]
+  const interfaces = areas.map((area) => `\ninterface ${typeName(area)} {\n${linesOf(copy.get(area) ?? new Map())}}\n`)
+
+  const byArea = areas.map((area) => `  ${area}: ${typeName(area)}\n`).join('')
+  const every = areas.map((area) => `    ${typeName(area)}`).join(',\n')
+  return [
+    head,
+    ...interfaces,
+    `\nexport interface WordsByArea {\n${byArea}}\n`,
+    `\nexport interface EveryWord\n  extends ${every.trim()} {}\n`,
+  ].join('')
+}
+
+const typeName = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)}`
+
+function linesOf(texts: ReadonlyMap<string, string>): string {
+  const values = new Map<string, Set<string>>()
+  for (const [key, text] of texts) {
+    const names = values.get(askedKey(key)) ?? new Set()
+    if (isPluralForm(key)) names.add('count')
+    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) if (!(name in brandWords)) names.add(name)
+    values.set(askedKey(key), names)
+  }
+  return [...values]
+    .map(([key, names]) => {
+      const type =
+        [...names]
+          .sort()
+          .map((name) => `'${name}'`)
+          .join(' | ') || 'never'
+      return `  ${/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`}: ${type}\n`
+    })
+    .join('')
+}
+
+if (import.meta.main) writeFileSync(keysFile, await keyTypes())

@@ -1,0 +1,65 @@
+import type { EveryWord, WordsByArea } from './message-keys.ts'
+
+/** Values for `{{name}}` in a message. `count` also picks the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** Messages of one area as they stand in `locales/<language>/<area>.json`: flat keys. */
+export type Messages = Readonly<Record<string, string>>
+
+/** The keys of areas, as `t` is asked for them: without plural forms. */
+export type KeyOf<Area extends keyof WordsByArea> = { [Name in Area]: keyof WordsByArea[Name] }[Area] & keyof EveryWord
+
+/** Keys whose texts take no values. */
+export type PlainKeyOf<Area extends keyof WordsByArea> = {
+  [Key in KeyOf<Area>]: [EveryWord[Key]] extends [never] ? Key : never
+}[KeyOf<Area>]
+
+/** What `t` is given besides a key: nothing, or a value for each name in its text. */
+type ValuesOf<Key extends keyof EveryWord> = [EveryWord[Key]] extends [never]
+  ? []
+  : [values: Readonly<Record<EveryWord[Key], string | number>>]
+
+/** Gives the text of a key of these areas. A wrong key, or one without its values, does not compile. */
+export interface Translate<Area extends keyof WordsByArea = keyof WordsByArea> {
+  <Key extends KeyOf<Area>>(key: Key, ...values: ValuesOf<Key>): string
+  /** Is never there: for the compiler, which would take one that knows fewer areas for one that knows more. */
+  readonly areas?: Readonly<Record<Area, true>>
+}
+
+/** The same for a key known only when it runs, such as one made of a gateway's code. One without a text gives the key. */
+export type LookUp = (key: string, values?: MessageValues) => string
+
+/** `t` for keys known only when it runs. */
+export const lookUpWith = (t: Translate<never>) => t as LookUp
+
+/** `createLookUp` for the keys of the areas that the messages are of. */
+export const createTranslate: <Area extends keyof WordsByArea>(messages: Messages, locale: string) => Translate<Area> =
+  createLookUp
+
+/**
+ * A small `t`: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`. A missing key gives
+ * the key.
+ */
+export function createLookUp(messages: Messages, locale: string): LookUp {
+  const plurals = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const count = values.count
+    const plural = typeof count === 'number' ? own(messages, `${key}_${plurals.select(count)}`) : undefined
+    const text = plural ?? own(messages, key) ?? own(messages, `${key}_other`) ?? key
+    return fill(text, values)
+  }
+}
+
+/** Texts with the brand's words filled in (`{{brand}}`, `{{age}}`), so that nobody who shows them must know it. */
+export function nameBrand(messages: Messages, words: MessageValues): Messages {
+  const entries = Object.entries(messages).map(([key, text]) => [key, fill(text, words)])
+  return Object.fromEntries(entries)
+}
+
+const fill = (text: string, values: MessageValues) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(own(values, name) ?? whole))
+
+/** Keys may come from a gateway (its codes), so what every object inherits must not answer for them. */
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
