@@ -18,7 +18,9 @@ const head = `// Written by scripts/messages/keys.ts from locales/${reference}: 
 export async function keyTypes(from = root): Promise<string> {
   const copy: Copy = (await readLocales(from)).get(reference) ?? new Map()
   const areas = [...copy.keys()]
-  const interfaces = areas.map((area) => `\ninterface ${typeName(area)} {\n${linesOf(copy.get(area) ?? new Map())}}\n`)
+  const interfaces = areas.map(
+    (area) => `\ninterface ${typeName(area)} {\n${linesOf(area, copy.get(area) ?? new Map())}}\n`,
+  )
 
   const byArea = areas.map((area) => `  ${area}: ${typeName(area)}\n`).join('')
   const every = areas.map((area) => `    ${typeName(area)}`).join(',\n')
@@ -32,12 +34,14 @@ export async function keyTypes(from = root): Promise<string> {
 
 const typeName = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)}`
 
-function linesOf(texts: ReadonlyMap<string, string>): string {
+function linesOf(area: string, texts: ReadonlyMap<string, string>): string {
   const values = new Map<string, Set<string>>()
   for (const [key, text] of texts) {
     const names = values.get(askedKey(key)) ?? new Set()
     if (isPluralForm(key)) names.add('count')
-    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) if (!(name in brandWords)) names.add(name)
+    // The site is built for one brand; the gateway reads its name from a setting.
+    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g))
+      if (area === 'gateway' || !(name in brandWords)) names.add(name)
     values.set(askedKey(key), names)
   }
   return [...values]

@@ -12,4 +12,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Bingo',
   'Keno',
   'Blackjack',
+  'Game shows',
+  'SMS',
+  'E-mail',
 ])

@@ -2,8 +2,8 @@ import { localizePath } from 'astro-i18next'
 import i18next from 'i18next'
 import { brandWords } from '#lib/brand.ts'
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
-import type { Area } from './areas.ts'
 import { type Messages, type MessageValues, nameBrand, type Translate } from '#lib/messages.ts'
+import type { Area } from './areas.ts'
 
 /** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
 export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {

@@ -437,6 +437,80 @@ interface Game {
   'seamless.lobby': never
 }
 
+interface Gateway {
+  'lane.ELOTT': never
+  'lane.LOTT': never
+  'lane.LIVE': never
+  'lane.SPORTS': never
+  'lane.COCKFIGHT': never
+  'lane.FISH': never
+  'lane.RNG': never
+  'lane.PVP': never
+  'lane.ESPORTS': never
+  'menu.HOME': never
+  'menu.PROMO': never
+  'menu.FAV': never
+  'class.adventure': never
+  'class.arcade': never
+  'class.arena': never
+  'class.baccarat': never
+  'class.basketball': never
+  'class.bingo': never
+  'class.blackjack': never
+  'class.board': never
+  'class.boxing': never
+  'class.brazil': never
+  'class.cards': never
+  'class.classic': never
+  'class.cockfight': never
+  'class.darts': never
+  'class.dice': never
+  'class.draw': never
+  'class.fighting': never
+  'class.football': never
+  'class.fruit': never
+  'class.jackpot': never
+  'class.keno': never
+  'class.megalines': never
+  'class.poker': never
+  'class.quick': never
+  'class.racing': never
+  'class.roulette': never
+  'class.scratch': never
+  'class.shooter': never
+  'class.show': never
+  'class.tennis': never
+  'class.tournament': never
+  'class.video': never
+  'lottery.11X5': never
+  'lottery.LF': never
+  'lottery.LHC': never
+  'lottery.PK10': never
+  'lottery.SSC': never
+  'help.about': never
+  'help.account': never
+  'help.security': never
+  'help.deposit': never
+  'help.rounds': never
+  'help.fairness': never
+  'help.responsible': never
+  'help.crisis': never
+  'help.support': never
+  'help.terms': never
+  'help.privacy': never
+  'send.code': 'brand' | 'code' | 'minutes'
+  'send.code.subject': 'brand'
+  'send.reset.subject': 'brand'
+  'send.reset': 'link' | 'minutes'
+  'outbox.title': never
+  'outbox.lead': never
+  'outbox.empty': never
+  'outbox.sms': never
+  'outbox.email': never
+  'outbox.to': never
+  'outbox.again': never
+}
+
 interface Help {
   title: never
   description: never
@@ -1187,6 +1261,7 @@ export interface WordsByArea {
   common: Common
   errors: Errors
   game: Game
+  gateway: Gateway
   help: Help
   home: Home
   identity: Identity
@@ -1209,6 +1284,7 @@ export interface EveryWord
     Common,
     Errors,
     Game,
+    Gateway,
     Help,
     Home,
     Identity,

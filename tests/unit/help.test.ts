@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { createLookUp, type Messages } from '#lib/messages.ts'
 import { helpArticles, helpTerms } from '#lib/help/articles.ts'
 import { siteLanguages } from '#lib/languages.ts'
+import { createLookUp, type Messages } from '#lib/messages.ts'
 import english from '#locales/en/help.json' with { type: 'json' }
 import portuguese from '#locales/pt/help.json' with { type: 'json' }
 

@@ -6,6 +6,8 @@ import { findAccountById } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
+import { siteLanguageFor } from '#lib/in-language.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import type { Access } from './access.ts'
 import { readName } from './account-names.ts'
 import { keepCode } from './codes.ts'
@@ -56,7 +58,9 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
     [hashToken(token), JSON.stringify(names), request.email.trim(), new Date(now.getTime() + linkMinutes * 60_000)],
   )
   if (row) {
-    const link = `${config.siteUrl}/?reset=${token}`
+    const language = siteLanguageFor(request.language)
+    const home = language === defaultLanguage ? '/' : `/${language}/`
+    const link = `${config.siteUrl}${home}?reset=${token}`
     await messenger({ to: row.email, subject: texts.resetSubject, text: texts.reset(link, linkMinutes) })
   }
   return {}

@@ -2,6 +2,7 @@ import { array, pattern, record, string, type } from 'superstruct'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting } from '#gateway/system/settings.ts'
+import { inLanguage } from '#lib/in-language.ts'
 
 const MinorDigits = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 
@@ -31,8 +32,7 @@ interface Level {
 export function vipLevel(levels: readonly Level[], staked: bigint, language: string): VipLevel {
   const vipRankLevel = levels.findLastIndex(({ turnover }) => staked >= BigInt(turnover)) + 1
   const name = levels[vipRankLevel - 1]?.name
-  const [base = language] = language.split('-')
-  return { vipLabelName: name ? (name[language] ?? name[base] ?? Object.values(name)[0] ?? null) : null, vipRankLevel }
+  return { vipLabelName: name ? (inLanguage(name, language) ?? Object.values(name)[0] ?? null) : null, vipRankLevel }
 }
 
 /** A member's settled stakes in a currency since the account was opened, in minor units; from the hourly sums. */

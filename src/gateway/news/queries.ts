@@ -1,5 +1,6 @@
 import type { Announcement, Banner, Execution, NoticeType } from '#contract/news/announcement.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { inLanguage, languagesFor } from '#lib/in-language.ts'
 
 export interface AnnouncementRow {
   code: string
@@ -10,9 +11,6 @@ export interface AnnouncementRow {
   content: string
 }
 
-/** Languages to fall back to if a text is not translated. */
-const fallbackLanguages = ['en', 'pt']
-
 const most = 200
 
 /** Announcements in force at `now` for an execution, newest first, each in the first available language. */
@@ -20,7 +18,6 @@ export async function selectAnnouncements(
   on: Executor,
   filter: { types: readonly NoticeType[]; execution: Execution; language: string; now: Date },
 ): Promise<AnnouncementRow[]> {
-  const [base = ''] = filter.language.split('-')
   return await on.query<AnnouncementRow>(
     `SELECT a.code, a.kind, a.promotion_type, a.published_at, t.title, t.content
      FROM announcement a CROSS JOIN LATERAL (
@@ -30,7 +27,7 @@ export async function selectAnnouncements(
      WHERE a.kind = ANY (string_to_array($1, ',')) AND $2 = ANY (a.executions)
        AND a.published_at <= $4 AND (a.ended_at IS NULL OR a.ended_at > $4)
      ORDER BY a.position, a.published_at DESC, a.id LIMIT ${most}`,
-    [filter.types.join(','), filter.execution, [filter.language, base, ...fallbackLanguages].join(','), filter.now],
+    [filter.types.join(','), filter.execution, languagesFor(filter.language).join(','), filter.now],
   )
 }
 
@@ -57,10 +54,8 @@ export async function selectBanners(on: Executor, language: string): Promise<Ban
   const rows = await on.query<BannerRow>(
     'SELECT group_name, image_url, url, linkage_type, texts FROM banner ORDER BY group_name, position',
   )
-  const [base = ''] = language.split('-')
   return rows.map(({ group_name, image_url, url, linkage_type, texts }) => {
-    const found = [language, base, ...fallbackLanguages].map((name) => texts[name]).find((entry) => entry !== undefined)
-    const { title, lead } = found ?? { title: '', lead: '' }
+    const { title, lead } = inLanguage(texts, language) ?? { title: '', lead: '' }
     return { groupName: group_name, imageUrl: image_url, url, linkageType: linkage_type, title, lead }
   })
 }

@@ -2,32 +2,13 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { apiHeaders } from '#gateway/http/headers.ts'
+import { textsFor } from '#gateway/texts.ts'
+import { acceptedLanguage } from '#lib/in-language.ts'
+import { localeOf } from '#lib/language-details.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { readOutbox } from './outbox.ts'
 
 type Message = Awaited<ReturnType<typeof readOutbox>>['messages'][number]
-
-const texts = {
-  pt: {
-    locale: 'pt-BR',
-    title: 'Caixa de saída',
-    lead: 'Esta é uma demonstração: o que sairia por SMS ou e-mail fica aqui, à vista de todos.',
-    empty: 'Nada foi enviado ainda. Peça um código ou uma senha nova, e a mensagem aparece aqui.',
-    sms: 'SMS',
-    email: 'E-mail',
-    to: 'Para',
-    again: 'Carregar de novo',
-  },
-  en: {
-    locale: 'en',
-    title: 'Outbox',
-    lead: 'This is a demonstration: what would go out by SMS or e-mail stays here, for anybody to see.',
-    empty: 'Nothing was sent yet. Ask for a code or a new password, and the message shows up here.',
-    sms: 'SMS',
-    email: 'E-mail',
-    to: 'To',
-    again: 'Load it again',
-  },
-} as const
 
 const style = `
 :root{color-scheme:dark;background:#070b1a;color:#f6f3ec;font:1rem/1.5 system-ui,sans-serif}
@@ -54,45 +35,39 @@ export function outboxPage(deps: GatewayDeps): Hono {
   const app = new Hono()
   app.get('/wps/sandbox/outbox.html', async ({ req }) => {
     const { messages } = await readOutbox(deps, undefined)
-    return new Response(page(messages, languageOf(req.header('Accept-Language'))), { headers })
+    return new Response(page(messages, acceptedLanguage(req.header('Accept-Language'))), { headers })
   })
   return app
 }
 
-/** The preferred one of this page's two languages. */
-function languageOf(accepted = ''): keyof typeof texts {
-  const first = accepted.split(',').find((entry) => /^\s*(pt|en)\b/i.test(entry))
-  return first?.trim().toLowerCase().startsWith('en') ? 'en' : 'pt'
-}
-
-function page(messages: readonly Message[], language: keyof typeof texts): string {
-  const t = texts[language]
+function page(messages: readonly Message[], language: SiteLanguage): string {
+  const t = textsFor(language)
   const list = messages.map((message) => entry(message, language)).join('')
   return `<!doctype html>
-<html lang="${t.locale}">
+<html lang="${localeOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t.title}</title>
+<title>${t('outbox.title')}</title>
 <style>${style}</style>
 </head>
 <body><main>
-<h1>${t.title}</h1>
-<p>${t.lead}</p>
-<a href="outbox.html">${t.again}</a>
-${list === '' ? `<p class="empty">${t.empty}</p>` : `<ol>${list}</ol>`}
+<h1>${t('outbox.title')}</h1>
+<p>${t('outbox.lead')}</p>
+<a href="outbox.html">${t('outbox.again')}</a>
+${list === '' ? `<p class="empty">${t('outbox.empty')}</p>` : `<ol>${list}</ol>`}
 </main></body>
 </html>
 `
 }
 
-function entry({ channel, to, subject, text: body, sentAt }: Message, language: keyof typeof texts): string {
-  const t = texts[language]
-  const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
+function entry({ channel, to, subject, text: body, sentAt }: Message, language: SiteLanguage): string {
+  const t = textsFor(language)
+  const time = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
   const at = `<time datetime="${sentAt}">${time.format(new Date(sentAt))} UTC</time>`
   const heading = subject === null ? '' : `<h2>${text(subject)}</h2>`
-  return `<li><header><b>${t[channel]}</b><span>${t.to} ${text(to)}</span>${at}</header>${heading}<pre>${text(body)}</pre></li>`
+  return `<li><header><b>${t(`outbox.${channel}`)}</b><span>${t('outbox.to')} ${text(to)}</span>${at}</header>${heading}<pre>${text(body)}</pre></li>`
 }
 
 function text(raw: string): string {

@@ -3,6 +3,7 @@ import { GameType } from '#contract/entities/game.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { inLanguage } from '#lib/in-language.ts'
 
 const earning = (gameType: GameType, turnover: string) => ({ gameType, points: 1, turnover, currency: 'BRL' })
 
@@ -58,16 +59,15 @@ interface RewardRow {
   status: 'open' | 'coming' | 'closed'
 }
 
-/** Rewards in order, in the requested language or in English. */
+/** Rewards in their order, in the language or in one of the site's. */
 export async function listRewards({ database }: GatewayDeps, language: string) {
   const rows = await database.query<RewardRow>(
     `SELECT id, texts, quantity, points, amount_requirement, value, currency, status FROM point_reward
      ORDER BY position, id`,
   )
-  const [base = ''] = language.split('-')
   return {
     list: rows.map((row) => {
-      const { name, remark } = row.texts[base] ?? row.texts.en ?? { name: row.id, remark: '' }
+      const { name, remark } = inLanguage(row.texts, language) ?? { name: row.id, remark: '' }
       const money = (amount: bigint | null) => (amount === null ? null : { amount, currency: row.currency })
       return {
         id: row.id,

@@ -1,29 +1,26 @@
 import { array, record, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { textsFor } from '#gateway/texts.ts'
+import { helpTerms } from '#lib/help/articles.ts'
+import { inLanguage } from '#lib/in-language.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import { defineSetting, readSettings } from './settings.ts'
 
-const entry = (term: string, pt: string, en: string) => ({ term, title: { pt, en } })
+/** Anchors of `/help`; the texts are pages of the site. An operator may give titles of their own, by language. */
+const helpSetting = defineSetting(
+  'help',
+  array(type({ term: string(), title: record(string(), string()) })),
+  helpTerms.map((term) => ({ term, title: {} })),
+)
 
-/** Anchors of `/help` with their titles by language. The articles are pages of the site. */
-const helpSetting = defineSetting('help', array(type({ term: string(), title: record(string(), string()) })), [
-  entry('about', 'Quem somos', 'About us'),
-  entry('account', 'Minha conta', 'My account'),
-  entry('security', 'Segurança', 'Security'),
-  entry('deposit', 'Como depositar', 'How to deposit'),
-  entry('rounds', 'Rodadas e resultados', 'Rounds and results'),
-  entry('fairness', 'Jogos justos', 'Fair games'),
-  entry('responsible', 'Jogo responsável', 'Responsible gaming'),
-  entry('crisis', 'O jogo virou problema?', 'Has gambling become a problem?'),
-  entry('support', 'Atendimento', 'Customer service'),
-  entry('terms', 'Termos de uso', 'Terms of use'),
-  entry('privacy', 'Privacidade', 'Privacy'),
-])
-
-const fallback = 'en'
-
-/** Help terms in order; titles that are not translated are in English. */
+/** Help terms in their order with their titles. */
 export async function listHelp(on: Executor, language: string) {
   const { help } = await readSettings(on, { help: helpSetting })
-  const [base = fallback] = language.split('-')
-  return help.map(({ term, title }) => ({ term, title: title[base] ?? title[fallback] ?? term }))
+  return help.map(({ term, title }) => ({ term, title: inLanguage(title, language) ?? titleOf(term, language) }))
+}
+
+function titleOf(term: string, language: string): string {
+  const key = `help.${term}`
+  const title = lookUpWith(textsFor(language))(key)
+  return title === key ? term : title
 }

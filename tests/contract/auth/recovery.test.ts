@@ -11,6 +11,7 @@ import { accessSetting } from '#gateway/auth/access-settings.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { resetToken, withMailbox } from '#tests/contract/producers/recovery.ts'
 import { lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
+import { solution } from '#tests/support/challenge.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
@@ -39,6 +40,14 @@ test('a link by e-mail sets a new password once and ends the sessions', async ()
   expect((await tryLogin(person.username, next, '127.0.0.1')).code).toBeUndefined()
   // The link proved the mailbox: from elsewhere it is asked again.
   expect((await tryLogin(person.username, next)).envelope).toMatchObject({ value: { methods: ['email'] } })
+})
+
+test('who asks in English is written to in English, and led to the English site', async () => {
+  const person = await withMailbox(gateway)
+  await gateway.call(forgotPassword, { ...person, language: 'en', ...(await solution(gateway)) })
+  expect(await lastMessage(gateway, person.email)).toMatch(
+    /^Hello!\n\nTo choose a new password.* 30 minutes:\n\nhttps:\/\/arara\.example\/en\/\?reset=/,
+  )
 })
 
 test('of two simultaneous uses of one link, one counts', async () => {
