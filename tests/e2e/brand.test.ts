@@ -1,10 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getHelpCenter } from '#contract/system/get-help-center.ts'
 import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { checkMessages } from '#scripts/check-messages.ts'
+import { pseudoLanguages, pseudoText } from '#scripts/messages/pseudo.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
+import { guardOf, nowhere, routes, type Visitor, visitorOf } from '#tests/support/crawl.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { isLong } from '#tests/support/effort.ts'
 import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
+import { mirrorFaults, type Place, readPseudo } from '#tests/support/pseudo-page.ts'
+
+/** The operator’s, and those of the accounts that look at its pages, with their letters. */
+const names = [
+  'Tucano',
+  `© ${new Date().getFullYear()} Tucano Jogos Ltda.`,
+  'SEPA',
+  'Multibanco',
+  'maria',
+  'MA',
+  'Rafael',
+  'RA',
+]
+/** The home page again, a game’s frame, and a window that only this run’s own site has. */
+const apart = ['/home/', '/index/', '/play/slots/', '/signin/']
 
 // One after the other, so that the site is built once.
 test.describe.configure({ mode: 'default' })
@@ -76,30 +98,69 @@ test('a light brand is as readable as the dark one', { tag: '@once' }, async ({ 
   }
 })
 
-test('a language is added by its texts and one line', { tag: '@once' }, async () => {
-  const problems = await checkMessages(site.root)
-  expect(problems.filter((problem) => problem.startsWith('ar/'))).toEqual([])
-  const pages = await built(/^ar[/\\].*\.html$/)
-  expect(pages.size).toBeGreaterThan(10)
-  for (const [name, html] of pages) {
-    expect(html, name).toMatch(/<html[^>]* lang="ar" dir="rtl"/)
-    if (html.includes('name="robots" content="noindex"')) continue
-    const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, tag]) => tag)
-    expect(languages, name).toEqual(['pt-BR', 'en', 'ar', 'x-default'])
-  }
-  expect(await readFile(join(site.dist, 'sitemap.xml'), 'utf8')).toContain('<loc>https://tucano.example/ar/rng/</loc>')
-})
+test.describe('languages that were added by their folders and codes', () => {
+  const codes = ['xl', 'xr'] as const
 
-test('right to left, the page is mirrored and never scrolls sideways', { tag: '@once' }, async ({ page }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const route of ['/ar/', '/ar/rng/', '/ar/promotions/', '/ar/help/']) {
-      await page.goto(`${site.url}${route}`)
-      const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)
-      expect(wide, `pixels beyond the edge of ${route} at ${width}`).toBeLessThanOrEqual(0)
+  test('their copy is complete, and pages, alternatives and sitemap follow', { tag: '@once' }, async () => {
+    const problems = await checkMessages(site.root)
+    expect(problems.filter((problem) => /^x[lr]\//.test(problem))).toEqual([])
+    const sitemap = await readFile(join(site.dist, 'sitemap.xml'), 'utf8')
+    const counted = [...(await built(/^en[/\\].*\.html$/)).keys()].length
+    for (const code of codes) {
+      const { tag, direction } = pseudoLanguages[code]
+      const pages = await built(new RegExp(`^${code}[/\\\\].*\\.html$`))
+      expect(pages.size).toBe(counted)
+      for (const [name, html] of pages) {
+        expect(html, name).toMatch(new RegExp(`<html[^>]* lang="${tag}"${direction === 'rtl' ? ' dir="rtl"' : ''}`))
+        if (html.includes('name="robots" content="noindex"')) continue
+        const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, other]) => other)
+        expect(languages, name).toEqual(['pt-BR', 'en', 'xl', 'xr', 'x-default'])
+      }
+      expect(sitemap).toContain(`<loc>https://tucano.example/${code}/rng/</loc>`)
+    }
+  })
+
+  test('the gateway writes in them', { tag: '@once' }, async () => {
+    const call = gateway(site.url)
+    const { data } = await call(getGameVendors, { platform: 'html5-desktop', language: 'xl' })
+    expect(data.lanes.map(({ title }) => title)).toContain(pseudoText('Slots', 'xl'))
+    const { list } = await call(getHelpCenter, { device: 'WEB', lang: 'xr' })
+    expect(list[0]?.title).toBe(pseudoText('About us', 'xr'))
+  })
+
+  const doors = ['/login/', '/register/']
+  /** Those with most on them; the long run looks at all. */
+  const main = ['/', '/rng/', ...doors, '/member/depositv2/', '/member/personalHistoryCopy/']
+  const routesOf = (guard: string | undefined) =>
+    (isLong ? [...routes, nowhere] : main).filter((route) => guardOf(route) === guard && !apart.includes(route))
+
+  for (const guard of [undefined, 'member', 'agent'] as const) {
+    const all = routesOf(guard)
+    if (all.length === 0) continue
+    test(`nothing is cut off, overlaps or was left untranslated, and the mirror is one: ${guard ?? 'open'}`, {
+      tag: '@once',
+    }, async ({ page }) => {
+      if (all.includes(nowhere)) expectConsole(page, /404/)
+      const visitor = await visitorOf(page)
+      if (guard) await enterAs(page, await demoAccount(guard === 'agent' ? 'rafael' : 'maria', guard, site.url))
+      for (const route of all) await expectWordsFit(page, visitor, route)
+    })
+  }
+
+  /** Looks at a page once in each language, at both widths. */
+  async function expectWordsFit(page: Page, visitor: Visitor, route: string): Promise<void> {
+    const ltr = new Map<number, readonly Place[]>()
+    for (const code of codes) {
+      await page.goto(`${site.url}/${code}${route}`)
+      await visitor.read(guardOf(route) ? 'member' : 'visitor', doors.includes(route))
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { problems, places } = await readPseudo(page, names)
+        const other = ltr.get(width)
+        const mirror = other ? mirrorFaults(other, places, width) : []
+        expect.soft([...problems, ...mirror], `/${code}${route} at ${width}`).toEqual([])
+        ltr.set(width, places)
+      }
     }
   }
-  await page.goto(`${site.url}/ar/`)
-  const menu = await page.locator('#menu').boundingBox()
-  expect(menu?.x ?? 0, 'the side menu stands at the right').toBeGreaterThan(720)
 })

@@ -25,8 +25,7 @@ export interface Account {
 }
 
 /** The gateway of this run, asked from outside the browser: for what a test needs but does not examine. */
-export function gateway() {
-  const baseUrl = process.env.BASE_URL ?? ''
+export function gateway(baseUrl = process.env.BASE_URL ?? '') {
   const keys = createClient({ baseUrl })
   return createClient({ baseUrl, seal: createSeal(keys) })
 }
@@ -52,9 +51,13 @@ export async function openAccount(cents = 0n): Promise<Account> {
 }
 
 /** Logs in one of the demo accounts, by its own door. */
-export async function demoAccount(username: string, portal: 'member' | 'agent' = 'member'): Promise<Account> {
-  const { token } = await gateway()(login, { username, password: 'Arara#2026', type: 'username', portal })
-  return accountOf(token)
+export async function demoAccount(
+  username: string,
+  portal: 'member' | 'agent' = 'member',
+  baseUrl?: string,
+): Promise<Account> {
+  const { token } = await gateway(baseUrl)(login, { username, password: 'Arara#2026', type: 'username', portal })
+  return accountOf(token, baseUrl)
 }
 
 /** A trial user with play money. */
@@ -83,7 +86,7 @@ export async function roundsOf({ token }: Account) {
   return (await gateway()(getBettingHistory, { pageSize: 20 }, { token })).list
 }
 
-async function accountOf(token: string): Promise<Account> {
-  const { type, account, currency } = await gateway()(getMemberInfo, {}, { token })
+async function accountOf(token: string, baseUrl?: string): Promise<Account> {
+  const { type, account, currency } = await gateway(baseUrl)(getMemberInfo, {}, { token })
   return { token, role: roleOf(type), account, currency }
 }

@@ -39,6 +39,9 @@ export async function expectFits(page: Page, what: string, which: 'all' | 'tight
   if (before) await page.setViewportSize(before)
 }
 
+/** Controls that are cut off as the page stands. */
+export const findCutOff = (page: Page): Promise<string[]> => page.evaluate(cutOff, { font: 'own', text: 1 })
+
 /** Runs in the page. @returns what is cut off, as people would call it */
 async function cutOff({ font, text }: { font: string; text: number }): Promise<string[]> {
   const sheet = new CSSStyleSheet()

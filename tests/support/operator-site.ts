@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addPseudoLanguages } from '#scripts/messages/pseudo.ts'
 import { demoDirectory } from './dumps.ts'
 
-/** Another operator's site: a brand of its own, and a language that the project does not have. */
+/** Another operator's site: a brand of its own, and languages that the project does not have. */
 export interface OperatorSite {
   /** The operator's checkout. */
   readonly root: string
@@ -24,7 +25,7 @@ export async function openOperatorSite(): Promise<OperatorSite> {
   const root = await mkdtemp(join(tmpdir(), 'operator-'))
   for (const name of [...copied, ...settings]) await cp(name, join(root, name), { recursive: true })
   for (const name of ['node_modules', 'public']) await symlink(join(process.cwd(), name), join(root, name))
-  await addLanguage(root)
+  await addPseudoLanguages(root)
   await finished(
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
       BRAND: brandFile,
@@ -35,6 +36,7 @@ export async function openOperatorSite(): Promise<OperatorSite> {
   const dataDir = await demoDirectory()
   const server = run(root, ['tests/support/e2e-server.ts'], {
     DATA_DIR: dataDir,
+    CHALLENGE_DIFFICULTY: '40',
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
@@ -51,27 +53,6 @@ export async function openOperatorSite(): Promise<OperatorSite> {
   }
   return { root, dist: join(root, 'dist'), url, close }
 }
-
-/** Arabic letters in place of English ones: every text differs, runs from right to left and keeps its placeholders. */
-async function addLanguage(root: string): Promise<void> {
-  await mkdir(join(root, 'locales/ar'))
-  for (const file of await readdir(join(root, 'locales/en'))) {
-    const texts: Record<string, string> = JSON.parse(await readFile(join(root, 'locales/en', file), 'utf8'))
-    const turned = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]))
-    await writeFile(join(root, 'locales/ar', file), JSON.stringify(turned))
-  }
-  const list = join(root, 'src/lib/languages.ts')
-  const source = await readFile(list, 'utf8')
-  const added = source.replace("['pt', 'en'] as const", "['pt', 'en', 'ar'] as const")
-  if (added === source) throw new Error('the list of languages is not where operators are told to find it')
-  await writeFile(list, added)
-}
-
-const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
-const pseudo = (text: string) =>
-  text.replace(/\{\{\w+\}\}|[a-z]/gi, (found) =>
-    found.length > 1 ? found : (letters[found.toLowerCase().charCodeAt(0) - 97] ?? found),
-  )
 
 function run(cwd: string, args: readonly string[], variables: Variables): ChildProcess {
   return spawn(process.execPath, args, {

@@ -15,7 +15,7 @@ const credit = (id: string, pt: string, en: string, points: number, value: numbe
 })
 
 /** Minor units. */
-const rewards = [
+export const rewards = [
   credit('saldo-5', 'R$ 5,00 de saldo', 'R$ 5.00 of balance', 500, 500, null),
   credit('saldo-20', 'R$ 20,00 de saldo', 'R$ 20.00 of balance', 1_900, 2_000, null),
   credit('saldo-50', 'R$ 50,00 de saldo', 'R$ 50.00 of balance', 4_500, 5_000, 200),

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { demoAnnouncements } from '#gateway/seed/demo-announcements.ts'
+import { demoBanners } from '#gateway/seed/demo-banners.ts'
+import { demoPromotions } from '#gateway/seed/demo-promotions.ts'
+import { rewards } from '#gateway/seed/seed-rewards.ts'
+import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
+import { languageNames } from '#lib/language-details.ts'
+import { findCutOff } from './fits.ts'
+
+/** What has no translation: games, studios, languages, and what the operator of the demonstration wrote as data. */
+const data = [
+  seedGames.map(({ gameName }) => gameName),
+  seedVendors.map(({ name }) => name),
+  Object.values(languageNames),
+  [...demoAnnouncements, ...demoPromotions, ...demoBanners, ...rewards].flatMap(({ texts }) =>
+    Object.values(texts).flatMap((text) => Object.values(text)),
+  ),
+]
+  .flat()
+  .join('\n')
+  .replace(/<[^>]+>/g, '\n')
+
+/** Where a control or a heading stands: its centre, pixels from the left edge of the window. */
+export interface Place {
+  readonly name: string
+  readonly centre: number
+}
+
+/**
+ * A page in a pseudo-language, as it stands in its window now.
+ *
+ * @param names further words that need no translation, such as those of the brand
+ * @returns what is untranslated, cut off, over another text or beyond the edge; and where controls and headings stand
+ */
+export async function readPseudo(page: Page, names: readonly string[]) {
+  const { problems, places } = await page.evaluate(readPage, { known: [data, ...names].join('\n') })
+  return { problems: [...problems, ...(await findCutOff(page))], places }
+}
+
+/** What is otherwise on a page from right to left than in the mirror image of that from left to right. */
+export function mirrorFaults(ltr: readonly Place[], rtl: readonly Place[], width: number): string[] {
+  if (ltr.length !== rtl.length) return [`${ltr.length} controls and headings, mirrored ${rtl.length}`]
+  const wrong = ltr.flatMap(({ name, centre }, at) => {
+    const mirrored = width - (rtl[at]?.centre ?? 0)
+    return Math.abs(mirrored - centre) <= 24 ? [] : [`${name} stands at ${centre}, mirrored at ${mirrored}`]
+  })
+  return wrong.slice(0, 8)
+}
+
+/** Runs in the page. */
+function readPage({ known }: { known: string }): { problems: string[]; places: Place[] } {
+  const problems: string[] = []
+  // What the browser does not draw until it is scrolled to has no place yet.
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [drawn]
+  const top = document.querySelector('dialog[open]') ?? document.body
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
+  const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
+
+  // In the browser's own language, since it knows no other for them.
+  const isDate = /^(\d{1,2} de [a-zç]+\.?( de \d{4})?(,? [\d:]+)?|ontem|anteontem|há \d+ [a-zê]+)$/
+  const untranslated = (text: string) => {
+    let rest = text
+    for (let before = ''; before !== rest; ) {
+      before = rest
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
+    }
+    return rest
+      .split(/[·•|\n]/)
+      .map((part) => part.trim())
+      .filter((part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !known.includes(part))
+  }
+  const say = (where: string, text: string) => {
+    for (const part of untranslated(text)) problems.push(`untranslated ${where}: ${short(part)}`)
+  }
+
+  const nodes: { text: string; parent: Element; range: Range }[] = []
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.nodeValue ?? ''
+    if (!parent || text.trim() === '' || !isSeen(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    nodes.push({ text, parent, range })
+    if (!parent.closest('time, option, [translate="no"]')) say('text', text)
+  }
+  for (const element of top.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
+    if (isSeen(element))
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) say(name, element.getAttribute(name) ?? '')
+
+  /** What of the window an element's text can be seen in; where it can be scrolled to, it is in reach. */
+  const boxOf = (element: Element) => {
+    const box = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
+    let scrolls = { x: false, y: false }
+    for (
+      let around = element;
+      around !== document.documentElement;
+      around = around.parentElement ?? document.documentElement
+    ) {
+      const { overflowX, overflowY, position } = getComputedStyle(around)
+      const edges = around.getBoundingClientRect()
+      scrolls = { x: scrolls.x || /auto|scroll/.test(overflowX), y: scrolls.y || /auto|scroll/.test(overflowY) }
+      if (!scrolls.x && overflowX !== 'visible') {
+        box.left = Math.max(box.left, edges.left)
+        box.right = Math.min(box.right, edges.right)
+      }
+      if (!scrolls.y && overflowY !== 'visible') {
+        box.top = Math.max(box.top, edges.top)
+        box.bottom = Math.min(box.bottom, edges.bottom)
+      }
+      if (position === 'fixed') break
+    }
+    return scrolls.x ? box : { ...box, left: Math.max(box.left, 0), right: Math.min(box.right, innerWidth) }
+  }
+  const seen: { text: string; parent: Element; left: number; right: number; top: number; bottom: number }[] = []
+  for (const { text, parent, range } of nodes) {
+    const box = boxOf(parent)
+    const rects = [...range.getClientRects()]
+    const within = (rect: DOMRect, by: number) =>
+      rect.left >= box.left - by &&
+      rect.right <= box.right + by &&
+      rect.top >= box.top - by &&
+      rect.bottom <= box.bottom + by
+    const touches = (rect: DOMRect) =>
+      rect.right > box.left + 1 && rect.left < box.right - 1 && rect.bottom > box.top + 1 && rect.top < box.bottom - 1
+    // Off the picture altogether: the next slide, a folded panel.
+    if (!rects.some(touches)) continue
+    if (/[⟦⟧]/.test(text) && !rects.every((rect) => within(rect, rect.height / 3)))
+      problems.push(`cut off: ${short(text)}`)
+    for (const { left, top, right, bottom } of rects.filter(touches)) {
+      const shown = { left: Math.max(left, box.left), right: Math.min(right, box.right) }
+      seen.push({ text, parent, ...shown, top: Math.max(top, box.top), bottom: Math.min(bottom, box.bottom) })
+    }
+  }
+  /** Bars at the edges of the window lie over what is scrolled beneath them. */
+  const layerOf = (element: Element) => {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(around).position)) return around
+    return undefined
+  }
+  const layers = new Map(seen.map(({ parent }) => [parent, layerOf(parent)]))
+  for (const [at, one] of seen.entries())
+    for (const other of seen.slice(at + 1)) {
+      if (one.parent === other.parent || layers.get(one.parent) !== layers.get(other.parent)) continue
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      // Lines may touch: letters do not fill the height of theirs.
+      if (across > 3 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.4)
+        problems.push(`“${short(one.text)}” overlaps “${short(other.text)}”`)
+    }
+
+  const places = [...top.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary, h1, h2, h3')]
+    .filter((element) => isSeen(element) && !element.closest('body [dir="ltr"]'))
+    .map((element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return { name: `${element.tagName} ${short(element.textContent ?? '')}`, centre: Math.round(left + width / 2) }
+    })
+  return { problems: [...new Set(problems)].slice(0, 12), places }
+}
