@@ -11,6 +11,7 @@ import { precompress } from './scripts/build/precompress.ts'
 import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { summaries } from './scripts/build/summaries.ts'
+import { words } from './scripts/build/words.ts'
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
@@ -24,6 +25,7 @@ export default defineConfig({
     directives(),
     brandOfOperator(),
     screens(),
+    words(),
     sitemap(),
     summaries(),
     islandStyle(),

@@ -44,6 +44,8 @@ export interface PageFigures extends Vitals {
 /** Milliseconds without a request after which a page counts as idle; longer than islands wait before they load. */
 const quiet = 1_500
 
+const words = /\/_astro\/words\//
+
 /** Bytes of a page and of everything it requests; see `PageFigures`. */
 export interface Transferred extends Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'> {
   /** Addresses of the external scripts. */
@@ -121,7 +123,9 @@ async function watch(session: CDPSession) {
     if (!/^https?:/.test(request.url)) return
     open.add(requestId)
     const from = { headers: 0, body: 0, status: 0, finished: Number.POSITIVE_INFINITY }
-    resources.set(requestId, { type, url: request.url, ...from })
+    // Words that islands fetch are part of them.
+    const counted = words.test(request.url) ? 'Script' : type
+    resources.set(requestId, { type: counted, url: request.url, ...from })
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const resource = resources.get(requestId)

@@ -4,11 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLocales, reference } from './locales.ts'
 
+/** Their tags are English ones of regions that are none: what the browser writes itself, such as dates, is in English. */
 export const pseudoLanguages = {
   /** Long: accented, about 40 % longer than English, in brackets. */
-  xl: { name: '⟦Lóóńg⟧', tag: 'xl', direction: 'ltr' },
+  xl: { name: '⟦Lóóńg⟧', tag: 'en-XA', direction: 'ltr' },
   /** The same letters from right to left, so that a page is the mirror image of the long one. */
-  xr: { name: '⟦Míírrór⟧', tag: 'xr', direction: 'rtl' },
+  xr: { name: '⟦Míírrór⟧', tag: 'en-XB', direction: 'rtl' },
 } as const
 export type PseudoLanguage = keyof typeof pseudoLanguages
 

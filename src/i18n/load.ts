@@ -1,13 +1,12 @@
-import { brandWords } from '#lib/brand.ts'
-import type { SiteLanguage } from '#lib/languages.ts'
-import { type Messages, nameBrand } from '#lib/messages.ts'
+import type { Messages } from '#lib/messages.ts'
 import type { Area } from './areas.ts'
 
-const files = import.meta.glob<Messages>(['/locales/*/*.json', '!/locales/*/gateway.json'], { import: 'default' })
-
-/** Messages of an area, loaded on demand for an island that was not part of the page at first. */
-export async function loadMessages(language: SiteLanguage, area: Area): Promise<Messages> {
-  const load = files[`/locales/${language}/${area}.json`]
-  if (!load) throw new Error(`No words for ${area} in ${language}`)
-  return nameBrand(await load(), brandWords)
+/**
+ * Words of an area in the language of this page, fetched when an island that was not on the page at first needs them. The
+ * page says where they are (`data-words`), so that no script has a list of the languages.
+ */
+export async function loadMessages(area: Area): Promise<Messages> {
+  const answer = await fetch(`/_astro/words/${document.documentElement.dataset.words}/${area}.json`)
+  if (!answer.ok) throw new Error(`No words for ${area}`)
+  return await answer.json()
 }

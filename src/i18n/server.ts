@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { localizePath } from 'astro-i18next'
 import i18next from 'i18next'
 import { brandWords } from '#lib/brand.ts'
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { type Messages, type MessageValues, nameBrand, type Translate } from '#lib/messages.ts'
-import type { Area } from './areas.ts'
+import { type Area, areas } from './areas.ts'
 
 /** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
 export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
@@ -17,7 +20,19 @@ export function translator<Of extends Area>(language: SiteLanguage, area: Of): T
 
 /** All messages of an area, as a prop for an island. */
 export function messagesOf(language: SiteLanguage, area: Area): Messages {
-  return nameBrand(i18next.getResourceBundle(language, area), brandWords)
+  // Not those of i18next, which has none yet when routes are listed.
+  return nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords)
+}
+
+const versions = new Map<SiteLanguage, string>()
+
+/** The folder of a language's words: another as soon as one of its texts is. */
+export function wordsVersion(language: SiteLanguage): string {
+  const texts = () => JSON.stringify(areas.map((area) => messagesOf(language, area)))
+  const version =
+    versions.get(language) ?? `${language}.${createHash('sha256').update(texts()).digest('hex').slice(0, 8)}`
+  versions.set(language, version)
+  return version
 }
 
 /** The address of a route in a language: `/rng/` in the default language, `/en/rng/` in English. */

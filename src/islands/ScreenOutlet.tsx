@@ -39,9 +39,9 @@ export function ScreenOutlet({ screens, entry, ...page }: Props) {
 
 /** A screen with its words, which travel beside its code unless the page has brought them. */
 function partOf({ screen, words, load }: Screen, page: CentreProps) {
-  const { language, first } = page
+  const { first } = page
   return latePart(async () => {
-    const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(language, area))
+    const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(area))
     const [Screen, ...texts] = await Promise.all([load(), ...own])
     return shown(Screen, page, Object.assign({}, page.messages, ...texts))
   })

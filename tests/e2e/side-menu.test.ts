@@ -44,7 +44,7 @@ test('a code for each system shows under the pointer and under the focus', async
     ['ios', 'iPhone'],
   ] as const) {
     const entry = side.getByRole('link', { name: t('common', `app.${system}`) })
-    const code = side.getByRole('img', { name: t('common', 'app.code', { system: name }) })
+    const code = side.getByRole('img', { name: t('common', 'app.codeFor', { system: name }) })
     await expect(code).toBeHidden()
     if (!isMobile) {
       await entry.hover()

@@ -27,7 +27,7 @@ describe.each(siteLanguages)('in %s', (language) => {
     ({ centre, route, label, words: areas }) => {
       const { root } = pageAt(pathIn(language, route))
       const name = words(language, areas[0], label)
-      expect(textOf(root.querySelector('title'))).toBe(words(language, 'centre', 'title', { screen: name }))
+      expect(textOf(root.querySelector('title'))).toBe(words(language, 'centre', 'page.title', { screen: name }))
       expect(textOf(root.querySelector('main h1'))).toBe(name)
       expect(root.querySelector('html')?.getAttribute('data-guard')).toBe(centre)
     },

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { type Transferred, watchTransfers } from '#scripts/bench/traffic.ts'
 import { observeVitals, readVitals } from '#scripts/bench/vitals.ts'
 
@@ -19,26 +20,26 @@ export function guardOf(route: string): string | undefined {
   return /data-guard="(\w+)"/.exec(readFileSync(`dist${route}index.html`, 'utf8'))?.[1]
 }
 
-/** The files with the words of each area that islands fetch: `pt/auth` → `auth.BVNhIPp_.js`. */
-const wordFiles = new Map(
-  readdirSync('dist/_astro')
-    .filter((file) => /^load\..*\.js$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(`dist/_astro/${file}`, 'utf8').matchAll(
-        /locales\/(\w+\/\w+)\.json":.{1,30}?import\(`\.\/([^`]+)`/g,
-      ),
-    ])
-    .map(([, words = '', file = '']) => [words, file]),
-)
+/** The folders of the words that islands fetch, of each language. */
+const wordFolders = siteLanguages.map((language) => {
+  const home = readFileSync(`dist${language === defaultLanguage ? '' : `/${language}`}/index.html`, 'utf8')
+  return /data-words="([^"]+)"/.exec(home)?.[1] ?? ''
+})
 
-/** Bytes that the scripts of a page would weigh more in the language with the longest words. */
+/** Bytes that the words of a page would weigh more in the language with the longest ones. */
 export function longerWords(scripts: readonly string[]): number {
-  const sent = (file: string) => statSync(`dist/_astro/${file}.br`).size
-  const fetched = [...wordFiles].filter(([, file]) => scripts.some((address) => address.endsWith(`/${file}`)))
-  return fetched.reduce((sum, [words, file]) => {
-    const same = [...wordFiles].filter(([other]) => other.split('/')[1] === words.split('/')[1])
-    return sum + Math.max(...same.map(([, other]) => sent(other))) - sent(file)
-  }, 0)
+  const sent = (folder: string, area: string) => {
+    const file = `dist/_astro/words/${folder}/${area}.json`
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+  }
+  const fetched = scripts.flatMap((address) => {
+    const [, folder, area] = /\/_astro\/words\/([^/]+)\/(\w+)\.json$/.exec(address) ?? []
+    return folder && area ? [{ folder, area }] : []
+  })
+  return fetched.reduce(
+    (sum, { folder, area }) => sum + Math.max(...wordFolders.map((other) => sent(other, area))) - sent(folder, area),
+    0,
+  )
 }
 
 /** Islands that load by themselves: a visitor's popups wait for a popup, and what members see for a member. */

@@ -60,8 +60,9 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
-  // In the browser's own language, since it knows no other for them.
-  const isDate = /^(\d{1,2} de [a-zç]+\.?( de \d{4})?(,? [\d:]+)?|ontem|anteontem|há \d+ [a-zê]+)$/
+  // As English writes them.
+  const isDate =
+    /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|minute)s? ago)$/
   const untranslated = (text: string) => {
     let rest = text
     for (let before = ''; before !== rest; ) {

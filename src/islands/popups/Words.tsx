@@ -22,7 +22,7 @@ export function wordsOf(language: SiteLanguage, areas: readonly Area[]): Promise
   const key = `${language} ${areas.join(' ')}`
   const words =
     known.get(key) ??
-    Promise.all(areas.map((area) => loadMessages(language, area))).then((loaded) => Object.assign({}, ...loaded))
+    Promise.all(areas.map((area) => loadMessages(area))).then((loaded) => Object.assign({}, ...loaded))
   known.set(key, words)
   return words
 }

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
  */
 export async function showClosed(status: number): Promise<() => void> {
   const { language, locale } = pageLanguage()
-  const [t, permission] = await Promise.all([wordsOf(language), loadPermission(language)])
+  const [t, permission] = await Promise.all([wordsOf(locale), loadPermission(language)])
   const screen = document.createElement('dialog')
   screen.className = 'closed'
   screen.setAttribute('aria-labelledby', 'closed-title')

@@ -1,9 +1,9 @@
 import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 
-/** The language of this page, as its `lang` says, for scripts that are no islands. */
+/** The language of this page, for scripts that are no islands. */
 export function pageLanguage(): { language: SiteLanguage; locale: string } {
-  const locale = document.documentElement.lang
-  // The code of a language is what its tag begins with.
-  const [base] = locale.split('-')
-  return { language: siteLanguages.find((code) => code === base) ?? defaultLanguage, locale }
+  const { dataset, lang: locale } = document.documentElement
+  // What the folder of its words begins with.
+  const code = dataset.words?.split('.')[0]
+  return { language: siteLanguages.find((language) => language === code) ?? defaultLanguage, locale }
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 /** Fills in what only the gateway knows on the pages `/maintenance` and `/region`: the address, the end, open doors. */
 export async function fillScreen(screen: HTMLElement): Promise<void> {
   const { language, locale } = pageLanguage()
-  const [permission, t] = await Promise.all([loadPermission(language), wordsOf(language)])
+  const [permission, t] = await Promise.all([loadPermission(language), wordsOf(locale)])
   const note = screen.querySelector<HTMLElement>('[data-note]')
   if (!permission || !note) return
   const status = statusOf(permission)

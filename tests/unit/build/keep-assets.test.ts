@@ -20,7 +20,10 @@ async function build(files: Readonly<Record<string, string>>) {
   await run('astro:build:start')
   await rm(join(out, '_astro'), { recursive: true, force: true })
   await mkdir(join(out, '_astro'))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(out, '_astro', name), text)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(out, '_astro', name, '..'), { recursive: true })
+    await writeFile(join(out, '_astro', name), text)
+  }
   await run('astro:build:done')
 }
 
@@ -45,4 +48,10 @@ test('a file that is written again starts anew, and a build’s own file is neve
   expect(await there()).toContain('a.js')
   await build({ 'c.js': 'x' })
   expect(await there()).toEqual(['c.js'])
+})
+
+test('words of the build before are still where pages of it look for them', async () => {
+  await build({ 'words/en.1/auth.json': '{"a":"old"}' })
+  await build({ 'words/en.2/auth.json': '{"a":"new"}' })
+  expect(await readFile(join(out, '_astro/words/en.1/auth.json'), 'utf8')).toBe('{"a":"old"}')
 })

@@ -33,7 +33,7 @@ const loaded = new Map<SiteLanguage, Promise<Messages>>()
 function wordsOf(language: SiteLanguage): Promise<Messages> {
   const words =
     loaded.get(language) ??
-    Promise.all([loadMessages(language, 'identity'), loadMessages(language, 'errors')]).then(([own, errors]) => ({
+    Promise.all([loadMessages('identity'), loadMessages('errors')]).then(([own, errors]) => ({
       ...errors,
       ...own,
     }))
