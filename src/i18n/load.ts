@@ -1,11 +1,17 @@
 import type { Messages } from '#lib/messages.ts'
 import type { Area } from './areas.ts'
 
+const loaded: { [Name in Area]?: Promise<Messages> } = {}
+
 /**
- * Words of an area in the language of this page, fetched when an island that was not on the page at first needs them. The
- * page says where they are (`data-words`), so that no script has a list of the languages.
+ * Words of an area in the language of this page, fetched once, when an island that was not on the page at first needs them.
+ * The page says where they are (`data-words`), so that no script has a list of the languages.
  */
-export async function loadMessages(area: Area): Promise<Messages> {
+export function loadMessages(area: Area): Promise<Messages> {
+  return (loaded[area] ??= fetchMessages(area))
+}
+
+async function fetchMessages(area: Area): Promise<Messages> {
   const answer = await fetch(`/_astro/words/${document.documentElement.dataset.words}/${area}.json`)
   if (!answer.ok) throw new Error(`No words for ${area}`)
   return await answer.json()
