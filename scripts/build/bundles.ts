@@ -36,7 +36,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** What islands and light scripts need alike stays apart: a file takes along what its modules need. */
 const apart =
-  /src\/(api\/peek|contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(art|brand|checked-url|languages|mobile-text|older-phones)|stores\/(news|permission|wallet)|islands\/local-path|i18n\/(messages|load))\.ts/
+  /src\/(api\/peek|contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(art|brand|checked-url|languages|messages|mobile-text|older-phones)|stores\/(news|permission|wallet)|islands\/local-path|i18n\/load)\.ts/
 
 const codeSplitting = {
   groups: [
@@ -61,10 +61,11 @@ interface Chunk {
 
 /** What a login needs, whose files the island of popups has in `data-ahead`: `client:popup` fetches them all at once. */
 const ahead = /src\/islands\/(popups\/Popups|auth\/(AccountDialog|LoginForm))\.tsx$|@astrojs\/react\/dist\/client\.js$/
-const island =
-  /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.[^>]*&quot;language&quot;:\[0,&quot;([\w-]+)&quot;)/
-/** Its words, by language. */
-const words = (language: string) => new RegExp(`locales/${language}/(errors|auth)\\.json$`)
+const island = /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.)/
+/** The folder of the words of a page's language. */
+const folder = /<html[^>]*\bdata-words="([^"]+)"/
+/** Areas of a login's words. */
+const areas = ['errors', 'auth']
 
 /** Before the step that hashes and packs the pages. */
 export function bundled(): AstroIntegration {
@@ -93,9 +94,10 @@ export function bundled(): AstroIntegration {
         const code = withTheirs(chunks, ahead)
         for (const page of (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))) {
           const html = await readFile(`${root}${page}`, 'utf8')
-          const language = island.exec(html)?.[3]
-          if (language === undefined) continue
-          const files = [...code, ...withTheirs(chunks, words(language))].map((file) => `/${file}`).join(' ')
+          const version = folder.exec(html)?.[1]
+          if (version === undefined || !island.test(html)) continue
+          const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
+          const files = [...code, ...words].map((file) => `/${file}`).join(' ')
           await writeFile(`${root}${page}`, html.replace(island, `$1 data-ahead="${files}"$2`))
         }
       },

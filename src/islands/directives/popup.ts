@@ -20,7 +20,11 @@ const popup: ClientDirective = (load, _options, island) => {
   const fetchAhead = () => {
     for (const href of island.dataset.ahead?.split(' ') ?? []) {
       const link = document.createElement('link')
-      link.rel = 'modulepreload'
+      const isCode = href.endsWith('.js')
+      link.rel = isCode ? 'modulepreload' : 'preload'
+      link.as = isCode ? 'script' : 'fetch'
+      // As modules and words are fetched.
+      link.crossOrigin = 'anonymous'
       link.href = href
       document.head.append(link)
     }
