@@ -8,7 +8,9 @@ const loaded: { [Name in Area]?: Promise<Messages> } = {}
  * The page says where they are (`data-words`), so that no script has a list of the languages.
  */
 export function loadMessages(area: Area): Promise<Messages> {
-  return (loaded[area] ??= fetchMessages(area))
+  const messages = loaded[area] ?? fetchMessages(area)
+  loaded[area] = messages
+  return messages
 }
 
 async function fetchMessages(area: Area): Promise<Messages> {

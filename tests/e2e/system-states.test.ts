@@ -194,7 +194,7 @@ test('a deploy under the open page loads it anew once and keeps what was typed',
   await page.goto(path('/feedback/'))
   const content = page.getByLabel(t('system', 'feedback.content'), { exact: true })
   await content.fill('Escrito antes da nova versão')
-  await page.route('**/_astro/AccountDialog*', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/_astro/account.*.js', (route) => route.fulfill({ status: 404 }))
   let loads = 0
   page.on('load', () => {
     loads += 1
