@@ -268,6 +268,7 @@ interface Common {
   'menu.referral': never
   'menu.rewards': never
   'menu.promotions': never
+  'search.open': never
   support: never
   crisis: never
   notices: never
@@ -834,6 +835,8 @@ interface Lobby {
   favourite: 'game'
   games: 'count'
   found: 'count'
+  'found.some': never
+  meant: 'meant'
   show: never
   'show.all': never
   'show.playable': never
@@ -847,12 +850,14 @@ interface Lobby {
   classes: never
   'classes.all': never
   pager: never
+  'pager.first': never
   'pager.previous': never
   'pager.next': never
   'pager.page': 'number'
   'empty.category.title': never
   'empty.category.text': never
   'empty.category.home': never
+  'all.title': 'category' | 'page'
   'empty.search.title': 'search'
   'empty.search.text': never
   'empty.favourites.title': never
@@ -1015,6 +1020,27 @@ interface Rewards {
   'earning.category': never
   'earning.turnover': never
   'earning.points': never
+}
+
+interface Search {
+  title: never
+  field: never
+  hint: never
+  results: never
+  found: 'count'
+  meant: 'meant'
+  'none.title': 'text'
+  'none.text': never
+  more: never
+  resting: never
+  'category.RNG': never
+  'category.LIVE': never
+  'category.FISH': never
+  'category.PVP': never
+  'category.SPORTS': never
+  'category.ESPORTS': never
+  'category.LOTT': never
+  'category.ELOTT': never
 }
 
 interface Slots {
@@ -1269,6 +1295,7 @@ export interface WordsByArea {
   lottery: Lottery
   member: Member
   rewards: Rewards
+  search: Search
   slots: Slots
   system: System
   tables: Tables
@@ -1292,6 +1319,7 @@ export interface EveryWord
     Lottery,
     Member,
     Rewards,
+    Search,
     Slots,
     System,
     Tables,
