@@ -12,7 +12,7 @@ const token = () => 'own-token'
 const balance = ok({ balance: '1', held: '0', currency: 'BRL' })
 
 test('a read carries its input in the address, without what is not set', async () => {
-  const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0 }))
+  const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0, next: null, previous: null }))
   const call = createClient({ baseUrl, fetch: network.fetch, token })
   await call(getGames, { gameName: 'Onça & cia', gameType: undefined, pageNo: 1, pageSize: 18, language: 'pt' })
   const [request] = network.sent
@@ -43,7 +43,7 @@ test('a write carries amounts as digits, its key and the token', async () => {
 })
 
 test('the token goes to calls that need one, to the logout, and to nothing else', async () => {
-  const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0 }), balance, ok({}), balance)
+  const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0, next: null, previous: null }), balance, ok({}), balance)
   const call = createClient({ baseUrl, fetch: network.fetch, token })
   await call(getGames, { pageNo: 1, pageSize: 18, language: 'pt' })
   await call(getBalance, {})
