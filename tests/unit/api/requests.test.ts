@@ -43,7 +43,12 @@ test('a write carries amounts as digits, its key and the token', async () => {
 })
 
 test('the token goes to calls that need one, to the logout, and to nothing else', async () => {
-  const network = fakeFetch(ok({ games: [], pageNo: 1, totalPages: 0, total: 0, next: null, previous: null }), balance, ok({}), balance)
+  const network = fakeFetch(
+    ok({ games: [], pageNo: 1, totalPages: 0, total: 0, next: null, previous: null }),
+    balance,
+    ok({}),
+    balance,
+  )
   const call = createClient({ baseUrl, fetch: network.fetch, token })
   await call(getGames, { pageNo: 1, pageSize: 18, language: 'pt' })
   await call(getBalance, {})
