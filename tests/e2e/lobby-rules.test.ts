@@ -15,7 +15,9 @@ test('what a choice does to the others: all resets, a vendor resets the classifi
   // Until the lobby listens, what was built is shown after a while.
   await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
   await expect(shown(page).getByRole('link', { name: 'Carpa da Fortuna', exact: true })).toBeVisible()
-  await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
+  const jackpot = classes.getByRole('link', { name: t('lobby', 'class.jackpot') })
+  await expect(jackpot).toHaveAttribute('href', /vendor=LUMORA/)
+  await jackpot.click()
   expect(query()).toEqual({ vendor: 'LUMORA', class: 'jackpot' })
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await vendors.getByRole('link', { name: /Tucum/ }).click()

@@ -25,7 +25,7 @@ async function watchBelow(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const [list, call] of [
-  ['favourites', '/wps/game/favorites/ids'],
+  ['favourites', '/wps/game/favorites'],
   ['recent', '/wps/game/recent'],
 ] as const) {
   test(`${list} of a lobby that are on their way are no empty list`, { tag: '@once' }, async ({ page, site }) => {

@@ -57,7 +57,8 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
   const top = document.querySelector('dialog[open]') ?? document.body
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
+    // Rows of the winner board move, and are no words of ours.
+    !element.closest('.unseen, .skip, [inert], noscript, script, style, template, [data-winners]')
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
   // As English writes them.

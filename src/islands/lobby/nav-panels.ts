@@ -18,6 +18,9 @@ export function watchNavigation(): void {
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
+    // A panel that nobody has looked at waits in a template.
+    const folded = link?.nextElementSibling
+    if (folded instanceof HTMLTemplateElement) folded.replaceWith(folded.content)
     const closed = link?.nextElementSibling && getComputedStyle(link.nextElementSibling).visibility === 'hidden'
     touched = event.pointerType === 'mouse' || !closed ? null : link
   })
