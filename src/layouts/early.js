@@ -24,7 +24,7 @@
   root.dataset.role = role
   arrive()
   // A lobby whose address asks for something else than its first page waits, briefly, to show that at once.
-  if (/[?&](show|vendor|vassalage|class|q|page)=/.test(location.search)) root.dataset.lobby = 'asked'
+  if (/[?&](show|vendor|vassalage|class|q|cursor)=/.test(location.search)) root.dataset.lobby = 'asked'
   root.classList.add('js')
   const { guard, login } = root.dataset
   if (guard === 'agent' ? role !== 'agent' : guard && role === 'visitor') {
@@ -52,8 +52,17 @@
       event.preventDefault()
       document.querySelector(skip.hash).focus()
     }
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
+    // A choice in the bar of a lobby, followed as soon as the lobby listens (islands/lobby/lobby-grid.ts).
+    const choice = event.target.closest?.('astro-island[ssr] [data-part] a')
+    if (choice) {
+      event.preventDefault()
+      document.querySelector('[data-chosen]')?.removeAttribute('data-chosen')
+      choice.dataset.chosen = ''
+      document.querySelector('[data-grid="lobby"]').ariaBusy = 'true'
+    }
     const link = event.target.closest?.('body [data-popup]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
+    if (!link) return
     // A button of a menu closes that as well.
     if (link.href) event.preventDefault()
     open(link.dataset.popup)

@@ -104,13 +104,8 @@ test.describe('without scripts', () => {
   test('the vendors are links all the same', { tag: '@desktop' }, async ({ page, site }) => {
     await page.goto(site.path(anyPage))
     const nav = categories(page, site)
-    // Panels wait in templates: a category leads to its page, where its vendors are links.
-    await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).click()
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Lumora/ })
-      .first()
-      .click()
+    await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).hover()
+    await nav.getByRole('link', { name: /^Lumora/ }).click()
     await expect(page).toHaveURL(new RegExp(`${site.path('/live/')}\\?vendor=LUMORA$`))
   })
 })

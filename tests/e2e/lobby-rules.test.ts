@@ -15,9 +15,7 @@ test('what a choice does to the others: all resets, a vendor resets the classifi
   // Until the lobby listens, what was built is shown after a while.
   await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
   await expect(shown(page).getByRole('link', { name: 'Carpa da Fortuna', exact: true })).toBeVisible()
-  const jackpot = classes.getByRole('link', { name: t('lobby', 'class.jackpot') })
-  await expect(jackpot).toHaveAttribute('href', /vendor=LUMORA/)
-  await jackpot.click()
+  await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
   expect(query()).toEqual({ vendor: 'LUMORA', class: 'jackpot' })
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await vendors.getByRole('link', { name: /Tucum/ }).click()
@@ -31,6 +29,28 @@ test('what a choice does to the others: all resets, a vendor resets the classifi
   expect(query()).toMatchObject({ show: 'favourites', vendor: 'TUCUM', class: 'classic' })
   await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
   await expect.poll(query).toEqual({})
+})
+
+test('a choice tapped before the lobby listens keeps the other choices and parameters of the address', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${path('/rng/')}?vendor=LUMORA&utm_source=ad`, { waitUntil: 'commit' })
+  const classes = page.getByRole('navigation', { name: t('lobby', 'classes'), exact: true })
+  await classes.getByRole('link', { name: t('lobby', 'class.jackpot') }).click()
+  await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'true')
+  scripts.resolve()
+  await expect(page).toHaveURL(/class=jackpot/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    vendor: 'LUMORA',
+    class: 'jackpot',
+    utm_source: 'ad',
+  })
 })
 
 test('hot games have no classifications, other lists no search, and one class alone is no choice', {

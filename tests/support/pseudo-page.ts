@@ -57,13 +57,12 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
   const top = document.querySelector('dialog[open]') ?? document.body
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // Rows of the winner board move, and are no words of ours.
-    !element.closest('.unseen, .skip, [inert], noscript, script, style, template, [data-winners]')
+    !element.closest('.unseen, .skip, [inert], noscript, script, style, template')
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
   // As English writes them.
   const isDate =
-    /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|minute)s? ago)$/
+    /^([A-Z][a-z]{2} \d{1,2}(, \d{4})?(, [\d:]+\s[AP]M)?|yesterday|GMT[−+]\d+|\d+ (day|hour|hr|minute|min)s?\.? ago|this minute)$/
   const untranslated = (text: string) => {
     let rest = text
     for (let before = ''; before !== rest; ) {
@@ -94,8 +93,8 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     if (isSeen(element))
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) say(name, element.getAttribute(name) ?? '')
 
-  /** What of the window an element's text can be seen in; where it can be scrolled to, it is in reach. */
-  const boxOf = (element: Element) => {
+  /** What of the window an element's text can be seen in: now, or in reach, which is wherever it can be scrolled to. */
+  const boxOf = (element: Element, when: 'now' | 'in reach') => {
     const box = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
     let scrolls = { x: false, y: false }
     for (
@@ -105,7 +104,8 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     ) {
       const { overflowX, overflowY, position } = getComputedStyle(around)
       const edges = around.getBoundingClientRect()
-      scrolls = { x: scrolls.x || /auto|scroll/.test(overflowX), y: scrolls.y || /auto|scroll/.test(overflowY) }
+      if (when === 'in reach')
+        scrolls = { x: scrolls.x || /auto|scroll/.test(overflowX), y: scrolls.y || /auto|scroll/.test(overflowY) }
       if (!scrolls.x && overflowX !== 'visible') {
         box.left = Math.max(box.left, edges.left)
         box.right = Math.min(box.right, edges.right)
@@ -118,24 +118,27 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     }
     return scrolls.x ? box : { ...box, left: Math.max(box.left, 0), right: Math.min(box.right, innerWidth) }
   }
-  const seen: { text: string; parent: Element; left: number; right: number; top: number; bottom: number }[] = []
+  type Edges = ReturnType<typeof boxOf>
+  const seen: ({ text: string; parent: Element } & Edges)[] = []
   for (const { text, parent, range } of nodes) {
-    const box = boxOf(parent)
+    const reach = boxOf(parent, 'in reach')
     const rects = [...range.getClientRects()]
     const within = (rect: DOMRect, by: number) =>
-      rect.left >= box.left - by &&
-      rect.right <= box.right + by &&
-      rect.top >= box.top - by &&
-      rect.bottom <= box.bottom + by
-    const touches = (rect: DOMRect) =>
+      rect.left >= reach.left - by &&
+      rect.right <= reach.right + by &&
+      rect.top >= reach.top - by &&
+      rect.bottom <= reach.bottom + by
+    const touches = (rect: DOMRect, box: Edges) =>
       rect.right > box.left + 1 && rect.left < box.right - 1 && rect.bottom > box.top + 1 && rect.top < box.bottom - 1
     // Off the picture altogether: the next slide, a folded panel.
-    if (!rects.some(touches)) continue
+    if (!rects.some((rect) => touches(rect, reach))) continue
     if (/[⟦⟧]/.test(text) && !rects.every((rect) => within(rect, rect.height / 3)))
       problems.push(`cut off: ${short(text)}`)
-    for (const { left, top, right, bottom } of rects.filter(touches)) {
-      const shown = { left: Math.max(left, box.left), right: Math.min(right, box.right) }
-      seen.push({ text, parent, ...shown, top: Math.max(top, box.top), bottom: Math.min(bottom, box.bottom) })
+    const now = boxOf(parent, 'now')
+    for (const rect of rects.filter((one) => touches(one, now))) {
+      const across = { left: Math.max(rect.left, now.left), right: Math.min(rect.right, now.right) }
+      const down = { top: Math.max(rect.top, now.top), bottom: Math.min(rect.bottom, now.bottom) }
+      seen.push({ text, parent, ...across, ...down })
     }
   }
   /** Bars at the edges of the window lie over what is scrolled beneath them. */

@@ -52,7 +52,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
         <p>{t('games', { count: total })}</p>
       </div>
       <div className="lobby__bar">
-        <nav className="segments" aria-label={t('show')}>
+        <nav className="segments" data-part="show" aria-label={t('show')}>
           {shows.map((show) => (
             <a key={show} {...choose({ show })} aria-current={filter.show === show ? 'true' : undefined}>
               {showIcons[show] && <Icon name={showIcons[show]} small />}
@@ -63,7 +63,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
         {filter.show === 'all' && <Search label={t('search')} value={filter.search} route={route} />}
       </div>
       {vendors.length > 1 && (
-        <nav className="vendors" aria-label={t('vendors')}>
+        <nav className="vendors" data-part="vendor" aria-label={t('vendors')}>
           <a className="vendor" {...choose({ vendor: undefined })} aria-current={filter.vendor ? undefined : 'true'}>
             {t('vendors.all')}
             <small>{total}</small>
@@ -85,7 +85,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
         </nav>
       )}
       {classes.length > 0 && filter.show !== 'hot' && (
-        <nav className="chips" aria-label={t('classes')}>
+        <nav className="chips" data-part="classify" aria-label={t('classes')}>
           <a className="chip" {...choose({ classify: undefined })} aria-current={filter.classify ? undefined : 'true'}>
             {t('classes.all')}
           </a>

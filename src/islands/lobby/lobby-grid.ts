@@ -1,6 +1,5 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
-import { environment } from '#stores/environment.ts'
-import { $lobbyFilter, isWhole } from '#stores/lobby-filter.ts'
+import { $lobbyFilter, filterOf, isWhole, showInLobby } from '#stores/lobby-filter.ts'
 import { type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
 import { $favorites } from '#stores/own-games.ts'
 import type { Resource, ResourceStore } from '#stores/resource.ts'
@@ -35,7 +34,7 @@ function begin(): LobbyGrid | undefined {
   const store = lobbyGames(gameType, document.documentElement.lang.slice(0, 2))
   const show = lobbyTiles(grid, pattern)
   const turn = lobbyPager(grid)
-  followEarlyClicks(grid)
+  followEarlyChoices()
   let stop: (() => void) | undefined
   store.$state.subscribe((state) => {
     stop?.()
@@ -90,14 +89,19 @@ function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<t
   if (state.phase !== 'waiting' || whole) delete document.documentElement.dataset.lobby
 }
 
-/** A link of the bar that is tapped before its island has come is followed here, so that the page is not loaded anew. */
-function followEarlyClicks(grid: HTMLElement): void {
-  const bar = grid.closest('main')?.querySelector('.lobby')
-  bar?.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    if (!link?.closest('astro-island[ssr]') || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    environment.move(link.pathname + link.search, 'push')
-  })
+/**
+ * Follows what was chosen in the bar before its island listened, which `layouts/early.js` marks. The address of such a
+ * link was built without the other choices and without a campaign's parameters: only its own choice counts.
+ */
+function followEarlyChoices(): void {
+  const follow = () => {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-chosen]')
+    const nav = link?.closest<HTMLElement>('[data-part]')
+    if (!link || !nav) return
+    const part = nav.dataset.part as 'show' | 'vendor' | 'classify'
+    delete link.dataset.chosen
+    showInLobby({ [part]: filterOf(link.search)[part] })
+  }
+  follow()
+  addEventListener('click', follow)
 }

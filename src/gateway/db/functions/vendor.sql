@@ -1,6 +1,6 @@
 -- The money door: games move money only by bet, win, bet and win, rollback and end (product rules 9.2 to 9.10). The
 -- game names its transaction (`vendor`, `transaction_id`). The same name again gets the first answer; with other
--- content it is refused. tests/ledger/vendor.test.ts covers every order of requests.
+-- content it is refused. tests/ledger/vendor-order.test.ts covers every order of requests.
 
 -- The first answer to a transaction; NULL if there is none.
 CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)

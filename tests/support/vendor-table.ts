@@ -1,0 +1,53 @@
+import type { Database } from '#gateway/db/client.ts'
+import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
+import { deposit } from './ledger.ts'
+import { openPlayers } from './players.ts'
+
+/** When everything at the table happens. */
+export const now = new Date('2026-03-01T12:00:00Z')
+/** What a player of the table begins with, in minor units. */
+export const opening = 1_000n
+
+/** A vendor of its own for each test, its requests at the money door, and a player with `opening`. */
+export async function vendorTable(database: Database) {
+  const [player] = await openPlayers(database, ['BRL'])
+  if (!player) throw new Error('Nobody plays.')
+  await deposit(database, player.account, opening)
+  const vendor = `vendor-${player.memberId}`
+  const name = (id: string, request = id) => ({ vendor, id, request })
+  const placing = (id: string, stake: bigint, request?: string) => ({
+    transaction: name(id, request ?? `${id} ${stake}`),
+    gameSessionId: player.gameSessionId,
+    engine: vendor,
+    key: id,
+    stake,
+    now,
+  })
+  type Round = Parameters<typeof bet>[1]['round']
+  type State = 'won' | 'lost' | 'cashed' | 'void'
+  return {
+    player,
+    vendor,
+    name,
+    bet: (id: string, stake = 100n, round: Round = { reference: null, exclusive: false }) =>
+      bet(database, { ...placing(id, stake), round }),
+    betAndWin: (id: string, stake: bigint, won: bigint) =>
+      betAndWin(database, { ...placing(id, stake), win: won, outcome: '{}', validBet: stake }),
+    win: (id: string, betId: string, won: bigint, state: State = won > 0n ? 'won' : 'lost') => {
+      const transaction = name(id, `${betId} ${won}`)
+      return win(database, { transaction, betId, state, win: won, outcome: '{"n":1}', validBet: 100n, now })
+    },
+    rollback: (id: string, betId: string) => rollback(database, { transaction: name(id, betId), betId, now }),
+    funds: async () => {
+      const sql = 'SELECT balance, held FROM ledger_account WHERE id = $1'
+      const [row] = await database.query<{ balance: bigint; held: bigint }>(sql, [player.account])
+      return row
+    },
+  }
+}
+
+/** A wager as it stands in the database. */
+export async function wagerOf(database: Database, id: bigint): Promise<Record<string, unknown>> {
+  const [row] = await database.query<Record<string, unknown>>('SELECT * FROM wager WHERE id = $1', [id])
+  return row ?? {}
+}
