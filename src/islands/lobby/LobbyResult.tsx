@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Translate } from '#i18n/messages.ts'
-import type { LobbyFilter } from '#stores/lobby-filter.ts'
+import { isWhole, type LobbyFilter } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import type { LobbyGrid } from './lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
-import { WaitingTiles } from './WaitingTiles.tsx'
 
 interface Props {
   t: Translate
@@ -27,21 +26,20 @@ export function LobbyResult({ t, filter, lobby }: Props) {
   }, [filter.show])
 
   const page = 'value' in state ? state.value : undefined
-  const isWhole = lobby.grid.hidden === false
   return (
     <>
       <p className="unseen" role="status">
+        {state.phase === 'waiting' && !isWhole(filter) && t('loading')}
         {state.phase === 'ready' &&
           (state.value.total === undefined ? t('found.some') : t('found', { count: state.value.total }))}
       </p>
       {page?.meant && <p className="lobby__meant">{t('meant', { meant: page.meant })}</p>}
       {createPortal(
         <>
-          {state.phase === 'waiting' && !isWhole && <WaitingTiles label={t('loading')} />}
           {page?.list.length === 0 && state.phase === 'ready' && (
             <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={undefined} />
           )}
-          {state.phase === 'failed' && !isWhole && (
+          {state.phase === 'failed' && !isWhole(filter) && (
             <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />
           )}
         </>,
