@@ -20,7 +20,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What islands are made of.
   [
     'island',
-    /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|Words))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
+    /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
   ],
   // What forms and dialogs are made of.
   [

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Game } from '#contract/entities/game.ts'
-import type { Translate } from '#lib/messages.ts'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -13,7 +13,7 @@ interface Props {
   /** Name of the vendor. */
   vendor: string
   /** Words of the lobby. */
-  t: Translate
+  t: Translate<'lobby'>
   language: SiteLanguage
   /** Instead of where a game of this kind leads. */
   href?: string

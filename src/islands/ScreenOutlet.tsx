@@ -6,6 +6,7 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { latePart, useArrived } from './late-part.tsx'
 import type { CentreProps, Screen, ScreenEntry, ScreenProps } from './screen.ts'
+import { Words } from './Words.tsx'
 
 interface Props extends CentreProps {
   /** The registry of the centre. */
@@ -56,7 +57,11 @@ function shown(Screen: ComponentType<ScreenProps>, { language, locale, menu }: C
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }, [isSwapped])
-    return <Screen t={t} language={language} locale={locale} menu={menu} />
+    return (
+      <Words value={t}>
+        <Screen language={language} locale={locale} menu={menu} />
+      </Words>
+    )
   }
 }
 

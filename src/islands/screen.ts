@@ -2,13 +2,11 @@ import type { ComponentType } from 'react'
 import type { Role } from '#contract/entities/member.ts'
 import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Area } from '#i18n/areas.ts'
-import type { Messages, Translate } from '#lib/messages.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Messages } from '#lib/messages.ts'
 
 /** What every screen is given. Which account it is for, and everything else, it reads from stores. */
 export interface ScreenProps {
-  /** Knows the words of the screen and of its centre. */
-  readonly t: Translate
   readonly language: SiteLanguage
   readonly locale: string
   /** All screens of the centre, for the one that leads to the others. */

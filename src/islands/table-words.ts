@@ -25,8 +25,8 @@ export const rangeWords = (t: Translate<'tables'>): RangeWords => ({
   fault: (fault) => t(`range.${fault}`),
 })
 
-export const resourceWords = (t: Translate<'errors' | 'centre'>) => ({
-  loading: t('loading'),
+export const resourceWords = (t: Translate<'errors'>, loading: string) => ({
+  loading,
   retry: t('retry'),
   fault: (fault: CallFault) => faultText(t, fault),
 })

@@ -4,7 +4,7 @@ import { areas } from '#i18n/areas.ts'
 import { brandWords } from '#lib/brand.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { nameBrand } from '#lib/messages.ts'
-import { files, pages as built, readBuilt } from '#tests/support/built-pages.ts'
+import { pages as built, files, readBuilt } from '#tests/support/built-pages.ts'
 
 describe.each(siteLanguages)('words that islands fetch in %s', (language) => {
   const pages = built.filter((page) => page.language === language)

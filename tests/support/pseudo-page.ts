@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { demoAnnouncements } from '#gateway/seed/demo-announcements.ts'
 import { demoBanners } from '#gateway/seed/demo-banners.ts'
 import { demoPromotions } from '#gateway/seed/demo-promotions.ts'
 import { rewards } from '#gateway/seed/seed-rewards.ts'
-import { seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { languageNames } from '#lib/language-details.ts'
 import { findCutOff } from './fits.ts'
 

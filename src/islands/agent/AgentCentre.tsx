@@ -1,8 +1,8 @@
-import { createTranslate } from '#lib/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
+import { createTranslate } from '#lib/messages.ts'
 import { agentScreens } from './screens.ts'
 
 /** The agent centre: its menu, and the screen that the address names. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#islands/local-path.ts'
 import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { loadMember, type MemberInfo } from '#stores/agent.ts'
@@ -10,7 +11,8 @@ import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /** Who is logged in as an agent, the time, and the way out. */
-export function AgentDesk({ t, language, locale }: ScreenProps) {
+export function AgentDesk({ language, locale }: ScreenProps) {
+  const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const session = useStore($session)
   const role = useStore($role)
   const [member, setMember] = useState<MemberInfo>()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { centreRoutes } from '#lib/screen-route.ts'
 import { $contractRequests, loadContractRequests } from '#stores/contracts.ts'
@@ -17,13 +17,12 @@ import { ContractOffer } from './ContractOffer.tsx'
 interface Props {
   language: SiteLanguage
   locale: string
-  messages: Messages
   onClose: () => void
 }
 
 /** Contracts that an upline offers, and where they are answered. */
-export function ContractDialog({ language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function ContractDialog({ language, locale, onClose }: Props) {
+  const t = useWords<'agent' | 'errors' | 'common'>()
   const role = useStore($role)
   const requests = useStore($contractRequests)
   const [fault, setFault] = useState<CallFault>()
@@ -53,7 +52,7 @@ export function ContractDialog({ language, locale, messages, onClose }: Props) {
         <>
           <p>{t('contract.text')}</p>
           {requests.map((request) => (
-            <ContractOffer key={request.id} t={t} locale={locale} request={request} />
+            <ContractOffer key={request.id} locale={locale} request={request} />
           ))}
           {role === 'agent' ? (
             <a className="button button--main button--wide" href={localPath(language, centreRoutes.agent)}>

@@ -1,15 +1,15 @@
 import type { ContractRequest } from '#contract/entities/contract.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 
 interface Props {
-  t: Translate
   locale: string
   request: ContractRequest
 }
 
 /** The terms of one offer; what it does not ask for is left out. */
-export function ContractOffer({ t, locale, request }: Props) {
+export function ContractOffer({ locale, request }: Props) {
+  const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const { contract, kind, from, rate, periodValidBet, periodPnl, activeMembers, betAmount, currency } = request
   const money = (amount: bigint | null) => (amount === null ? undefined : formatMoney(amount, currency, locale))
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)

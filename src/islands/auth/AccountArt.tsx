@@ -1,5 +1,5 @@
 import { linkInLanguage } from '#i18n/links.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { bannerPictures, bannerShape } from '#lib/art.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -13,13 +13,13 @@ const wide = '(min-width: 48rem)'
 const sizes = `${wide} 42rem, 15rem`
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   name: keyof typeof groupOf
 }
 
 /** The operator's first banner for this dialog, a link where it leads somewhere; or the house's own picture and words. */
-export function AccountArt({ t, language, name }: Props) {
+export function AccountArt({ language, name }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const banner = useStore($notice)?.banners.find(({ groupName }) => groupName === groupOf[name])
   const own = banner && /^(?:\/[\w-]+)+$/.test(banner.imageUrl) ? banner.imageUrl : '/art/banners/boas-vindas'
   const { avif, webp, src } = bannerPictures(own)

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
@@ -18,7 +18,6 @@ interface Props {
   popup: Extract<Popup, { name: Name }>
   language: SiteLanguage
   locale: string
-  messages: Messages
   onClose: () => void
 }
 
@@ -26,8 +25,8 @@ interface Props {
  * Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go; without such
  * a place a login leaves them where they are, and everything else leads to the home page (product rule 2.12).
  */
-export function AccountDialog({ popup, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function AccountDialog({ popup, language, onClose }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [step, setStep] = useState<LoginStep>()
   const after = popup.after ? { after: popup.after } : {}
   const go = (name: Name) => openPopup({ name, ...after })
@@ -51,16 +50,16 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
       onClose={step?.name === 'due' ? undefined : onClose}
       className={import.meta.env.PUBLIC_FIREBASE_API_KEY && popup.name === 'login' ? 'auth auth--tall' : 'auth'}
       sheet={sheet}
-      art={<AccountArt t={t} language={language} name={popup.name} />}
+      art={<AccountArt language={language} name={popup.name} />}
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
         {step?.name === 'due' ? (
-          <PasswordDueStep t={t} due={step.due} onDone={done} onLeave={onClose} />
+          <PasswordDueStep due={step.due} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
-          <SecondStep t={t} language={language} step={step} onStep={onStep} onBack={back} />
+          <SecondStep language={language} step={step} onStep={onStep} onBack={back} />
         ) : popup.name === 'forgot' ? (
           <>
-            <ForgotForm t={t} language={language} onDone={done} />
+            <ForgotForm language={language} onDone={done} />
             <p className="form__foot">
               <button type="button" className="link" onClick={() => go('login')}>
                 {t('forgot.back')}
@@ -87,14 +86,13 @@ export function AccountDialog({ popup, language, locale, messages, onClose }: Pr
             <Suspense key={popup.name} fallback={<Waiting label={t('loading')} form={popup.name} />}>
               {popup.name === 'login' ? (
                 <LoginForm
-                  t={t}
                   language={language}
                   onStep={onStep}
                   onForgot={() => go('forgot')}
                   onNew={() => go('register')}
                 />
               ) : (
-                <RegisterForm t={t} language={language} onDone={done} />
+                <RegisterForm language={language} onDone={done} />
               )}
             </Suspense>
             <p className="form__foot">

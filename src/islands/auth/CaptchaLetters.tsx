@@ -1,17 +1,17 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { useStore } from '#stores/use-store.ts'
 import { $proving } from '#stores/verification.ts'
 import { TextField } from '#ui/Field.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 interface Props {
-  t: Translate
   captcha: Captcha
   error?: string | undefined
 }
 
 /** Letters to copy, and for who cannot see them, work for the device (WCAG 2.2, 3.3.8: no test without another way). */
-export function CaptchaLetters({ t, captcha, error }: Props) {
+export function CaptchaLetters({ captcha, error }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const { byWork } = captcha
   const proving = useStore($proving)
   return (

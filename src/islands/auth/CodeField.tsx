@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { useStore } from '#stores/use-store.ts'
 import { $codeWaits, type CodePurpose, secondsLeft } from '#stores/verification.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +9,6 @@ import { TextField } from '#ui/Field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface Props {
-  t: Translate
   purpose: CodePurpose
   label: string
   /** Whether there is a recipient yet; otherwise `onMissing` says what is missing. */
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** The code of a message, and the button that sends it: again only when the countdown is at zero. */
-export function CodeField({ t, purpose, label, ready, onMissing, send, value, error, onChange }: Props) {
+export function CodeField({ purpose, label, ready, onMissing, send, value, error, onChange }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const seconds = useSecondsLeft(purpose)
   const { busy, fault, setFault, attempt } = useAttempt()
   const [sent, setSent] = useState(false)

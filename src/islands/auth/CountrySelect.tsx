@@ -1,16 +1,16 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { Country } from '#stores/access.ts'
 import type { CountryChoice } from './use-countries.ts'
 
 interface Props {
-  t: Translate
   countries: CountryChoice
   disabled?: boolean
 }
 
 /** The country of a mobile number: its flag and dialling code. */
-export function CountrySelect({ t, countries: { all, country, choose }, disabled = false }: Props) {
+export function CountrySelect({ countries: { all, country, choose }, disabled = false }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   return (
     <span className="mobile__country">
       {country && <img src={flagOf(country)} width="24" height="18" alt="" />}

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { checkRule, wholePattern } from '#lib/field-rules.ts'
 import { isNumberLike } from '#lib/mobile-text.ts'
 import { patternKinds } from '#lib/patterns.ts'
@@ -19,7 +19,8 @@ import { useRegisterRules } from './use-register-rules.ts'
 const mailbox = wholePattern(patternKinds.mailbox.pattern)
 
 /** Name and address; the answer is the same whether or not they belong together. */
-export function ForgotByEmail({ t, language, here }: { t: Translate; language: string; here: string | undefined }) {
+export function ForgotByEmail({ language, here }: { language: string; here: string | undefined }) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<{ username?: string; email?: string }>({})
@@ -69,7 +70,7 @@ export function ForgotByEmail({ t, language, here }: { t: Translate; language: s
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       >
-        {number.field(t, here)}
+        {number.field(here)}
       </TextField>
       <TextField
         label={t('register.email')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { isMobileNumber } from '#stores/access.ts'
 import { askForLoginCode, setPassword } from '#stores/recovery.ts'
 import { CodeField } from './CodeField.tsx'
@@ -9,14 +9,14 @@ import { NewPassword } from './NewPassword.tsx'
 import { useCountries } from './use-countries.ts'
 
 interface Props {
-  t: Translate
   language: string
   here: string | undefined
   onDone: () => void
 }
 
 /** Number, code and new password; who sets it is logged in. */
-export function ForgotByPhone({ t, language, here, onDone }: Props) {
+export function ForgotByPhone({ language, here, onDone }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
@@ -29,7 +29,6 @@ export function ForgotByPhone({ t, language, here, onDone }: Props) {
     <>
       <div className="form">
         <MobileField
-          t={t}
           label={t('mobile')}
           countries={countries}
           value={mobileNum}
@@ -38,7 +37,6 @@ export function ForgotByPhone({ t, language, here, onDone }: Props) {
           onChange={setMobileNum}
         />
         <CodeField
-          t={t}
           purpose="password"
           label={t('code')}
           ready={valid}
@@ -53,7 +51,6 @@ export function ForgotByPhone({ t, language, here, onDone }: Props) {
         />
       </div>
       <NewPassword
-        t={t}
         check={() => {
           const found = { ...(valid ? {} : wrongMobile), ...(code.trim() ? {} : { code: t('code.required') }) }
           setErrors(found)

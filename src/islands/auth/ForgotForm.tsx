@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -8,7 +8,6 @@ import { ForgotByPhone } from './ForgotByPhone.tsx'
 import { useAccess } from './use-access.ts'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   onDone: () => void
 }
@@ -16,7 +15,8 @@ interface Props {
 const ways = ['email', 'phone'] as const
 
 /** Ways back in for who forgot the password; two tabs only where the operator offers both. */
-export function ForgotForm({ t, language, onDone }: Props) {
+export function ForgotForm({ language, onDone }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const access = useAccess(language)
   const [chosen, choose] = useState<(typeof ways)[number]>('email')
   const offered = access?.recovery ?? ways
@@ -31,9 +31,9 @@ export function ForgotForm({ t, language, onDone }: Props) {
         onChange={choose}
       />
       {way === 'email' ? (
-        <ForgotByEmail t={t} language={language} here={access?.country} />
+        <ForgotByEmail language={language} here={access?.country} />
       ) : (
-        <ForgotByPhone t={t} language={language} here={access?.country} onDone={onDone} />
+        <ForgotByPhone language={language} here={access?.country} onDone={onDone} />
       )}
     </>
   )

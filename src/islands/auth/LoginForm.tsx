@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { playForFree } from '#stores/auth.ts'
 import { $handoff } from '#stores/handoff.ts'
@@ -20,7 +20,6 @@ import { useAccess } from './use-access.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   onStep: OnStep
   onForgot: () => void
@@ -50,7 +49,8 @@ const ways = ['username', 'sms'] as const
  * The ways in: by name, by a code where the operator offers it, or with play money. Who comes here because a session ended,
  * or because a link could not log them in, reads so: a note beside the dialog would be covered by it.
  */
-export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
+export function LoginForm({ language, onStep, onForgot, onNew }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const access = useAccess(language)
   const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
   const { busy, fault, attempt } = useAttempt()
@@ -71,17 +71,16 @@ export function LoginForm({ t, language, onStep, onForgot, onNew }: Props) {
       />
       {byCode ? (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <SmsLogin t={t} language={language} here={access.country} onStep={onStep} onForgot={forgot} />
+          <SmsLogin language={language} here={access.country} onStep={onStep} onForgot={forgot} />
         </Suspense>
       ) : (
-        <PasswordLogin t={t} onStep={onStep} onForgot={forgot} here={access?.country} />
+        <PasswordLogin onStep={onStep} onForgot={forgot} here={access?.country} />
       )}
       {ProviderLogin && providers.length > 0 && (
         <Boundary fallback={null}>
           <Suspense fallback={<ProviderPlaces channels={providers} />}>
             {access ? (
               <ProviderLogin
-                t={t}
                 language={language}
                 channels={providers}
                 here={access.country}

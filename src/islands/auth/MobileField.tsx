@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CountryChoice } from './use-countries.ts'
 
 interface Props {
-  t: Translate
   label: string
   countries: CountryChoice
   value: string
@@ -17,13 +15,13 @@ interface Props {
 }
 
 /** A mobile number with its country: dialling code and flag, then the number without it. */
-export function MobileField({ t, label, countries, value, error, isName = false, fixed = false, onChange }: Props) {
+export function MobileField({ label, countries, value, error, isName = false, fixed = false, onChange }: Props) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="mobile">
-        <CountrySelect t={t} countries={countries} disabled={fixed} />
+        <CountrySelect countries={countries} disabled={fixed} />
         <input
           className="input"
           id={id}

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { checkPassword } from '#lib/password-rule.ts'
 import { fieldsOf } from '#stores/form.ts'
 import { $session } from '#stores/session.ts'
@@ -15,7 +15,6 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegisterRules } from './use-register-rules.ts'
 
 interface Props {
-  t: Translate
   /** Asks for the current password; left out where it is known, or a link or code stands for it. */
   asksOld?: boolean
   /** Looks at the fields beside these before anything is sent. */
@@ -27,7 +26,8 @@ interface Props {
 type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>
 
 /** A new password twice, by the server's rule for passwords; the current one first where it is not known. */
-export function NewPassword({ t, asksOld = false, check = () => true, onSend }: Props) {
+export function NewPassword({ asksOld = false, check = () => true, onSend }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const { known, rules } = useRegisterRules()
   const username = useStore($session)?.account
   const [oldPassword, setOld] = useState('')
@@ -89,7 +89,6 @@ export function NewPassword({ t, asksOld = false, check = () => true, onSend }: 
         />
       )}
       <PasswordPair
-        t={t}
         rule={rules?.fields.password}
         {...(username === undefined ? {} : { username })}
         first={{

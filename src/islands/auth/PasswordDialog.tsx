@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { closeToHome, openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
@@ -14,8 +14,6 @@ import { NewPassword } from './NewPassword.tsx'
 interface Props {
   name: 'changePassword' | 'reset'
   language: SiteLanguage
-  locale: string
-  messages: Messages
   onClose: () => void
 }
 
@@ -23,8 +21,8 @@ interface Props {
  * A new password: for a member who knows the current one, or by the link of an e-mail. Who has changed it goes on from the
  * home page (product rule 2.12), once that it is in place was read.
  */
-export function PasswordDialog({ name, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function PasswordDialog({ name, language, onClose }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const role = useStore($role)
   const [done, setDone] = useState(false)
   const toLogin = () => openPopup({ name: 'login' })
@@ -48,7 +46,6 @@ export function PasswordDialog({ name, language, locale, messages, onClose }: Pr
         <>
           <p>{t(`${name}.text`)}</p>
           <NewPassword
-            t={t}
             asksOld={isChange}
             onSend={async (newPassword, oldPassword) => {
               if (isChange) await changePassword(oldPassword, newPassword)

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { leaveDue, type PasswordDue } from '#stores/auth.ts'
 import { changeDuePassword } from '#stores/recovery.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
 interface Props {
-  t: Translate
   due: PasswordDue
   onDone: () => void
   onLeave: () => void
 }
 
 /** A password that must be changed before anything else; the only other way is out. */
-export function PasswordDueStep({ t, due, onDone, onLeave }: Props) {
+export function PasswordDueStep({ due, onDone, onLeave }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const settled = useRef(false)
   useEffect(
     () => () => {
@@ -26,7 +26,6 @@ export function PasswordDueStep({ t, due, onDone, onLeave }: Props) {
     <>
       <Notice kind="info">{t('password.due')}</Notice>
       <NewPassword
-        t={t}
         asksOld={due.oldPassword === ''}
         onSend={async (newPassword, typed) => {
           await changeDuePassword(due, due.oldPassword || typed, newPassword)

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { login, offerOf } from '#stores/auth.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
@@ -17,7 +17,6 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 import { useNumberCountry } from './use-number-country.tsx'
 
 interface Props {
-  t: Translate
   onStep: OnStep
   onForgot: (() => void) | undefined
   /** Where the person is. */
@@ -29,7 +28,8 @@ interface Props {
 type Errors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
 /** Login by name and password; letters and a challenge come in when the gateway asks for them. */
-export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: Props) {
+export function PasswordLogin({ onStep, onForgot, here, portal = 'member' }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [known] = useState(portal === 'member' ? rememberedLogin : undefined)
   const [username, setUsername] = useState(known?.type === 'username' ? known.username : '')
   const [remember, setRemember] = useState(known?.type === 'username')
@@ -91,7 +91,7 @@ export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: 
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       >
-        {portal === 'member' && number.field(t, here)}
+        {portal === 'member' && number.field(here)}
       </TextField>
       <PasswordField
         label={t('login.password')}
@@ -102,8 +102,8 @@ export function PasswordLogin({ t, onStep, onForgot, here, portal = 'member' }: 
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CaptchaField t={t} captcha={captcha} error={errors.captcha} />
-      {portal === 'member' && <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />}
+      <CaptchaField captcha={captcha} error={errors.captcha} />
+      {portal === 'member' && <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />}
       {fault && !offerOf(fault) && !isSettled && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={proof ? t('proving') : t('login.busy')}>
         {t('login.submit')}

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { Rule } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { useVerdict } from './use-verdict.ts'
@@ -12,7 +12,6 @@ interface Entry {
 }
 
 interface Props {
-  t: Translate
   /** The server's rule for passwords; undefined until it is known. */
   rule: Rule | undefined
   /** Whose password it is, where that is known: the own name is no secret. */
@@ -22,7 +21,8 @@ interface Props {
 }
 
 /** A new password, what it is worth, and the same once more. */
-export function PasswordPair({ t, rule, username = '', first, second }: Props) {
+export function PasswordPair({ rule, username = '', first, second }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const eye = { show: t('password.show'), hide: t('password.hide') }
   const verdict = useVerdict(first.value, username, rule, t)
   const level = first.error ? Math.min(verdict.level, 1) : verdict.level

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { errorOf } from '#stores/form.ts'
 import { furtherFields, type RegisterName, type Rules, type TextName, type Way } from '#stores/register-rules.ts'
@@ -23,7 +24,6 @@ import { useRegistration } from './use-registration.ts'
 const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   way: Way
   /** Undefined until the gateway told them. */
@@ -33,7 +33,8 @@ interface Props {
 }
 
 /** A refused form keeps what was typed and says under each field what to mend. */
-export function RegisterFields({ t, language, way, rules, access, onDone }: Props) {
+export function RegisterFields({ language, way, rules, access, onDone }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const registration = useRegistration({ way, rules: rules ?? {}, access, onDone })
   const { form, take, captcha, countries, shown } = registration
   const { values, errors, fault } = form
@@ -67,7 +68,6 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
   const mobile = shown.includes('mobileNum') && (
     <MobileField
       {...entry('mobileNum', way === 'mobile' || undefined)}
-      t={t}
       countries={countries}
       isName={way === 'mobile'}
       fixed={registration.fixedMobile}
@@ -97,7 +97,6 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       {way === 'mobile' && code()}
       {shown.includes('password') && (
         <PasswordPair
-          t={t}
           rule={rules?.password}
           username={registration.name}
           first={entry('password', true)}
@@ -127,9 +126,8 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
             </TextField>
           ),
         )}
-      <CaptchaField t={t} captcha={captcha} error={errorText(errors.captcha, t)} />
+      <CaptchaField captcha={captcha} error={errorText(errors.captcha, t)} />
       <TermsField
-        t={t}
         language={language}
         checked={values.terms}
         error={errorText(errors.terms, t)}
@@ -152,7 +150,6 @@ export function RegisterFields({ t, language, way, rules, access, onDone }: Prop
       <Suspense fallback={<Busy label={t('loading')} />}>
         <CodeField
           {...entry('verificationCode', true)}
-          t={t}
           purpose="register"
           ready={registration.mobileIsValid}
           onMissing={() => registration.judge({ mobileNum: 'error.mobile_invalid' })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/proved-identity.ts'
 import type { Way } from '#stores/register-rules.ts'
@@ -13,7 +13,6 @@ import { useRegisterRules } from './use-register-rules.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   onDone: () => void
 }
@@ -21,7 +20,8 @@ interface Props {
 const ways = ['username', 'mobile'] as const
 
 /** Registration by name or by mobile number, as the operator offers; the fields come from the server's rules. */
-export function RegisterForm({ t, language, onDone }: Props) {
+export function RegisterForm({ language, onDone }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const { rules, fault, retry } = useRegisterRules()
   const access = useAccess(language)
   const identity = useStore($identity)
@@ -53,7 +53,6 @@ export function RegisterForm({ t, language, onDone }: Props) {
       />
       <RegisterFields
         key={identity?.idToken ?? 'none'}
-        t={t}
         language={language}
         way={way}
         rules={rules.fields}

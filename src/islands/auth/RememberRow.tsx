@@ -1,15 +1,15 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { CheckField } from '#ui/Field.tsx'
 
 interface Props {
-  t: Translate
   checked: boolean
   onChange: (checked: boolean) => void
   /** Left out where no way to recover a password is offered. */
   onForgot: (() => void) | undefined
 }
 
-export function RememberRow({ t, checked, onChange, onForgot }: Props) {
+export function RememberRow({ checked, onChange, onForgot }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   return (
     <div className="form__row">
       <CheckField label={t('login.remember')} checked={checked} onChange={(event) => onChange(event.target.checked)} />

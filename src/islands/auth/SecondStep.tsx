@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { verifyLogin } from '#stores/auth.ts'
 import { askForVerification } from '#stores/recovery.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -13,7 +13,6 @@ import { useAttempt } from './use-attempt.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
-  t: Translate
   language: string
   step: Extract<LoginStep, { name: 'verify' }>
   onStep: OnStep
@@ -21,7 +20,8 @@ interface Props {
 }
 
 /** The login came from a new address: a code by SMS or e-mail, of an authenticator, or the account holder's name. */
-export function SecondStep({ t, language, step, onStep, onBack }: Props) {
+export function SecondStep({ language, step, onStep, onBack }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const { offer, password } = step
   const [method, setMethod] = useState(offer.methods[0] ?? 'sms')
   const [code, setCode] = useState('')
@@ -66,7 +66,6 @@ export function SecondStep({ t, language, step, onStep, onBack }: Props) {
           {hint && <p className="field__hint">{t(`verify.${method}.to`, { target: hint })}</p>}
           <CodeField
             key={method}
-            t={t}
             purpose={`verify-${method}`}
             label={t('code')}
             ready

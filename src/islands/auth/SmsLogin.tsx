@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { isMobileNumber } from '#stores/access.ts'
 import { loginByCode, offerOf } from '#stores/auth.ts'
 import { askForLoginCode } from '#stores/recovery.ts'
@@ -16,7 +16,6 @@ import { useCountries } from './use-countries.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
-  t: Translate
   language: string
   /** Where the person is. */
   here: string | undefined
@@ -25,7 +24,8 @@ interface Props {
 }
 
 /** Login with a code sent to the mobile. */
-export function SmsLogin({ t, language, here, onStep, onForgot }: Props) {
+export function SmsLogin({ language, here, onStep, onForgot }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [known] = useState(rememberedLogin)
   const [mobileNum, setMobileNum] = useState(known?.type === 'sms' ? known.username : '')
   const [remember, setRemember] = useState(known?.type === 'sms')
@@ -58,7 +58,6 @@ export function SmsLogin({ t, language, here, onStep, onForgot }: Props) {
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
       <MobileField
-        t={t}
         label={t('mobile')}
         countries={countries}
         value={mobileNum}
@@ -67,7 +66,6 @@ export function SmsLogin({ t, language, here, onStep, onForgot }: Props) {
         onChange={setMobileNum}
       />
       <CodeField
-        t={t}
         purpose="login"
         label={t('code')}
         ready={valid}
@@ -80,7 +78,7 @@ export function SmsLogin({ t, language, here, onStep, onForgot }: Props) {
         error={errors.code}
         onChange={setCode}
       />
-      <RememberRow t={t} checked={remember} onChange={setRemember} onForgot={onForgot} />
+      <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />
       {fault && !offerOf(fault) && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}

@@ -1,10 +1,9 @@
-import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { CheckField } from '#ui/Field.tsx'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   checked: boolean
   error: string | undefined
@@ -12,7 +11,8 @@ interface Props {
 }
 
 /** Age and terms in one tick; the terms open beside the form, so that nothing typed is lost. */
-export function TermsField({ t, language, checked, error, onChange }: Props) {
+export function TermsField({ language, checked, error, onChange }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   return (
     <CheckField
       checked={checked}

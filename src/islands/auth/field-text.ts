@@ -1,14 +1,14 @@
 import type { FieldFailure } from '#contract/envelope.ts'
-import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { lengthText, type Rule } from '#lib/field-rules.ts'
+import { lookUpWith, type Translate } from '#lib/messages.ts'
 import type { FieldError } from '#stores/form.ts'
 
 /** What is wrong with a field, in words. */
-export function errorText(error: FieldError | undefined, t: Translate): string | undefined {
+export function errorText(error: FieldError | undefined, t: Translate<'auth' | 'errors'>): string | undefined {
   return typeof error === 'object' ? failureText(error, t) : error && t(error)
 }
 
-export function failureText(failure: FieldFailure, t: Translate): string {
+export function failureText(failure: FieldFailure, t: Translate<'auth' | 'errors'>): string {
   if (failure.reason === 'length' || failure.reason === 'format') {
     const { patternId = 0, min = 0, max = 255 } = failure
     return patternText(patternId, min, max, t) ?? t('field.format')
@@ -17,12 +17,12 @@ export function failureText(failure: FieldFailure, t: Translate): string {
 }
 
 /** What a field wants, in words, before anything is typed. */
-export function ruleText(rule: Rule | undefined, t: Translate): string | undefined {
+export function ruleText(rule: Rule | undefined, t: Translate<'auth' | 'errors'>): string | undefined {
   return rule && patternText(rule.patternId, rule.minLength, rule.maxLength, t)
 }
 
 /** Undefined of a kind that has no sentence. */
-function patternText(patternId: number, min: number, max: number, t: Translate): string | undefined {
+function patternText(patternId: number, min: number, max: number, t: Translate<'auth' | 'errors'>): string | undefined {
   const key = `reg_pattern_${patternId}`
   const text = lookUpWith(t)(key, { length: lengthText(min, max) })
   return text === key ? undefined : text

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { isInternational, isNumberLike } from '#lib/mobile-text.ts'
 import type { Country } from '#stores/access.ts'
@@ -14,10 +13,10 @@ export function useNumberCountry(name: string) {
     /** For the call that takes the name. */
     dialling: asks && country ? { countryDialingCode: country.countryDialingCode } : {},
     countryCode: asks && country ? country.countryCode : '',
-    field: (t: Translate, here: string | undefined) =>
+    field: (here: string | undefined) =>
       asks && (
         <Suspense fallback={null}>
-          <NumberCountry t={t} here={here} onChoose={setCountry} />
+          <NumberCountry here={here} onChoose={setCountry} />
         </Suspense>
       ),
   }

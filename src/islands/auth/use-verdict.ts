@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import type { Rule } from '#lib/field-rules.ts'
+import type { Translate } from '#lib/messages.ts'
 import { checkPassword } from '#lib/password-rule.ts'
 import { passwordStrength } from '#lib/password-strength.ts'
 import { failureText, ruleText } from './field-text.ts'
@@ -22,7 +22,7 @@ export interface Verdict {
 export function verdictOn(
   { password, username, rule }: { password: string; username: string; rule: Rule | undefined },
   isCommon: IsCommon | undefined,
-  t: Translate,
+  t: Translate<'auth' | 'errors'>,
 ): Verdict {
   if (password === '') return { level: 0, text: ruleText(rule, t) }
   const failure = checkPassword(password, rule)
@@ -33,7 +33,12 @@ export function verdictOn(
 }
 
 /** The list of common passwords comes when somebody begins to type one. */
-export function useVerdict(password: string, username: string, rule: Rule | undefined, t: Translate): Verdict {
+export function useVerdict(
+  password: string,
+  username: string,
+  rule: Rule | undefined,
+  t: Translate<'auth' | 'errors'>,
+): Verdict {
   const [isCommon, setIsCommon] = useState<{ check: IsCommon }>()
   const begun = password !== ''
   useEffect(() => {

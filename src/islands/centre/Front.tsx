@@ -1,12 +1,14 @@
 import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet } from '#stores/wallet.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** The front page of the member centre: the balance, and the way to every other screen. */
-export function Front({ t, locale, menu }: ScreenProps) {
+export function Front({ locale, menu }: ScreenProps) {
+  const t = useWords<'centre' | 'errors'>()
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''

@@ -1,10 +1,11 @@
+import { Words } from '#islands/Words.tsx'
 import '#styles/centre.css'
-import { createTranslate } from '#lib/messages.ts'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
 import { initialsOf } from '#lib/initials.ts'
+import { createTranslate } from '#lib/messages.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
@@ -13,37 +14,39 @@ import { memberScreens } from './screens.ts'
 /** The member centre: who is here, its menu, and the screen that the address names. */
 export function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'centre' | 'errors'>(messages, locale)
   const session = useStore($session)
   const role = useStore($role)
   const entry = useScreen(menu, first.screen)
   const name = session?.shownName ?? session?.account ?? ''
   const isForTrial = entry.audience === 'for-session'
   return (
-    <div className="centre" data-screen={entry.screen}>
-      <aside className="centre__side">
-        <section className="panel me" aria-label={t('me')}>
-          <div className="me__who">
-            <span className="avatar" aria-hidden="true">
-              {initialsOf(name)}
-            </span>
-            <div>
-              <h2>{name}</h2>
-              <p>{t(`role.${role}`)}</p>
+    <Words value={t}>
+      <div className="centre" data-screen={entry.screen}>
+        <aside className="centre__side">
+          <section className="panel me" aria-label={t('me')}>
+            <div className="me__who">
+              <span className="avatar" aria-hidden="true">
+                {initialsOf(name)}
+              </span>
+              <div>
+                <h2>{name}</h2>
+                <p>{t(`role.${role}`)}</p>
+              </div>
             </div>
+          </section>
+          <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
+        </aside>
+        {role === 'trial' && !isForTrial ? (
+          <div className="centre__main">
+            <RealAccountNeeded heading={entry.text} />
           </div>
-        </section>
-        <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
-      </aside>
-      {role === 'trial' && !isForTrial ? (
-        <div className="centre__main">
-          <RealAccountNeeded t={t} heading={entry.text} />
-        </div>
-      ) : (
-        <div className={isForTrial ? 'centre__main' : 'centre__main centre__main--real'}>
-          <ScreenOutlet {...props} screens={memberScreens} entry={entry} />
-        </div>
-      )}
-    </div>
+        ) : (
+          <div className={isForTrial ? 'centre__main' : 'centre__main centre__main--real'}>
+            <ScreenOutlet {...props} screens={memberScreens} entry={entry} />
+          </div>
+        )}
+      </div>
+    </Words>
   )
 }

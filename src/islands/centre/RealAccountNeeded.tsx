@@ -1,7 +1,8 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 
 /** In place of a screen that a trial account has no use for. */
-export function RealAccountNeeded({ t, heading }: { t: Translate; heading: string }) {
+export function RealAccountNeeded({ heading }: { heading: string }) {
+  const t = useWords<'centre' | 'errors'>()
   return (
     <section className="panel real" aria-labelledby="real-title">
       <h1 id="real-title">{heading}</h1>

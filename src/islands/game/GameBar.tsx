@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import type { Launched } from '#stores/game.ts'
@@ -12,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   game: Launched
   /** What fills the screen: the bar with its game. */
@@ -27,7 +26,8 @@ interface Props {
  * The one bar over a game. What is played with is said as a state; what changes it is a button of another shape, in
  * another place, with a verb. On narrow screens the buttons that are seldom used stand in a menu.
  */
-export function GameBar({ t, language, game, box, onSwitch, onClose }: Props) {
+export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const role = useStore($role)

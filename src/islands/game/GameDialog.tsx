@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
 import { decideLaunch } from '#stores/launching.ts'
 import { openPopup } from '#stores/popup.ts'
@@ -20,15 +21,14 @@ interface Props {
   nodeId: number
   language: SiteLanguage
   locale: string
-  messages: Messages
   onClose: () => void
 }
 
 type State = { phase: 'launching' } | { phase: 'playing'; game: Launched } | { phase: 'failed'; fault: CallFault }
 
 /** Launches a game and shows it, or says why it cannot be played and what can. */
-export function GameDialog({ nodeId, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function GameDialog({ nodeId, language, locale, onClose }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   const role = useStore($role)
   const [state, setState] = useState<State>({ phase: 'launching' })
   const [mode, setMode] = useState<'real' | 'trial'>($role.get() === 'trial' ? 'trial' : 'real')
@@ -64,11 +64,11 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
   if (role === 'visitor')
     return typeof told === 'string' ? null : (
       <Dialog title={t('maintenance.title')} closeLabel={t('close')} onClose={onClose} className="dialog--game">
-        <Maintenance t={t} games={told.instead} onPick={pick} />
+        <Maintenance games={told.instead} onPick={pick} />
       </Dialog>
     )
   if (state.phase === 'playing')
-    return <GameFrame game={state.game} language={language} locale={locale} t={t} onClose={close} onPlay={start} />
+    return <GameFrame game={state.game} language={language} locale={locale} onClose={close} onPlay={start} />
   const fault = state.phase === 'failed' ? state.fault : undefined
   const refused = fault?.kind === 'refused' ? fault.code : undefined
   return (
@@ -80,11 +80,10 @@ export function GameDialog({ nodeId, language, locale, messages, onClose }: Prop
         </p>
       )}
       {fault?.kind === 'refused' && refused === 'game_maintenance' && (
-        <Maintenance t={t} games={suggestionsOf(fault.value)} onPick={pick} />
+        <Maintenance games={suggestionsOf(fault.value)} onPick={pick} />
       )}
       {(refused === 'real_account_required' || refused === 'trial_not_supported') && (
         <RealAccountNeeded
-          t={t}
           trial={role === 'trial'}
           onRegister={() => openPopup({ name: 'register', after: `game-${nodeId}` })}
         />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import sheet from '#styles/game-bar.css?url'
@@ -11,14 +11,14 @@ interface Props {
   game: Launched
   language: SiteLanguage
   locale: string
-  t: Translate
   onClose: () => void
   /** Plays this game anew, with real or play money. */
   onPlay: (mode: Launched['mode']) => void
 }
 
 /** The game over the page. */
-export function GameFrame({ game, language, locale, t, onClose, onPlay }: Props) {
+export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTile } from '#islands/GameTile.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { loadVendorGames, type VendorGames } from '#stores/game.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -11,14 +11,12 @@ import { Notice } from '#ui/Notice.tsx'
 interface Props {
   vassalage: string
   language: SiteLanguage
-  locale: string
-  messages: Messages
   onClose: () => void
 }
 
 /** All games of one vendor, over the page. */
-export function GameListDialog({ vassalage, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function GameListDialog({ vassalage, language, onClose }: Props) {
+  const t = useWords<'game' | 'lobby' | 'errors' | 'common'>()
   const [vendor, setVendor] = useState<VendorGames>()
   const [fault, setFault] = useState<CallFault>()
   const load = useCallback(() => {
@@ -43,7 +41,7 @@ export function GameListDialog({ vassalage, language, locale, messages, onClose 
       {vendor && vendor.games.length > 0 && (
         <ul className="tiles">
           {vendor.games.map((game) => (
-            <GameTile key={game.nodeId} game={game} vendor={vendor.name} t={t} language={language} />
+            <GameTile key={game.nodeId} t={t} game={game} vendor={vendor.name} language={language} />
           ))}
         </ul>
       )}

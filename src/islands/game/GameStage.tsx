@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { enginePage } from '#contract/entities/launched.ts'
-import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
 import { GameBar } from './GameBar.tsx'
@@ -14,7 +14,6 @@ interface Props {
   box: RefObject<HTMLElement | null>
   frame: RefObject<HTMLIFrameElement | null>
   language: SiteLanguage
-  t: Translate
   /** Plays this game anew, with real or play money. */
   onPlay: (mode: Launched['mode']) => void
   onClose?: () => void
@@ -25,11 +24,11 @@ interface Props {
  * The bar over the game, and the game in a sandbox without an origin: it reaches neither this page nor its storage. It gets
  * its token by message once it says it is ready; messages count only from this frame, and only in the shapes of the protocol.
  */
-export function GameStage({ game, title, box, frame, language, t, onPlay, onClose, onLoad }: Props) {
+export function GameStage({ game, title, box, frame, language, onPlay, onClose, onLoad }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   return (
     <>
       <GameBar
-        t={t}
         language={language}
         game={game}
         box={box}

@@ -1,15 +1,15 @@
 import type { Game } from '#contract/entities/game.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 
 interface Props {
-  t: Translate
   games: readonly Game[]
   onPick: (nodeId: number) => void
 }
 
 /** Says honestly that the game rests, and offers games that can be played now. */
-export function Maintenance({ t, games, onPick }: Props) {
+export function Maintenance({ games, onPick }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   return (
     <>
       <p>{t('maintenance.text')}</p>

@@ -9,9 +9,9 @@ import type { SpinResult } from '#games/slots/props.ts'
 import { loadTheme } from '#games/slots/themes/load.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { followBalance, sendToPage, useStart } from './frame-messages.ts'
 
@@ -119,11 +119,11 @@ export function PlaySlots({ locale, messages }: Props) {
       spin={spin}
       remember={(key, stake) => sendToPage({ type: 'keep', key, stake: stake.toString() })}
       forget={() => sendToPage({ type: 'forget' })}
+      t={t}
       onBalance={() => sendToPage({ type: 'balance' })}
       followBalance={follow}
       {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
       {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
-      t={t}
     />
   )
 }

@@ -1,13 +1,13 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 
 interface Props {
-  t: Translate
   /** The person is on a trial account, which cannot play for money. */
   trial: boolean
   onRegister: () => void
 }
 
-export function RealAccountNeeded({ t, trial, onRegister }: Props) {
+export function RealAccountNeeded({ trial, onRegister }: Props) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   return (
     <>
       <p>{trial ? t('trial.text') : t('trial.unsupported')}</p>

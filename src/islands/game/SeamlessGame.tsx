@@ -1,11 +1,12 @@
+import { useWords, Words } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
 import '#styles/seamless.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { type Launched, launch, suggestionsOf } from '#stores/game.ts'
 import { decideLaunch } from '#stores/launching.ts'
@@ -25,8 +26,17 @@ interface Props {
 }
 
 /** A game over the whole page; the address names it: `?game=<nodeId>`. */
-export function SeamlessGame({ language, locale, messages }: Props) {
-  const t = createTranslate(messages, locale)
+export function SeamlessGame({ messages, ...page }: Props) {
+  return (
+    <Words value={createTranslate<'game' | 'errors'>(messages, page.locale)}>
+      <NamedGame {...page} />
+    </Words>
+  )
+}
+
+/** The game, or why it cannot be played. */
+function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
+  const t = useWords<'game' | 'errors'>()
   const role = useStore($role)
   const [nodeId, setNodeId] = useState<number>()
   const [game, setGame] = useState<Launched>()
@@ -49,7 +59,7 @@ export function SeamlessGame({ language, locale, messages }: Props) {
   )
   useEffect(() => start(), [start])
 
-  if (game) return <Frame t={t} language={language} locale={locale} game={game} onPlay={start} />
+  if (game) return <Frame language={language} locale={locale} game={game} onPlay={start} />
   const code = fault?.kind === 'refused' ? fault.code : undefined
   if (nodeId === undefined)
     return (
@@ -73,18 +83,14 @@ export function SeamlessGame({ language, locale, messages }: Props) {
     return (
       <section className="seamless__rest">
         <h2>{t('maintenance.title')}</h2>
-        <Maintenance
-          t={t}
-          games={suggestionsOf(fault.value)}
-          onPick={(id) => environment.move(`?game=${id}`, 'push')}
-        />
+        <Maintenance games={suggestionsOf(fault.value)} onPick={(id) => environment.move(`?game=${id}`, 'push')} />
       </section>
     )
   if (code === 'real_account_required' || code === 'trial_not_supported')
     return (
       <section className="seamless__rest">
         <h2>{t('trial.title')}</h2>
-        <RealAccountNeeded t={t} trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
+        <RealAccountNeeded trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
       </section>
     )
   return (
@@ -95,14 +101,14 @@ export function SeamlessGame({ language, locale, messages }: Props) {
 }
 
 interface FrameProps {
-  t: Translate
   language: SiteLanguage
   locale: string
   game: Launched
   onPlay: (mode: Launched['mode']) => void
 }
 
-function Frame({ t, language, locale, game, onPlay }: FrameProps) {
+function Frame({ language, locale, game, onPlay }: FrameProps) {
+  const t = useWords<'game' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLElement>(null)
   const title = useFrameMessages(frame, { game, language, locale, onPlay })

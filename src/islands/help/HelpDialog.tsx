@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { createTranslate, lookUpWith, type Messages } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import type { HelpPart } from '#lib/help-article.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import { openPopup } from '#stores/popup.ts'
 import sheet from '#styles/help-popup.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,14 +14,12 @@ interface Props {
   /** The article to begin with. */
   term: string | undefined
   language: SiteLanguage
-  locale: string
-  messages: Messages
   onClose: () => void
 }
 
 /** The help page's articles over the page a person is on. */
-export function HelpDialog({ term, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function HelpDialog({ term, language, onClose }: Props) {
+  const t = useWords<'help' | 'common'>()
   const [open, setOpen] = useState<string | false | undefined>(term)
   const articles = helpArticles(lookUpWith(t))
   const first = matchMedia('(min-width: 48rem)').matches ? articles[0]?.term : undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { localPath } from '#islands/local-path.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { chatHosts, chatRoom } from '#stores/chat.ts'
 import { openPopup } from '#stores/popup.ts'
@@ -16,13 +16,12 @@ import { ChatFrame } from './ChatFrame.tsx'
 interface Props {
   language: SiteLanguage
   locale: string
-  messages: Messages
   onClose: () => void
 }
 
 /** The operator's chat room, for who is logged in. */
-export function ChatDialog({ language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function ChatDialog({ language, locale, onClose }: Props) {
+  const t = useWords<'chat' | 'errors' | 'common'>()
   const visitor = useStore($role) === 'visitor'
   const [room] = useState(() => chatRoom(language, location.origin))
   const state = useStore(room.$state)
@@ -46,7 +45,7 @@ export function ChatDialog({ language, locale, messages, onClose }: Props) {
       ) : (
         <Resource
           state={state}
-          words={resourceWords(t)}
+          words={resourceWords(t, t('loading'))}
           onRetry={room.refresh}
           skeleton={
             <p className="game-wait" role="status">
@@ -59,7 +58,7 @@ export function ChatDialog({ language, locale, messages, onClose }: Props) {
             !found ? (
               <Notice kind="error">{t('invalid')}</Notice>
             ) : found.framed ? (
-              <ChatFrame t={t} room={found} onRetry={room.refresh} />
+              <ChatFrame room={found} onRetry={room.refresh} />
             ) : (
               <>
                 <p>{t('apart')}</p>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { ChatRoom } from '#stores/chat.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 interface Props {
-  t: Translate
   room: ChatRoom
   onRetry: () => void
 }
@@ -16,7 +15,8 @@ const patience = 20_000
  * The chat in a sandbox: it may talk to its own server and remember its own things, and reaches nothing of this page. A
  * chat on this very origin gets an opaque one instead.
  */
-export function ChatFrame({ t, room, onRetry }: Props) {
+export function ChatFrame({ room, onRetry }: Props) {
+  const t = useWords<'chat' | 'errors'>()
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading')
   const [tries, setTries] = useState(0)
   const again = () => {

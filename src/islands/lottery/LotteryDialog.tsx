@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { suggestionsOf } from '#stores/game.ts'
@@ -16,14 +16,14 @@ interface Props {
   hall: HallName
   prizeMode: PrizeMode
   game: LotteryGame
-  t: Translate
   language: SiteLanguage
   vendors: Readonly<Record<string, string>>
   onClose: () => void
 }
 
 /** Asks to open a lottery, and says why it does not and what does. */
-export function LotteryDialog({ hall, prizeMode, game, t, language, vendors, onClose }: Props) {
+export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
+  const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const [fault, setFault] = useState<CallFault>()
   const start = useCallback(() => {
     setFault(undefined)
@@ -60,7 +60,7 @@ export function LotteryDialog({ hall, prizeMode, game, t, language, vendors, onC
       {games.length > 0 && (
         <section className="section" aria-label={t('instead')}>
           <h3>{t('instead')}</h3>
-          <GameTiles games={games} vendors={vendors} t={t} language={language} />
+          <GameTiles t={t} games={games} vendors={vendors} language={language} />
         </section>
       )}
     </Dialog>

@@ -1,12 +1,11 @@
 import type { LotteryType } from '#contract/lobby/lottery.ts'
-import type { Translate } from '#lib/messages.ts'
 import { GameTile } from '#islands/GameTile.tsx'
+import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { type LotteryMenu, lotteryAddress, showLotteries } from '#stores/lottery.ts'
 
 interface Props {
-  t: Translate
   menu: LotteryMenu
   type: LotteryType | undefined
   vendors: Readonly<Record<string, string>>
@@ -14,7 +13,8 @@ interface Props {
 }
 
 /** The kinds of draws with their pictures, and the lotteries of the chosen one. */
-export function LotteryGames({ t, menu, type, vendors, language }: Props) {
+export function LotteryGames({ menu, type, vendors, language }: Props) {
+  const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
   return (
     <>
@@ -59,9 +59,9 @@ export function LotteryGames({ t, menu, type, vendors, language }: Props) {
         {games.map((game) => (
           <GameTile
             key={game.nodeId}
+            t={t}
             game={game}
             vendor={vendors[game.vassalage] ?? game.vassalage}
-            t={t}
             language={language}
             href={lotteryAddress({ gameCode: game.gameCode })}
           />

@@ -1,10 +1,11 @@
+import { Words } from '#islands/Words.tsx'
 import '#styles/lottery.css'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { findGame, type HallName, loadMenus, lotteryFilter, menuShown, showLotteries } from '#stores/lottery.ts'
 import { resource } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -27,63 +28,63 @@ interface Props {
 
 /** The lotteries of a page by prize mode and kind of draw; the one in the address is opened. */
 export function LotteryHall({ hall, usual, language, locale, messages, vendors }: Props) {
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(atom(hall), (name) => loadMenus(name, language)))
   const state = useStore($state)
   const { lotteryType, gameCode } = filter
   return (
-    <Resource
-      state={state}
-      words={resourceWords(t)}
-      onRetry={refresh}
-      skeleton={
-        <p className="lottery__wait" role="status">
-          <span className="busy" aria-hidden="true" />
-          {t('loading')}
-        </p>
-      }
-    >
-      {(menus) => {
-        const opened = findGame(menus, gameCode)
-        const menu = menuShown(menus, filter, usual)
-        return (
-          <>
-            {menu ? (
-              <>
-                <Segments
-                  legend={t('modes')}
-                  value={menu.prizeMode}
-                  options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
-                  onChange={(prizeMode) => showLotteries({ prizeMode })}
-                />
-                <LotteryGames
-                  t={t}
-                  menu={menu}
-                  type={menu.types.some(({ key }) => key === lotteryType) ? lotteryType : undefined}
-                  vendors={vendors}
+    <Words value={t}>
+      <Resource
+        state={state}
+        words={resourceWords(t, t('loading'))}
+        onRetry={refresh}
+        skeleton={
+          <p className="lottery__wait" role="status">
+            <span className="busy" aria-hidden="true" />
+            {t('loading')}
+          </p>
+        }
+      >
+        {(menus) => {
+          const opened = findGame(menus, gameCode)
+          const menu = menuShown(menus, filter, usual)
+          return (
+            <>
+              {menu ? (
+                <>
+                  <Segments
+                    legend={t('modes')}
+                    value={menu.prizeMode}
+                    options={menus.map(({ prizeMode }) => ({ value: prizeMode, label: t(`mode.${prizeMode}`) }))}
+                    onChange={(prizeMode) => showLotteries({ prizeMode })}
+                  />
+                  <LotteryGames
+                    menu={menu}
+                    type={menu.types.some(({ key }) => key === lotteryType) ? lotteryType : undefined}
+                    vendors={vendors}
+                    language={language}
+                  />
+                </>
+              ) : (
+                <p>{t('none')}</p>
+              )}
+              {gameCode !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
+              {opened && (
+                <LotteryDialog
+                  key={opened.game.gameCode}
+                  hall={hall}
+                  prizeMode={opened.menu.prizeMode}
+                  game={opened.game}
                   language={language}
+                  vendors={vendors}
+                  onClose={() => showLotteries({ gameCode: undefined }, 'replace')}
                 />
-              </>
-            ) : (
-              <p>{t('none')}</p>
-            )}
-            {gameCode !== undefined && !opened && <Notice kind="error">{t('error.game_not_found')}</Notice>}
-            {opened && (
-              <LotteryDialog
-                key={opened.game.gameCode}
-                hall={hall}
-                prizeMode={opened.menu.prizeMode}
-                game={opened.game}
-                t={t}
-                language={language}
-                vendors={vendors}
-                onClose={() => showLotteries({ gameCode: undefined }, 'replace')}
-              />
-            )}
-          </>
-        )
-      }}
-    </Resource>
+              )}
+            </>
+          )
+        }}
+      </Resource>
+    </Words>
   )
 }

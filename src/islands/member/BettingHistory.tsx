@@ -1,3 +1,4 @@
+import { useWords } from '#islands/Words.tsx'
 import '#styles/history.css'
 import '#styles/status.css'
 import { useMemo, useState } from 'react'
@@ -16,7 +17,8 @@ import { HistoryDays } from './HistoryDays.tsx'
 import { HistorySums } from './HistorySums.tsx'
 
 /** Rounds played, with sums over the whole filter, newest first. */
-export function BettingHistory({ t, language, locale }: ScreenProps) {
+export function BettingHistory({ language, locale }: ScreenProps) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => bettingHistory(language))
   const state = useStore($state)
   const days = useStore(useState(() => bettingDays(language))[0].$state)
@@ -33,22 +35,12 @@ export function BettingHistory({ t, language, locale }: ScreenProps) {
         words={rangeWords(t)}
         onChange={(next) => historyFilter.show({ ...filter, ...periodOf(next, today), cursor: undefined })}
       />
-      <Resource state={state} words={resourceWords(t)} onRetry={refresh}>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
         {({ list, next, previous, total, sums }) => (
           <>
-            <HistorySums
-              t={t}
-              sums={sums}
-              rounds={total}
-              money={(amount) => formatMoney(amount, sums.currency, locale)}
-            />
+            <HistorySums sums={sums} rounds={total} money={(amount) => formatMoney(amount, sums.currency, locale)} />
             {total > 0 && range.from < range.to && (
-              <HistoryDays
-                t={t}
-                locale={locale}
-                state={days}
-                file={`${t('history.days.file')}-${range.from}-${range.to}`}
-              />
+              <HistoryDays locale={locale} state={days} file={`${t('history.days.file')}-${range.from}-${range.to}`} />
             )}
             {list.length === 0 ? (
               <Empty title={t('history.empty.title')} text={t('history.empty.text')} />

@@ -1,5 +1,5 @@
-import type { Translate } from '#lib/messages.ts'
 import { tableWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import type { BettingDay, BettingDays } from '#stores/member.ts'
 import type { Resource } from '#stores/resource.ts'
@@ -8,7 +8,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
 
 interface Props {
-  t: Translate
   locale: string
   state: Resource<BettingDays>
   /** Name of the file, without its ending. */
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** The result of each day, and since the first. Of one day, or without a round, it says nothing that is not said already. */
-export function HistoryDays({ t, locale, state, file }: Props) {
+export function HistoryDays({ locale, state, file }: Props) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   if (state.phase === 'waiting') return <div className="chart__wait skeleton" />
   if (!('value' in state) || state.value.list.length < 2 || state.value.sums.bets === 0) return null
   const { list, sums } = state.value

@@ -1,14 +1,14 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 
 interface Props {
-  t: Translate
   sums: { stake: bigint; win: bigint; net: bigint }
   rounds: number
   money: (amount: bigint) => string
 }
 
 /** Sums over the whole filter. A loss is said in words and a sign, never as an alarm. */
-export function HistorySums({ t, sums, rounds, money }: Props) {
+export function HistorySums({ sums, rounds, money }: Props) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   return (
     <dl className="figures">
       <Figure label={t('history.rounds')} value={String(rounds)} />

@@ -1,12 +1,16 @@
 import type { Bet } from '#contract/entities/bet.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
+import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Column } from '#ui/table-column.ts'
 import { betOutcome } from './bet-outcome.ts'
 
 /** The columns of the betting history. */
-export function betColumns(t: Translate, locale: string): readonly Column<Bet>[] {
+export function betColumns(
+  t: Translate<'member' | 'tables' | 'errors' | 'centre'>,
+  locale: string,
+): readonly Column<Bet>[] {
   const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
   const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win, bet) })
   const placed = ({ placedAt }: Bet) => new Date(placedAt)
@@ -27,7 +31,7 @@ export function betColumns(t: Translate, locale: string): readonly Column<Bet>[]
       key: 'game',
       title: t('history.game'),
       text: ({ gameName }) => gameName,
-      value: (bet) => <Game t={t} bet={bet} />,
+      value: (bet) => <Game bet={bet} />,
     },
     {
       key: 'when',
@@ -74,7 +78,8 @@ export function betColumns(t: Translate, locale: string): readonly Column<Bet>[]
   ]
 }
 
-function Game({ t, bet }: { t: Translate; bet: Bet }) {
+function Game({ bet }: { bet: Bet }) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const { src, webp } = tilePictures(bet.iconUrl)
   return (
     <div className="bet">

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import { dayText } from '#lib/dates.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import {
@@ -27,7 +27,6 @@ interface Props {
   id: string | undefined
   language: SiteLanguage
   locale: string
-  messages: Messages
   onClose: () => void
 }
 
@@ -36,8 +35,8 @@ const { size, margin } = announcementPages
 const titles = { announcement: 'announcement.title', notice: 'notice.title' } as const
 
 /** Announcements of the operator: by themselves once per session, or all of them behind the notice icon. */
-export function AnnouncementDialog({ name, id, language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function AnnouncementDialog({ name, id, language, locale, onClose }: Props) {
+  const t = useWords<'announcements' | 'errors' | 'common'>()
   const list = useStore($announcements[name])
   const [fault, setFault] = useState<CallFault>()
   const [page, setPage] = useState<number>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/own-games.ts'
@@ -14,7 +14,8 @@ const box = '.tile__fav'
 const stay = 8000
 
 /** Hearts on tiles are static HTML; this ties all of them to the store. `layouts/early.js` hears a visitor's tap. */
-export function FavoriteMarks({ t }: { t: Translate }) {
+export function FavoriteMarks() {
+  const t = useWords<'common' | 'errors'>()
   const favorites = useStore($favorites)
   const session = useStore($session)
   /** Counts failures, so that a second one is said again. */

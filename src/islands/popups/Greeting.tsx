@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { $arrival, toldLastLogin } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
 import { announceToMember } from './announce-to-member.ts'
 import { offerContracts } from './offer-contracts.ts'
 
 interface Props {
-  words: Messages
   language: string
   locale: string
 }
@@ -16,7 +15,8 @@ interface Props {
 const stay = 8000
 
 /** Says when the account was last used, and opens the announcements once per session: for whoever is logged in. */
-export function Greeting({ words, language, locale }: Props) {
+export function Greeting({ language, locale }: Props) {
+  const t = useWords<'announcements' | 'common'>()
   const arrival = useStore($arrival)
   const [last, setLast] = useState<string>()
   useEffect(() => {
@@ -39,7 +39,6 @@ export function Greeting({ words, language, locale }: Props) {
     return () => clearTimeout(timer)
   }, [last])
   if (!last) return null
-  const t = createTranslate(words, locale)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(last))
   return (
     <div className="toast" role="status">

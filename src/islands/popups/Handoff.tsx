@@ -1,24 +1,19 @@
 import { useEffect } from 'react'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { $handoff } from '#stores/handoff.ts'
 import { $popup } from '#stores/popup.ts'
 import { takeOver } from '#stores/take-over.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Loading } from './Loading.tsx'
 
-interface Props {
-  words: Messages
-  locale: string
-}
-
 /**
  * Takes over a login that the address handed on; says why where that failed, until somebody logs in. Over the login, which
  * would cover it, the form itself says so.
  */
-export function Handoff({ words, locale }: Props) {
+export function Handoff() {
   const handoff = useStore($handoff)
-  const t = createTranslate(words, locale)
+  const t = useWords<'errors' | 'common'>()
   useEffect(() => {
     void takeOver()
   }, [])

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
 import { latePart, useArrived } from '#islands/late-part.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Messages } from '#lib/messages.ts'
 import { closePopup, type Popup } from '#stores/popup.ts'
 import { Loading } from './Loading.tsx'
-import { Words, wordsOf } from './Words.tsx'
+import { PopupWords, wordsOf } from './PopupWords.tsx'
 
 const AccountDialog = latePart(async () => (await import('#islands/auth/AccountDialog.tsx')).AccountDialog)
 const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
@@ -84,23 +85,24 @@ interface Props {
 
 /** The popup that the address names, with its code and its words. One of another kind is another host. */
 export function Host({ popup, language, locale, messages }: Props) {
+  const t = useWords<'common'>()
   const kind = kinds[popup.name]
   const isThere = useArrived(() =>
-    Promise.all([wordsOf(language, areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
+    Promise.all([wordsOf(areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
   useEffect(() => {
     // The shell that answered the tap has been filled.
     if (isThere) delete document.documentElement.dataset.opening
   }, [isThere])
-  if (!isThere) return <Loading label={createTranslate(messages, locale)('loading')} />
+  if (!isThere) return <Loading label={t('loading')} />
   return (
-    <Words language={language} areas={areas[kind]}>
-      {(words) => dialogOf(popup, { language, locale, messages: { ...messages, ...words }, onClose: closePopup })}
-    </Words>
+    <PopupWords areas={areas[kind]} locale={locale} messages={messages}>
+      {dialogOf(popup, { language, locale, onClose: closePopup })}
+    </PopupWords>
   )
 }
 
-type Common = Omit<Props, 'popup'> & { onClose: () => void }
+type Common = Omit<Props, 'popup' | 'messages'> & { onClose: () => void }
 
 function dialogOf(popup: Popup, common: Common) {
   switch (popup.name) {

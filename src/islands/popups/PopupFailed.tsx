@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 
 /** Says that a popup's code did not arrive. The popup stands in the address, so loading the page again opens it. */
-export function PopupFailed({ t }: { t: Translate }) {
+export function PopupFailed() {
+  const t = useWords<'common' | 'errors'>()
   useEffect(() => {
     delete document.documentElement.dataset.opening
   }, [])

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role, $session } from '#stores/session.ts'
@@ -10,8 +11,8 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Host, kindOf } from './Host.tsx'
 import { Loading } from './Loading.tsx'
 import { PopupFailed } from './PopupFailed.tsx'
+import { PopupWords } from './PopupWords.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
-import { Words } from './Words.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -34,7 +35,7 @@ export function Popups({ language, locale, messages }: Props) {
   // The way back after leaving may end where the question stood; who is being handed on needs no login.
   const none = handoff === 'waiting' || (named?.name === 'logout' && role === 'visitor')
   const popup = none ? undefined : named
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'common'>(messages, locale)
   useEffect(() => {
     // What stands behind a popup must not scroll under the finger.
     document.documentElement.toggleAttribute('data-popup', popup !== undefined)
@@ -53,39 +54,39 @@ export function Popups({ language, locale, messages }: Props) {
     return () => document.removeEventListener('click', onHelpLink)
   }, [])
   return (
-    <>
+    <Words value={t}>
       {role !== 'visitor' && (
         <>
           <Boundary fallback={null}>
             <Suspense fallback={null}>
-              <FavoriteMarks t={t} />
+              <FavoriteMarks />
             </Suspense>
           </Boundary>
           <Boundary fallback={null}>
             <Suspense fallback={null}>
-              <Words language={language} areas={greetingAreas}>
-                {(words) => <Greeting words={words} language={language} locale={locale} />}
-              </Words>
+              <PopupWords areas={greetingAreas} locale={locale} messages={messages}>
+                <Greeting language={language} locale={locale} />
+              </PopupWords>
             </Suspense>
           </Boundary>
         </>
       )}
-      <SessionEnded t={t} />
+      <SessionEnded />
       {handoff !== 'none' && (
-        <Boundary fallback={<PopupFailed t={t} />}>
+        <Boundary fallback={<PopupFailed />}>
           <Suspense fallback={<Loading label={t('loading')} />}>
-            <Words language={language} areas={handoffAreas}>
-              {(words) => <Handoff words={{ ...messages, ...words }} locale={locale} />}
-            </Words>
+            <PopupWords areas={handoffAreas} locale={locale} messages={messages}>
+              <Handoff />
+            </PopupWords>
           </Suspense>
         </Boundary>
       )}
-      <Boundary key={kindOf(popup)} fallback={<PopupFailed t={t} />}>
+      <Boundary key={kindOf(popup)} fallback={<PopupFailed />}>
         <Suspense fallback={<Loading label={t('loading')} />}>
           {popup && <Host popup={popup} language={language} locale={locale} messages={messages} />}
         </Suspense>
       </Boundary>
-    </>
+    </Words>
   )
 }
 

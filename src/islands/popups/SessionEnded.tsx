@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { environment } from '#stores/environment.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role, $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
 /** Keeps the page's mark of who is here current, and offers the login again when the gateway ended the session. */
-export function SessionEnded({ t }: { t: Translate }) {
+export function SessionEnded() {
+  const t = useWords<'common' | 'errors'>()
   const role = useStore($role)
   const perks = useStore($session)?.perks ?? ''
   const ended = useStore($sessionEnded)

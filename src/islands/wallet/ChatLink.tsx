@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
-  t: Translate
   home: string
   language: SiteLanguage
 }
 
 /** The way to the chat room, where the operator has one; asked for when the menu is opened for the first time. */
-export function ChatLink({ t, home, language }: Props) {
+export function ChatLink({ home, language }: Props) {
+  const t = useWords<'common'>()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const menu = document.getElementById('member-menu')

@@ -1,15 +1,15 @@
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface Props {
-  t: Translate
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Signing out is confirmed (product rule 2.11) and shows that it is under way. */
-export function ConfirmLogout({ t, busy, onConfirm, onCancel }: Props) {
+export function ConfirmLogout({ busy, onConfirm, onCancel }: Props) {
+  const t = useWords<'common'>()
   return (
     <Dialog title={t('logout.title')} closeLabel={t('close')} onClose={onCancel} className="dialog--confirm">
       <p>{t('logout.text')}</p>

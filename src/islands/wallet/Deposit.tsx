@@ -1,9 +1,9 @@
+import { useWords } from '#islands/Words.tsx'
 import '#styles/deposit.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { call } from '#stores/call.ts'
@@ -16,7 +16,6 @@ import { DepositDone } from './DepositDone.tsx'
 import { DepositExpired } from './DepositExpired.tsx'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   locale: string
 }
@@ -24,7 +23,8 @@ interface Props {
 type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
 
 /** Deposit by PIX: choose an amount, pay the charge, see it credited. */
-export function Deposit({ t, language, locale }: Props) {
+export function Deposit({ language, locale }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const [methods, setMethods] = useState<readonly Method[]>()
   const method = methods?.[0]
@@ -47,11 +47,11 @@ export function Deposit({ t, language, locale }: Props) {
           {faultText(t, fault)}
         </Notice>
       )}
-      {method && !deposit && <DepositAmount t={t} locale={locale} method={method} />}
-      {deposit?.status === 'paid' && <DepositDone t={t} language={language} locale={locale} deposit={deposit} />}
-      {deposit?.status === 'expired' && <DepositExpired t={t} locale={locale} deposit={deposit} />}
+      {method && !deposit && <DepositAmount locale={locale} method={method} />}
+      {deposit?.status === 'paid' && <DepositDone language={language} locale={locale} deposit={deposit} />}
+      {deposit?.status === 'expired' && <DepositExpired locale={locale} deposit={deposit} />}
       {method && deposit?.status === 'pending' && (
-        <DepositCharge key={deposit.depositId} t={t} locale={locale} deposit={deposit} sandbox={method.sandbox} />
+        <DepositCharge key={deposit.depositId} locale={locale} deposit={deposit} sandbox={method.sandbox} />
       )}
       {methods && !method && <Notice kind="info">{t('deposit.none')}</Notice>}
       {!methods && !fault && <div className="skeleton deposit__skeleton" />}

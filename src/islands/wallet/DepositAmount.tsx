@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -9,12 +9,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 interface Props {
-  t: Translate
   locale: string
   method: { currency: string; minimum: bigint; maximum: bigint; suggested: bigint[] }
 }
 
-export function DepositAmount({ t, locale, method }: Props) {
+export function DepositAmount({ locale, method }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<CallFault>()

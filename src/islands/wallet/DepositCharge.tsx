@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { faultOf } from '#api/errors.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { payeeOf } from '#lib/pix-code.ts'
 import { askWhileShown } from '#lib/polling.ts'
@@ -14,7 +14,6 @@ import { Countdown } from './Countdown.tsx'
 import { useAct } from './use-act.ts'
 
 interface Props {
-  t: Translate
   locale: string
   deposit: Deposit
   sandbox: boolean
@@ -24,7 +23,8 @@ interface Props {
 const interval = 3000
 
 /** A charge that waits: who is paid how much until when, the code to copy first, the picture for another device. */
-export function DepositCharge({ t, locale, deposit, sandbox }: Props) {
+export function DepositCharge({ locale, deposit, sandbox }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, act, setFault } = useAct()
   /** The person said that they have paid, and it had not arrived. */
   const [early, setEarly] = useState(false)

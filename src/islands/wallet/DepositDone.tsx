@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Translate } from '#lib/messages.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit } from '#stores/deposit.ts'
@@ -9,14 +9,14 @@ import { environment } from '#stores/environment.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   locale: string
   deposit: Deposit
 }
 
 /** The credit, brought into view and under the focus: the charge before it was much taller. */
-export function DepositDone({ t, language, locale, deposit }: Props) {
+export function DepositDone({ language, locale, deposit }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   const title = useRef<HTMLHeadingElement>(null)
   const game = gameOf(environment.place().search)
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import type { Translate } from '#lib/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useAct } from './use-act.ts'
 
 interface Props {
-  t: Translate
   locale: string
   deposit: Deposit
 }
 
 /** A code whose time is over: one tap gives another of the same amount. Whoever paid in the last moment can say so. */
-export function DepositExpired({ t, locale, deposit }: Props) {
+export function DepositExpired({ locale, deposit }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, act } = useAct()
   const [early, setEarly] = useState(false)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)

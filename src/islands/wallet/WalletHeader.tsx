@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import type { ScreenEntry } from '#islands/screen.ts'
+import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
@@ -32,7 +33,7 @@ interface Props {
 
 /** Balance, deposit and the member menu. The built HTML holds its place; CSS shows it only where a session is. */
 export function WalletHeader({ language, locale, messages, home, deposit, screens, support }: Props) {
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'common'>(messages, locale)
   const session = useStore($session)
   const wallet = useStore($wallet)
   const masked = useStore($masked)
@@ -62,40 +63,46 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''
   const account = session?.shownName ?? session?.account ?? ''
   return (
-    <div className="header__session for-session">
-      <div className="balance" data-stale={wallet?.stale ? '' : undefined}>
-        <label className="balance__eye">
-          <input type="checkbox" aria-label={t('balance.hide')} checked={masked} onChange={toggleMask} />
-          <Icon name="eye" small />
-          <Icon name="eye-off" small />
-        </label>
-        <output
-          className="balance__sum"
-          aria-label={t('balance')}
-          title={wallet?.stale ? t('balance.stale') : undefined}
+    <Words value={t}>
+      <div className="header__session for-session">
+        <div className="balance" data-stale={wallet?.stale ? '' : undefined}>
+          <label className="balance__eye">
+            <input type="checkbox" aria-label={t('balance.hide')} checked={masked} onChange={toggleMask} />
+            <Icon name="eye" small />
+            <Icon name="eye-off" small />
+          </label>
+          <output
+            className="balance__sum"
+            aria-label={t('balance')}
+            title={wallet?.stale ? t('balance.stale') : undefined}
+          >
+            {masked ? '••••••' : sum}
+          </output>
+          <a className="balance__add for-member" href={deposit.href} aria-label={deposit.text}>
+            <Icon name="plus" small />
+          </a>
+        </div>
+        <button
+          type="button"
+          className="avatar"
+          popoverTarget="member-menu"
+          aria-label={t('account.menu', { account })}
         >
-          {masked ? '••••••' : sum}
-        </output>
-        <a className="balance__add for-member" href={deposit.href} aria-label={deposit.text}>
-          <Icon name="plus" small />
-        </a>
+          <Avatar icon={icon} account={account} />
+          {unread > 0 && <i className="avatar__mark" />}
+        </button>
+        <WalletHeaderMenu
+          language={language}
+          session={session}
+          unread={unread}
+          home={home}
+          screens={screens}
+          support={support}
+        />
+        {session && popup?.name === 'logout' && (
+          <ConfirmLogout busy={leaving} onConfirm={() => void leave()} onCancel={closePopup} />
+        )}
       </div>
-      <button type="button" className="avatar" popoverTarget="member-menu" aria-label={t('account.menu', { account })}>
-        <Avatar icon={icon} account={account} />
-        {unread > 0 && <i className="avatar__mark" />}
-      </button>
-      <WalletHeaderMenu
-        t={t}
-        language={language}
-        session={session}
-        unread={unread}
-        home={home}
-        screens={screens}
-        support={support}
-      />
-      {session && popup?.name === 'logout' && (
-        <ConfirmLogout t={t} busy={leaving} onConfirm={() => void leave()} onCancel={closePopup} />
-      )}
-    </div>
+    </Words>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Translate } from '#lib/messages.ts'
 import type { ScreenEntry } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,7 +8,6 @@ import { ChatLink } from './ChatLink.tsx'
 import { watchMenuKeys } from './menu-keys.ts'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   session: SessionState | undefined
   unread: number
@@ -18,7 +17,8 @@ interface Props {
 }
 
 /** What a member finds under the avatar (product rule 5.5). */
-export function WalletHeaderMenu({ t, language, session, unread, home, screens, support }: Props) {
+export function WalletHeaderMenu({ language, session, unread, home, screens, support }: Props) {
+  const t = useWords<'common'>()
   const role = session?.role
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function WalletHeaderMenu({ t, language, session, unread, home, screens, 
           </b>
         )}
       </a>
-      <ChatLink t={t} home={home} language={language} />
+      <ChatLink home={home} language={language} />
       <a href={`${home}support/`} data-support={support ?? ''}>
         <Icon name="headset" small />
         {t('support')}

@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { IdentityError } from '#api/identity-errors.ts'
-import type { Translate } from '#lib/messages.ts'
 import { CodeField } from '#islands/auth/CodeField.tsx'
 import { MobileField } from '#islands/auth/MobileField.tsx'
 import { useCountries } from '#islands/auth/use-countries.ts'
 import { useFirstInvalid } from '#islands/auth/use-first-invalid.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import type { Translate } from '#lib/messages.ts'
 import { nationalDigits } from '#stores/access.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { askForCode, restFrom } from '#stores/verification.ts'
@@ -15,17 +16,16 @@ import { confirmPhoneCode, sendPhoneCode } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
 interface Props {
-  /** Texts of the account dialog. */
-  t: Translate
   /** Texts of the provider's part. */
-  say: Translate
+  say: Translate<'identity' | 'errors'>
   language: SiteLanguage
   here: string | undefined
   onProved: (identity: ProvedIdentity) => Promise<void>
 }
 
 /** A number that the provider proves: letters in a window, a code by SMS, and back here. */
-export function PhoneProof({ t, say, language, here, onProved }: Props) {
+export function PhoneProof({ say, language, here, onProved }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [session, setSession] = useState<string>()
@@ -71,7 +71,6 @@ export function PhoneProof({ t, say, language, here, onProved }: Props) {
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
       <MobileField
-        t={t}
         label={t('mobile')}
         countries={countries}
         value={mobileNum}
@@ -79,7 +78,6 @@ export function PhoneProof({ t, say, language, here, onProved }: Props) {
         onChange={setMobileNum}
       />
       <CodeField
-        t={t}
         purpose="phone"
         label={t('code')}
         ready={valid}
@@ -89,7 +87,7 @@ export function PhoneProof({ t, say, language, here, onProved }: Props) {
         error={errors.code}
         onChange={setCode}
       />
-      <IdentityNotice t={say} failure={sending.failure ?? entering.failure} />
+      <IdentityNotice say={say} failure={sending.failure ?? entering.failure} />
       <SubmitButton busy={entering.busy} busyLabel={t('login.busy')}>
         {say('phone.submit')}
       </SubmitButton>

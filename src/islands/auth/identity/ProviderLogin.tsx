@@ -1,9 +1,10 @@
 import { Suspense, use, useState } from 'react'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
 import { loadMessages } from '#i18n/load.ts'
-import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { enterWith } from '#stores/identity.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { Busy } from '#ui/Busy.tsx'
@@ -15,8 +16,6 @@ import { useIdentity } from './use-identity.ts'
 const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).PhoneProof)
 
 interface Props {
-  /** Texts of the account dialog. */
-  t: Translate
   language: SiteLanguage
   channels: readonly IdentityChannel[]
   /** Where the person is, ISO 3166-1. */
@@ -27,23 +26,21 @@ interface Props {
   onNew: () => void
 }
 
-const loaded = new Map<SiteLanguage, Promise<Messages>>()
+let words: Promise<Messages> | undefined
 
 /** Words of this part, which come with it and with no other. */
-function wordsOf(language: SiteLanguage): Promise<Messages> {
-  const words =
-    loaded.get(language) ??
-    Promise.all([loadMessages('identity'), loadMessages('errors')]).then(([own, errors]) => ({
-      ...errors,
-      ...own,
-    }))
-  loaded.set(language, words)
+function loadWords(): Promise<Messages> {
+  words ??= Promise.all([loadMessages('errors'), loadMessages('identity')]).then(([errors, own]) => ({
+    ...errors,
+    ...own,
+  }))
   return words
 }
 
 /** Ways in by the identity provider that the operator has set up. */
-export function ProviderLogin({ t, language, channels, here, onIn, onNew }: Props) {
-  const say = createTranslate(use(wordsOf(language)), language)
+export function ProviderLogin({ language, channels, here, onIn, onNew }: Props) {
+  const t = useWords<'auth' | 'errors' | 'common'>()
+  const say = createTranslate<'identity' | 'errors'>(use(loadWords()), language)
   const { busy, failure, attempt } = useIdentity()
   const [byPhone, setByPhone] = useState(false)
   const enter = async (identity: ProvedIdentity) => {
@@ -79,10 +76,10 @@ export function ProviderLogin({ t, language, channels, here, onIn, onNew }: Prop
       )}
       {byPhone && (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <PhoneProof t={t} say={say} language={language} here={here} onProved={enter} />
+          <PhoneProof say={say} language={language} here={here} onProved={enter} />
         </Suspense>
       )}
-      <IdentityNotice t={say} failure={failure} />
+      <IdentityNotice say={say} failure={failure} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
       <ListTabs t={t} tabs={tabs} type={type} address={address} />
       <Resource
         state={state}
-        words={resourceWords(t)}
+        words={resourceWords(t, t('loading'))}
         onRetry={refresh}
         skeleton={waiting}
         isEmpty={({ list }) => list.length === 0}

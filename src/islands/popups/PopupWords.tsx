@@ -1,0 +1,30 @@
+import { use, useMemo } from 'react'
+import type { Area } from '#i18n/areas.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+
+interface Props {
+  areas: readonly Area[]
+  locale: string
+  /** Words of the page; those of the areas come on top. */
+  messages: Messages
+  children: React.ReactNode
+}
+
+/** Gives a popup the words of its areas; they travel beside its code. */
+export function PopupWords({ areas, locale, messages, children }: Props) {
+  const words = use(wordsOf(areas))
+  const t = useMemo(() => createTranslate<Area>({ ...messages, ...words }, locale), [messages, words, locale])
+  return <Words value={t}>{children}</Words>
+}
+
+const known = new Map<string, Promise<Messages>>()
+
+/** The words of some areas, asked for once. */
+export function wordsOf(areas: readonly Area[]): Promise<Messages> {
+  const key = areas.join(' ')
+  const words = known.get(key) ?? Promise.all(areas.map(loadMessages)).then((loaded) => Object.assign({}, ...loaded))
+  known.set(key, words)
+  return words
+}
