@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Game } from '#contract/entities/game.ts'
+import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import type { Translate } from '#lib/messages.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -12,8 +12,6 @@ interface Props {
   game: Game
   /** Name of the vendor. */
   vendor: string
-  /** Words of the lobby. */
-  t: Translate<'lobby'>
   language: SiteLanguage
   /** Instead of where a game of this kind leads. */
   href?: string
@@ -22,7 +20,8 @@ interface Props {
 const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
 
 /** A tile as `sections/Tile.astro` has it, for games that only a call knows. The page hears the heart's taps. */
-export function GameTile({ game, vendor, t, language, href }: Props) {
+export function GameTile({ game, vendor, language, href }: Props) {
+  const t = useWords<'lobby'>()
   const favourite = useStore($favorites).includes(game.nodeId)
   const heart = useRef<HTMLInputElement>(null)
   useEffect(() => {

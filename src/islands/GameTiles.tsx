@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import type { Game } from '#contract/entities/game.ts'
 import { GameTile } from './GameTile.tsx'
 
-interface Props extends Pick<ComponentProps<typeof GameTile>, 't' | 'language'> {
+interface Props extends Pick<ComponentProps<typeof GameTile>, 'language'> {
   games: readonly Game[]
   /** Names of vendors by code. */
   vendors: Readonly<Record<string, string>>
 }
 
 /** Games that only a call knows, as a grid. */
-export function GameTiles({ games, vendors, t, language }: Props) {
+export function GameTiles({ games, vendors, language }: Props) {
   return (
     <ul className="tiles">
       {games.map((game) => (
@@ -17,7 +17,6 @@ export function GameTiles({ games, vendors, t, language }: Props) {
           key={game.nodeId}
           game={game}
           vendor={vendors[game.vassalage] ?? game.vassalage}
-          t={t}
           language={language}
         />
       ))}

@@ -41,7 +41,7 @@ export function GameListDialog({ vassalage, language, onClose }: Props) {
       {vendor && vendor.games.length > 0 && (
         <ul className="tiles">
           {vendor.games.map((game) => (
-            <GameTile key={game.nodeId} t={t} game={game} vendor={vendor.name} language={language} />
+            <GameTile key={game.nodeId} game={game} vendor={vendor.name} language={language} />
           ))}
         </ul>
       )}

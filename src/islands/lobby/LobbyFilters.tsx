@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -30,7 +31,7 @@ const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'rece
  * and can be shared; the cards below stay the static HTML they are.
  */
 export function LobbyFilters({ locale, messages, route, gameType, title, ...built }: Props) {
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'lobby'>(messages, locale)
   const filter = useStore($lobbyFilter)
   const { lobby, vendors, classes } = useLobby(gameType, built)
   const total = vendors.reduce((sum, { games }) => sum + games, 0)
@@ -46,7 +47,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
     },
   })
   return (
-    <>
+    <Words value={t}>
       <div className="section__head">
         <h1>{title}</h1>
         <p>{t('games', { count: total })}</p>
@@ -101,8 +102,8 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
           ))}
         </nav>
       )}
-      {lobby && <lobby.Result t={t} filter={filter} lobby={lobby.grid} />}
-    </>
+      {lobby && <lobby.Result filter={filter} lobby={lobby.grid} />}
+    </Words>
   )
 }
 

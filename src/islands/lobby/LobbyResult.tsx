@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { Translate } from '#i18n/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { isWhole, type LobbyFilter } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
@@ -9,13 +9,13 @@ import type { LobbyGrid } from './lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
 
 interface Props {
-  t: Translate
   filter: LobbyFilter
   lobby: LobbyGrid
 }
 
 /** Stands for what the tiles cannot: count, what was meant, empty states. */
-export function LobbyResult({ t, filter, lobby }: Props) {
+export function LobbyResult({ filter, lobby }: Props) {
+  const t = useWords<'lobby'>()
   const role = useStore($role)
   const state = useStore(lobby.$state)
 
@@ -37,10 +37,10 @@ export function LobbyResult({ t, filter, lobby }: Props) {
       {createPortal(
         <>
           {page?.list.length === 0 && state.phase === 'ready' && (
-            <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={undefined} />
+            <NoGames filter={filter} visitor={role === 'visitor'} onRetry={undefined} />
           )}
           {state.phase === 'failed' && !isWhole(filter) && (
-            <NoGames t={t} filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />
+            <NoGames filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />
           )}
         </>,
         lobby.below,

@@ -1,10 +1,9 @@
-import type { Translate } from '#i18n/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
 import { type LobbyFilter, showInLobby } from '#stores/lobby-filter.ts'
 import { openPopup } from '#stores/popup.ts'
 
 interface Props {
-  t: Translate
   filter: LobbyFilter
   visitor: boolean
   /** Asks again for a list that did not come; without it the list is empty. */
@@ -12,7 +11,8 @@ interface Props {
 }
 
 /** Says what is missing and why, with one way on. */
-export function NoGames({ t, filter: { search, show }, visitor, onRetry }: Props) {
+export function NoGames({ filter: { search, show }, visitor, onRetry }: Props) {
+  const t = useWords<'lobby'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
   const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]

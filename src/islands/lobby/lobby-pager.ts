@@ -1,4 +1,4 @@
-import { lobbyAddress, showInLobby, $lobbyFilter } from '#stores/lobby-filter.ts'
+import { $lobbyFilter, lobbyAddress, showInLobby } from '#stores/lobby-filter.ts'
 import type { LobbyPage } from '#stores/lobby-games.ts'
 import type { Resource } from '#stores/resource.ts'
 

@@ -60,7 +60,7 @@ export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClos
       {games.length > 0 && (
         <section className="section" aria-label={t('instead')}>
           <h3>{t('instead')}</h3>
-          <GameTiles t={t} games={games} vendors={vendors} language={language} />
+          <GameTiles games={games} vendors={vendors} language={language} />
         </section>
       )}
     </Dialog>

@@ -59,7 +59,6 @@ export function LotteryGames({ menu, type, vendors, language }: Props) {
         {games.map((game) => (
           <GameTile
             key={game.nodeId}
-            t={t}
             game={game}
             vendor={vendors[game.vassalage] ?? game.vassalage}
             language={language}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
 import { localPath } from '#islands/local-path.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 import { gameList, type ListFilter, type ListName, listFilter } from '#stores/lists.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 /** The games somebody marked or played, by category and page; both stand in the address. */
 export function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
-  const t = createTranslate(messages, locale)
+  const t = createTranslate<'lobby' | 'tables' | 'errors'>(messages, locale)
   const { type } = useStore(listFilter.$filter)
   // Parameters of others stay in the links; the built HTML knows none.
   const query = useStore(listFilter.$query)
@@ -42,8 +43,8 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   const kind = name === 'favorite' ? 'favourites' : 'recent'
   const waiting = <WaitingTiles label={t('loading')} />
   return (
-    <>
-      <ListTabs t={t} tabs={tabs} type={type} address={address} />
+    <Words value={t}>
+      <ListTabs tabs={tabs} type={type} address={address} />
       <Resource
         state={state}
         words={resourceWords(t, t('loading'))}
@@ -57,7 +58,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
                 {t('list.slots')}
               </a>
             </Empty>
-            <HotGames t={t} language={language} vendors={vendors} />
+            <HotGames language={language} vendors={vendors} />
           </>
         }
       >
@@ -66,7 +67,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           return (
             <>
               {/* What was removed here leaves room for rows of the next page, which come with the new answer. */}
-              {games.length === 0 ? waiting : <GameTiles games={games} vendors={vendors} t={t} language={language} />}
+              {games.length === 0 ? waiting : <GameTiles games={games} vendors={vendors} language={language} />}
               <CursorPager
                 next={next}
                 previous={previous}
@@ -81,7 +82,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           )
         }}
       </Resource>
-    </>
+    </Words>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Translate } from '#i18n/messages.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { hotGameList } from '#stores/hot.ts'
 import { useStore } from '#stores/use-store.ts'
 
 interface Props {
-  t: Translate
   language: SiteLanguage
   /** Names of vendors by code. */
   vendors: Readonly<Record<string, string>>
 }
 
 /** What others play, for whoever has no list yet; without an answer there is nothing to say. */
-export function HotGames({ t, language, vendors }: Props) {
+export function HotGames({ language, vendors }: Props) {
+  const t = useWords<'lobby'>()
   const [{ $state }] = useState(() => hotGameList(language))
   const state = useStore($state)
   const games = 'value' in state ? state.value : undefined
@@ -23,7 +23,7 @@ export function HotGames({ t, language, vendors }: Props) {
     <section className="section" aria-labelledby="list-hot">
       <h2 id="list-hot">{t('list.hot')}</h2>
       {games ? (
-        <GameTiles games={games} vendors={vendors} t={t} language={language} />
+        <GameTiles games={games} vendors={vendors} language={language} />
       ) : (
         <WaitingTiles label={t('loading')} count={12} />
       )}

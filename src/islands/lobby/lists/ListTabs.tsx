@@ -1,16 +1,16 @@
 import type { GameType } from '#contract/entities/game.ts'
-import type { Translate } from '#i18n/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { type ListFilter, listFilter } from '#stores/lists.ts'
 
 interface Props {
-  t: Translate
   tabs: readonly { readonly type: GameType; readonly title: string }[]
   type: GameType | undefined
   address: (filter: ListFilter) => string
 }
 
 /** Categories of a list; another one begins at its first page. */
-export function ListTabs({ t, tabs, type, address }: Props) {
+export function ListTabs({ tabs, type, address }: Props) {
+  const t = useWords<'lobby'>()
   const all: readonly { readonly type: GameType | undefined; readonly title: string }[] = [
     { type: undefined, title: t('show.all') },
     ...tabs,

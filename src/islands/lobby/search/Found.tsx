@@ -1,10 +1,9 @@
 import type { Game } from '#contract/entities/game.ts'
-import type { Translate } from '#i18n/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import { marked } from '#lib/marked.ts'
 
 interface Props {
-  t: Translate
   /** Beginning of the ids of the list and its options. */
   id: string
   games: readonly Game[]
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** What a search found. The field leads it: options take no focus of their own. */
-export function Found({ t, id, games, searched, chosen, isBusy, onChoose }: Props) {
+export function Found({ id, games, searched, chosen, isBusy, onChoose }: Props) {
+  const t = useWords<'search'>()
   return (
     <div
       className="found"

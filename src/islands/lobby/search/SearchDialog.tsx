@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Game } from '#contract/entities/game.ts'
-import { createTranslate, type Messages } from '#i18n/messages.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { localPath } from '#islands/local-path.ts'
+import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { gameSearch, hasMore } from '#stores/game-search.ts'
@@ -18,14 +18,12 @@ import { Found } from './Found.tsx'
 
 interface Props {
   language: SiteLanguage
-  locale: string
-  messages: Messages
   onClose: () => void
 }
 
 /** The search over all games: a field that leads a list of what it finds, by arrows, Enter and Escape (ARIA combobox). */
-export function SearchDialog({ language, locale, messages, onClose }: Props) {
-  const t = createTranslate(messages, locale)
+export function SearchDialog({ language, onClose }: Props) {
+  const t = useWords<'search' | 'errors' | 'common'>()
   const [search] = useState(() => gameSearch(language))
   const state = useStore(search.$state)
   const [typed, setTyped] = useState('')
@@ -98,7 +96,6 @@ export function SearchDialog({ language, locale, messages, onClose }: Props) {
         <Empty title={t('none.title', { text: found.text })} text={t('none.text')} />
       )}
       <Found
-        t={t}
         id={id}
         games={games}
         searched={found?.meant ?? found?.text ?? ''}
