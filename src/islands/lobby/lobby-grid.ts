@@ -78,12 +78,13 @@ function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () =
 
 function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<typeof lobbyTiles>): void {
   const whole = isWhole($lobbyFilter.get())
-  grid.setAttribute('aria-busy', String(state.phase === 'refreshing'))
+  const waits = state.phase === 'waiting' && !whole
+  grid.setAttribute('aria-busy', String(state.phase === 'refreshing' || waits))
   if (state.phase === 'ready') show(state.value.list)
   // Without an answer the page is as it was built, which is the whole lobby and nothing else.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
   // The places keep their room meanwhile, or the way back could not scroll to where the list was left.
-  if (state.phase === 'waiting' && !whole) document.documentElement.dataset.lobby = 'waiting'
+  if (waits) document.documentElement.dataset.lobby = 'waiting'
   else delete document.documentElement.dataset.lobby
 }
 
