@@ -1,10 +1,14 @@
 import type { RoundEngine } from './engine.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
 
-/** The engines by their name in `game.engine` and `round.engine`. */
-const engines: Readonly<Record<string, RoundEngine | undefined>> = { slots: slotsEngine }
+/** The engines by their name in `game.engine` and `round.engine`, which is also the name of their page in `/play/`. */
+const engines = { slots: slotsEngine } satisfies Readonly<Record<string, RoundEngine>>
+
+export type EngineName = keyof typeof engines
+
+export const isEngineName = (name: string | null): name is EngineName => name !== null && Object.hasOwn(engines, name)
 
 /** The engine of a round; undefined for a vendor's round, which the vendor ends. */
 export function engineOf(name: string): RoundEngine | undefined {
-  return Object.hasOwn(engines, name) ? engines[name] : undefined
+  return isEngineName(name) ? engines[name] : undefined
 }

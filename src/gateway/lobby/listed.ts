@@ -1,8 +1,9 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
+import type { EngineName } from '#gateway/game/engines.ts'
 
 /** An engine of ours that can play a game, with the theme it shows. */
 export interface GameEngine {
-  readonly engine: 'slots'
+  readonly engine: EngineName
   readonly theme: string
 }
 

@@ -1,5 +1,6 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { isEngineName } from '#gateway/game/engines.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 
 interface GameRow {
@@ -15,7 +16,7 @@ interface GameRow {
   is_new: boolean
   free_trial: boolean
   is_game: boolean
-  engine: 'slots' | null
+  engine: string | null
   theme: string | null
 }
 
@@ -35,13 +36,13 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
   )
   return rows.map((row) => ({
     game: wireGame(row),
-    engine: row.engine === null || row.theme === null ? undefined : { engine: row.engine, theme: row.theme },
+    engine: isEngineName(row.engine) && row.theme !== null ? { engine: row.engine, theme: row.theme } : undefined,
   }))
 }
 
 function wireGame(row: GameRow): Game {
   // A vendor's card opens its list whether or not its games can be played.
-  const maintenance = row.is_game && row.engine === null
+  const maintenance = row.is_game && !isEngineName(row.engine)
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { createClient } from '#api/client.ts'
+import { useCallback, useMemo } from 'react'
+import type { CallFunction } from '#api/client.ts'
 import { CallError, faultOf, isUncertain } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
@@ -12,65 +12,29 @@ import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { followBalance, sendToPage, useStart } from './frame-messages.ts'
+import { FrameWait } from './FrameWait.tsx'
+import { followBalance, type Start, sendToPage } from './frame-messages.ts'
+import { useOwnGame } from './use-own-game.ts'
 
 interface Props {
   locale: string
   messages: Messages
 }
 
-type State = ResponseOf<typeof getSlotsState>
+interface Loaded {
+  readonly title: string
+  readonly theme: Theme
+  readonly slots: ResponseOf<typeof getSlotsState>
+  /** A round whose answer was lost: settled by now, and shown first. */
+  readonly pending: RoundOutcome | undefined
+}
 
 /** The slots game inside its frame: talks to the gateway with the game's own token and to the page by messages. */
 export function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
-  const start = useStart()
-  const [state, setState] = useState<State>()
-  const [theme, setTheme] = useState<Theme>()
-  /** A round that was cut off: settled by now, and shown first. */
-  const [cutOff, setCutOff] = useState<RoundOutcome>()
-  const [failed, setFailed] = useState<CallError>()
-
-  const call = useMemo(() => {
-    const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
-    return createClient({ baseUrl, token: () => start?.gameToken })
-  }, [start])
-
-  const load = useCallback(async () => {
-    if (!start) return
-    setFailed(undefined)
-    try {
-      // A round whose answer got lost is asked for again with its own key: there is exactly one result to it.
-      if (start.unresolved) {
-        const { key, stake } = start.unresolved
-        const { outcome } = await call(spinSlots, { stake: BigInt(stake) }, { key })
-        setCutOff(outcome)
-        sendToPage({ type: 'forget' })
-      }
-    } catch (error) {
-      const fault = faultOf(error)
-      if (isUncertain(fault)) return setFailed(error instanceof CallError ? error : undefined)
-      sendToPage({ type: 'forget' })
-    }
-    try {
-      const loaded = await call(getSlotsState, {})
-      setTheme(await themeNamed(loaded.theme))
-      setState(loaded)
-      sendToPage({ type: 'title', title: loaded.gameName })
-      sendToPage({ type: 'balance' })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.fault.kind === 'refused' && error.fault.status === 401) sendToPage({ type: 'expired' })
-      setFailed(error)
-    }
-  }, [start, call])
-
-  useEffect(() => void load(), [load])
-
-  const currency = state?.currency ?? ''
+  const { call, state, failed, retry, offers } = useOwnGame(load)
+  const currency = state?.slots.currency ?? ''
   const follow = useCallback((hear: (balance: bigint) => void) => followBalance(currency, hear), [currency])
-  const offers = (way: 'deposit' | 'free') => start?.ways.includes(way) === true
 
   const spin = async (stake: bigint, key: string): Promise<SpinResult> => {
     try {
@@ -84,37 +48,19 @@ export function PlaySlots({ locale, messages }: Props) {
     }
   }
 
-  if (failed)
-    return (
-      <main className="play-message">
-        <h1 className="unseen">{t('frame.label')}</h1>
-        <Notice kind="error" action={{ text: t('retry'), onClick: () => void load() }}>
-          {faultText(t, failed.fault)}
-        </Notice>
-      </main>
-    )
-  if (!state || !theme)
-    return (
-      <main className="play-message">
-        <h1 className="unseen">{t('frame.label')}</h1>
-        <p role="status">
-          <span className="busy" aria-hidden="true" />
-          <span className="unseen">{t('loading')}</span>
-        </p>
-      </main>
-    )
-  const pending = cutOff ?? state.interrupted?.outcome
+  if (failed || !state) return <FrameWait t={t} failed={failed} onRetry={retry} />
+  const { slots, pending } = state
   return (
     <SlotsGame
-      theme={theme}
-      title={state.gameName}
-      mode={state.mode}
-      currency={state.currency}
+      theme={state.theme}
+      title={state.title}
+      mode={slots.mode}
+      currency={slots.currency}
       locale={locale}
-      balance={state.balance}
-      stakes={state.stakes}
-      net={state.net}
-      startedAt={Date.parse(state.startedAt)}
+      balance={slots.balance}
+      stakes={slots.stakes}
+      net={slots.net}
+      startedAt={Date.parse(slots.startedAt)}
       {...(pending ? { pending } : {})}
       spin={spin}
       remember={(key, stake) => sendToPage({ type: 'keep', key, stake: stake.toString() })}
@@ -126,6 +72,36 @@ export function PlaySlots({ locale, messages }: Props) {
       {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
     />
   )
+}
+
+/** @throws {CallError} */
+async function load(call: CallFunction, { unresolved }: Start): Promise<Loaded> {
+  const lost = unresolved && (await resultOf(call, unresolved))
+  const slots = await call(getSlotsState, {})
+  return {
+    title: slots.gameName,
+    theme: await themeNamed(slots.theme),
+    slots,
+    pending: lost ?? slots.interrupted?.outcome,
+  }
+}
+
+/**
+ * The result of a round whose answer was lost: it is asked for again with its own key, which has exactly one result.
+ *
+ * @returns undefined if the round was refused
+ * @throws {CallError} if there is no answer this time either
+ */
+async function resultOf(call: CallFunction, { key, stake }: NonNullable<Start['unresolved']>) {
+  try {
+    const { outcome } = await call(spinSlots, { stake: BigInt(stake) }, { key })
+    sendToPage({ type: 'forget' })
+    return outcome
+  } catch (error) {
+    if (isUncertain(faultOf(error))) throw error
+    sendToPage({ type: 'forget' })
+    return undefined
+  }
 }
 
 /** @throws {CallError} where the theme's script does not arrive, or this site is older than the theme */

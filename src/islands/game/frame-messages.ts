@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type FromGame, parseToGame, type ToGame } from '#lib/game-protocol.ts'
 
-type Start = Extract<ToGame, { type: 'start' }>
+/** What the page tells a game to begin with. */
+export type Start = Extract<ToGame, { type: 'start' }>
 
 /** Tells the page that holds this frame. Nothing secret goes this way, so any parent may hear it. */
 export function sendToPage(message: FromGame): void {

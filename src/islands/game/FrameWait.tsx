@@ -1,0 +1,30 @@
+import type { CallError } from '#api/errors.ts'
+import { faultText } from '#islands/fault-text.ts'
+import type { Translate } from '#lib/messages.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  t: Translate<'game' | 'errors'>
+  /** Undefined while the game is loading. */
+  failed: CallError | undefined
+  onRetry: () => void
+}
+
+/** Stands in the frame of a game until the game is there. */
+export function FrameWait({ t, failed, onRetry }: Props) {
+  return (
+    <main className="play-message">
+      <h1 className="unseen">{t('frame.label')}</h1>
+      {failed ? (
+        <Notice kind="error" action={{ text: t('retry'), onClick: onRetry }}>
+          {faultText(t, failed.fault)}
+        </Notice>
+      ) : (
+        <p role="status">
+          <span className="busy" aria-hidden="true" />
+          <span className="unseen">{t('loading')}</span>
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type CallFunction, createClient } from '#api/client.ts'
+import { CallError } from '#api/errors.ts'
+import { type Start, sendToPage, useStart } from './frame-messages.ts'
+
+/** A game of ours inside its frame. */
+export interface OwnGame<State> {
+  /** Calls the gateway with the game's own token. */
+  readonly call: CallFunction
+  /** The state of the game, once it is there. */
+  readonly state: State | undefined
+  /** Why there is none. */
+  readonly failed: CallError | undefined
+  readonly retry: () => void
+  /** Whether the page offers this way out of a game without money. */
+  offers(way: 'deposit' | 'free'): boolean
+}
+
+/**
+ * Loads a game's state once the page has sent its token, and tells the page its title.
+ *
+ * @param load throws `CallError`; it should be the same function at each render
+ */
+export function useOwnGame<State extends { readonly title: string }>(
+  load: (call: CallFunction, start: Start) => Promise<State>,
+): OwnGame<State> {
+  const start = useStart()
+  const [state, setState] = useState<State>()
+  const [failed, setFailed] = useState<CallError>()
+  const call = useMemo(() => {
+    const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
+    return createClient({ baseUrl, token: () => start?.gameToken })
+  }, [start])
+
+  const retry = useCallback(async () => {
+    if (!start) return
+    setFailed(undefined)
+    try {
+      const loaded = await load(call, start)
+      setState(loaded)
+      sendToPage({ type: 'title', title: loaded.title })
+      sendToPage({ type: 'balance' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.fault.kind === 'refused' && error.fault.status === 401) sendToPage({ type: 'expired' })
+      setFailed(error)
+    }
+  }, [start, call, load])
+
+  useEffect(() => void retry(), [retry])
+  return {
+    call,
+    state,
+    failed,
+    retry: () => void retry(),
+    offers: (way) => start?.ways.includes(way) === true,
+  }
+}
