@@ -1,4 +1,4 @@
-import { secureRandomInt } from '#games/slots/rng.ts'
+import { secureRandomInt } from '#games/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { themes } from '#games/slots/themes/index.ts'
 import { toWire } from '#games/slots/wire.ts'

@@ -1,6 +1,6 @@
 import { trialType } from '#contract/entities/member.ts'
 import type { SlotsRound } from '#contract/game/slots-round.ts'
-import { secureRandomInt } from '#games/slots/rng.ts'
+import { secureRandomInt } from '#games/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawInt, secureRandomInt } from '#games/slots/rng.ts'
+import { drawInt, secureRandomInt } from '#games/rng.ts'
 
 describe('drawing an integer', () => {
   it('spreads a million secure draws evenly over 32 stops and over 7', () => {
