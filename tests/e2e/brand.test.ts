@@ -11,6 +11,7 @@ import { demoAccount, enterAs, gateway } from '#tests/support/account.ts'
 import { guardOf, nowhere, routes, type Visitor, visitorOf } from '#tests/support/crawl.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { isLong } from '#tests/support/effort.ts'
+import { isGamePage } from '#tests/support/game-pages.ts'
 import { type OperatorSite, openOperatorSite } from '#tests/support/operator-site.ts'
 import { mirrorFaults, type Place, readPseudo } from '#tests/support/pseudo-page.ts'
 
@@ -26,7 +27,7 @@ const names = [
   'RA',
 ]
 /** The home page again, a game’s frame, and a window that only this run’s own site has. */
-const apart = ['/home/', '/index/', '/play/slots/', '/signin/']
+const apart = ['/home/', '/index/', '/signin/']
 
 // One after the other, so that the site is built once.
 test.describe.configure({ mode: 'default' })
@@ -132,7 +133,9 @@ test.describe('languages that were added by their folders and codes', () => {
   /** Those with most on them; the long run looks at all. */
   const main = ['/', '/rng/', ...doors, '/member/depositv2/', '/member/personalHistoryCopy/']
   const routesOf = (guard: string | undefined) =>
-    (isLong ? [...routes, nowhere] : main).filter((route) => guardOf(route) === guard && !apart.includes(route))
+    (isLong ? [...routes, nowhere] : main).filter(
+      (route) => guardOf(route) === guard && !apart.includes(route) && !isGamePage(route),
+    )
 
   for (const guard of [undefined, 'member', 'agent'] as const) {
     const all = routesOf(guard)

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/crawl.ts'
 import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
 import { expectFits } from '#tests/support/fits.ts'
+import { isGamePage } from '#tests/support/game-pages.ts'
 
 /** One of each for all pages of a worker. */
 const accounts: Partial<Record<'member' | 'agent', Promise<Account>>> = {}
@@ -25,8 +26,6 @@ const agentOf = () => (accounts.agent ??= demoAccount('rafael', 'agent'))
 
 /** The home page under other names; that they are the same page is tested with the routes. */
 const aliases = ['/home/', '/index/']
-/** Shown in a frame alone, which scripts open. */
-const frame = '/play/slots/'
 /** A window that a provider of identities leads back to, and that closes itself. */
 const provider = '/signin/'
 /**
@@ -138,7 +137,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('crawl: every page has its words in view and fits', { tag: '@phone' }, async ({ page, site }) => {
-    for (const route of routes.filter((one) => one !== frame && one !== provider)) {
+    for (const route of routes.filter((one) => !isGamePage(one) && one !== provider)) {
       expect((await page.goto(site.path(route)))?.status(), route).toBe(200)
       expect((await page.locator('main').innerText()).length, route).toBeGreaterThan(100)
       const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)

@@ -3,6 +3,7 @@ import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { getMenu } from '#contract/system/get-menu.ts'
 import { getRouters } from '#contract/system/get-routers.ts'
 import { files, pages, readBuilt } from '#tests/support/built-pages.ts'
+import { isGamePage } from '#tests/support/game-pages.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 // Addresses that the gateway tells its clients are those of the site.
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Shown in a frame or a window that scripts open. */
-const parts = ['/play/slots/', '/signin/']
+/** Shown in a window that scripts open. */
+const signIn = '/signin/'
 
 /** Lists of a lobby's games for whoever runs no scripts: parts of that lobby. */
 const furtherPage = /\/\d+\/$/
@@ -24,7 +25,7 @@ test('its routes are the pages, each with the guard it has', async () => {
   const built = pages
     .filter(
       ({ language, route }) =>
-        language === 'pt' && route.endsWith('/') && !parts.includes(route) && !furtherPage.test(route),
+        language === 'pt' && route.endsWith('/') && route !== signIn && !isGamePage(route) && !furtherPage.test(route),
     )
     .map(({ route, root }) => ({ route, guard: root.querySelector('html')?.getAttribute('data-guard') ?? 'none' }))
   const isListed = ({ route, guard }: (typeof built)[number]) =>

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { pageAt, pages, pathIn, textOf, words } from '#tests/support/built-pages.ts'
+import { isGamePage } from '#tests/support/game-pages.ts'
 
-/** Shown in a frame alone, which scripts open. */
-const frame = '/play/slots/'
 /** A window of a provider of identities, which closes itself. */
 const signIn = '/signin/'
-const read = pages.filter(({ route }) => route !== frame && route !== signIn)
+const read = pages.filter(({ route }) => !isGamePage(route) && route !== signIn)
 
 describe.each(pages)('$path', ({ root, language }) => {
   test('says its language and what it is about, and leaves styles and handlers to files', () => {
