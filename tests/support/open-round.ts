@@ -1,6 +1,6 @@
 import { secureRandomInt } from '#games/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
-import { themes } from '#games/slots/themes/index.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { toWire } from '#games/slots/wire.ts'
 import { bet, houseTransaction } from '#gateway/vendor/door.ts'
 import type { TestGateway } from './gateway.ts'

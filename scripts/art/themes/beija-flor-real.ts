@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const beijaFlorReal: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'royal',
   figures: {
     wild: 'hummingbird',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const cacauDeOuro: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'jungle',
   figures: {
     wild: 'cacao',

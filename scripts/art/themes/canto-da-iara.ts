@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const cantoDaIara: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'sea',
   figures: {
     wild: 'mermaid',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const carrancaDoRio: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'desert',
   figures: {
     wild: 'carranca',

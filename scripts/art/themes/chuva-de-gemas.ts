@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const chuvaDeGemas: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'space',
   figures: {
     wild: 'gems',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const dragaoDeJade: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'palace',
   figures: {
     wild: 'dragon',

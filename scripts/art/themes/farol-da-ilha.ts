@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const farolDaIlha: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'harbour',
   figures: {
     wild: 'lighthouse',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const fogoDoBoitata: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'fire',
   figures: {
     wild: 'boitata',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const furiaDaOnca: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'temple',
   figures: {
     wild: 'jaguar',

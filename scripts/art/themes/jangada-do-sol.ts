@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const jangadaDoSol: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'harbour',
   figures: {
     wild: 'jangada',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const noiteDeFolia: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'carnival',
   figures: {
     wild: 'mask',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const pipaNoCeu: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'candy',
   figures: {
     wild: 'kite',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const rioDoDourado: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'sea',
   figures: {
     wild: 'dourado',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const rodaDeTruco: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'felt',
   figures: {
     wild: 'strawhat',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const sanfonaDoSertao: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'sertao',
   figures: {
     wild: 'accordion',

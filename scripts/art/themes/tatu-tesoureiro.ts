@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const tatuTesoureiro: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'arena',
   figures: {
     wild: 'armadillo',

@@ -1,6 +1,6 @@
 import type { SymbolSet } from '#scripts/art/symbol-set.ts'
 
-export const tremDasGerais: SymbolSet = {
+export const symbols: SymbolSet = {
   scene: 'ice',
   figures: {
     wild: 'train',

@@ -5,7 +5,7 @@ import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
-import { themes } from '#games/slots/themes/index.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, payIn, registerMember, trialUser } from '#tests/support/people.ts'
 

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Balanced payments, ten free spins at double pay. */
-export const araraDourada: Theme = {
+export const theme: Theme = {
   id: 'arara-dourada',
   version: '1.0.0',
   volatility: 'middle',

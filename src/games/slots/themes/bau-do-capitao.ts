@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Few wilds, high scatter pays, free spins at triple pay. */
-export const bauDoCapitao: Theme = {
+export const theme: Theme = {
   id: 'bau-do-capitao',
   version: '1.0.0',
   volatility: 'middle',

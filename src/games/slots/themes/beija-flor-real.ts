@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Twenty free spins without a multiplier. */
-export const beijaFlorReal: Theme = {
+export const theme: Theme = {
   id: 'beija-flor-real',
   version: '1.0.0',
   volatility: 'middle',

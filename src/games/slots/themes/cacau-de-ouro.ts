@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Wilds on every reel, modest free spins. */
-export const cacauDeOuro: Theme = {
+export const theme: Theme = {
   id: 'cacau-de-ouro',
   version: '1.0.0',
   volatility: 'low',

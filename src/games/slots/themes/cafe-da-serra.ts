@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** The lowest volatility of all: almost every second spin wins. */
-export const cafeDaSerra: Theme = {
+export const theme: Theme = {
   id: 'cafe-da-serra',
   version: '1.0.0',
   volatility: 'low',

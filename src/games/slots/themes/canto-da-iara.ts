@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Rare wins: the best symbol comes in pairs, free spins at triple pay. */
-export const cantoDaIara: Theme = {
+export const theme: Theme = {
   id: 'canto-da-iara',
   version: '1.0.0',
   volatility: 'high',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Three wilds in a row on the middle reels, seven free spins at four times the pay. */
-export const carrancaDoRio: Theme = {
+export const theme: Theme = {
   id: 'carranca-do-rio',
   version: '1.0.0',
   volatility: 'high',

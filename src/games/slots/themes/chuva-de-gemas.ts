@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Many small wins: wilds on every reel, small differences between the pays. */
-export const chuvaDeGemas: Theme = {
+export const theme: Theme = {
   id: 'chuva-de-gemas',
   version: '1.0.0',
   volatility: 'low',

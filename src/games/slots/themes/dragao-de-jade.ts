@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** High volatility: few free spins at four times the pay, the best symbol in pairs. */
-export const dragaoDeJade: Theme = {
+export const theme: Theme = {
   id: 'dragao-de-jade',
   version: '1.0.0',
   volatility: 'high',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Twelve free spins at double pay. */
-export const farolDaIlha: Theme = {
+export const theme: Theme = {
   id: 'farol-da-ilha',
   version: '1.0.0',
   volatility: 'middle',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Rare but high wins: four and five of a kind pay far more than three. */
-export const febreDoGarimpo: Theme = {
+export const theme: Theme = {
   id: 'febre-do-garimpo',
   version: '1.0.0',
   volatility: 'high',

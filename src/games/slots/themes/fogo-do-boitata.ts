@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** High volatility: six free spins at five times the pay. */
-export const fogoDoBoitata: Theme = {
+export const theme: Theme = {
   id: 'fogo-do-boitata',
   version: '1.0.0',
   volatility: 'high',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** A classic fruit machine: no multiplier, most of the return comes from the base game. */
-export const frutasMil: Theme = {
+export const theme: Theme = {
   id: 'frutas-mil',
   version: '1.0.0',
   volatility: 'low',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** High volatility: wilds and the best symbol come in pairs. */
-export const furiaDaOnca: Theme = {
+export const theme: Theme = {
   id: 'furia-da-onca',
   version: '1.0.0',
   volatility: 'high',

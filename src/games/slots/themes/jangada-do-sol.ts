@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Small wins and few free spins. */
-export const jangadaDoSol: Theme = {
+export const theme: Theme = {
   id: 'jangada-do-sol',
   version: '1.0.0',
   volatility: 'low',

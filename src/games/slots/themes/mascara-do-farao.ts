@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Fifteen free spins at a time, at most forty-five. */
-export const mascaraDoFarao: Theme = {
+export const theme: Theme = {
   id: 'mascara-do-farao',
   version: '1.0.0',
   volatility: 'middle',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Twelve free spins at a time, at most sixty. */
-export const noiteDeFolia: Theme = {
+export const theme: Theme = {
   id: 'noite-de-folia',
   version: '1.0.0',
   volatility: 'middle',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Wilds on every reel and low pays. */
-export const pipaNoCeu: Theme = {
+export const theme: Theme = {
   id: 'pipa-no-ceu',
   version: '1.0.0',
   volatility: 'low',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Balanced payments, free spins at double pay. */
-export const rioDoDourado: Theme = {
+export const theme: Theme = {
   id: 'rio-do-dourado',
   version: '1.0.0',
   volatility: 'middle',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Seven free spins at triple pay. */
-export const rodaDeTruco: Theme = {
+export const theme: Theme = {
   id: 'roda-de-truco',
   version: '1.0.0',
   volatility: 'middle',

@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Wilds only on the middle reels, in pairs; free spins at four times the pay. */
-export const saciDoVento: Theme = {
+export const theme: Theme = {
   id: 'saci-do-vento',
   version: '1.0.0',
   volatility: 'high',

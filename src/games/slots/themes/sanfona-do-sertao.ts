@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Many small wins, and free spins without a multiplier. */
-export const sanfonaDoSertao: Theme = {
+export const theme: Theme = {
   id: 'sanfona-do-sertao',
   version: '1.0.0',
   volatility: 'low',

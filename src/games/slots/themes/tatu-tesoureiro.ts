@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** Balanced payments with higher scatter pays. */
-export const tatuTesoureiro: Theme = {
+export const theme: Theme = {
   id: 'tatu-tesoureiro',
   version: '1.0.0',
   volatility: 'middle',

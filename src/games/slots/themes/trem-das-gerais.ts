@@ -3,7 +3,7 @@ import { strip } from '#games/slots/strip.ts'
 import type { Theme } from '#games/slots/types.ts'
 
 /** The second-best symbol comes in pairs; free spins at triple pay. */
-export const tremDasGerais: Theme = {
+export const theme: Theme = {
   id: 'trem-das-gerais',
   version: '1.0.0',
   volatility: 'middle',

@@ -1,4 +1,4 @@
-import { themes } from '#games/slots/themes/index.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { isThemeId, type Theme } from '#games/slots/types.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'

@@ -5,7 +5,7 @@ import { playRound } from '#games/slots/rules.ts'
 import { firstScene, type Scene } from '#games/slots/scene.ts'
 import { type Stage, showRound } from '#games/slots/show.ts'
 import type { SoundName } from '#games/slots/sound.ts'
-import { themes } from '#games/slots/themes/index.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { seededRandom } from './seeded-random.ts'
 

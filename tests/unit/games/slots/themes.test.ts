@@ -7,8 +7,7 @@ import { basisPoints } from '#games/slots/rational.ts'
 import { exactRtp } from '#games/slots/rtp.ts'
 import { maxWin } from '#games/slots/rules.ts'
 import { waysByReel } from '#games/slots/scatters.ts'
-import { themes } from '#games/slots/themes/index.ts'
-import { loadTheme } from '#games/slots/themes/load.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { isThemeId } from '#games/slots/types.ts'
 import { variance, volatilityOf } from '#games/slots/volatility.ts'
 import { symbolSets } from '#scripts/art/symbols.ts'
@@ -17,10 +16,6 @@ describe.each(Object.entries(themes))('theme %s', (id, theme) => {
   it('carries its own id', () => {
     expect(theme.id).toBe(id)
     expect(isThemeId(id)).toBe(true)
-  })
-
-  it('is what the client loads by its name', async () => {
-    expect(await loadTheme(theme.id)).toBe(theme)
   })
 
   it('declares the return its strips and pays have', () => {

@@ -1,5 +1,5 @@
 import { strip } from '#games/slots/strip.ts'
-import { frutasMil } from '#games/slots/themes/frutas-mil.ts'
+import { theme as frutasMil } from '#games/slots/themes/frutas-mil.ts'
 import type { Pays, Theme } from '#games/slots/types.ts'
 
 const none: Pays = [0, 0, 0]
