@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { insertFavourite, insertRecent, ownGamesText } from '#gateway/lobby/own-queries.ts'
-import { listOwnGames } from '#gateway/lobby/personal.ts'
+import { listOwnGames } from '#gateway/lobby/own-lists.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'

@@ -21,8 +21,8 @@ const kept = new WeakMap<GatewayDeps['database'], Kept>()
 const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
 
 /**
- * The whole catalogue, ten thousand games at the most, held in memory: lobbies are the most read calls there are. Whether
- * it changed is asked each time, in one small statement that all who ask at the same moment share.
+ * The whole catalogue, kept in memory (up to ten thousand games), because lobbies are the most frequent calls. Each call
+ * checks whether it changed, with one small statement that concurrent calls share.
  */
 export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
   const { database } = deps

@@ -3,22 +3,22 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 
 const hourMs = 3_600_000
 
-/** Hours that the winner board and the most played games look back. */
+/** The number of hours that the winner board and the most played games cover. */
 const windowHours = 7 * 24
 
-/** As many wins as a board can show, so that any of a week's largest is among those of its hour. */
+/** Wins that are kept per hour: as many as a board can show, so that each of the week's largest is among them. */
 export const keptWins = 100
 
-/** The first hour that counts: the week begins at a full one. */
+/** The first hour that counts. The week begins at a full hour. */
 export function playedSince(now: Date): Date {
   return new Date((Math.floor(now.getTime() / hourMs) - windowHours) * hourMs)
 }
 
 /**
- * Counts what was settled since the last time, and lets go of what is older than the week. The mark moves in the same
- * transaction, so each bet counts once, whoever dies; of gateways that come at once one counts.
+ * Counts the bets settled since the last run, and deletes figures older than the week. The watermark moves in the same
+ * transaction, so each bet counts once even if a process dies. If several gateways run this at once, one of them counts.
  *
- * A bet is told by the transaction that settled it: all below the mark have ended, so none of them can still come.
+ * The watermark is a transaction id. All transactions below it have ended, so no bet can be settled below it later.
  */
 export async function countPlayed({ database, now }: GatewayDeps): Promise<void> {
   const since = playedSince(now())
@@ -33,7 +33,7 @@ async function count(tx: Transaction, since: Date): Promise<void> {
   if (!mark) return
   await tx.query('SELECT wager_sum_up()')
   await tx.query(byIndex)
-  // A database that was restored elsewhere numbers its transactions anew.
+  // In a database that was restored elsewhere, transaction ids begin again.
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to
@@ -44,15 +44,15 @@ async function count(tx: Transaction, since: Date): Promise<void> {
   await tx.query('UPDATE played_mark SET counted_to = $1, since = greatest(since, $2)', [mark.ended, since])
 }
 
-/** The plan must not hang on statistics, which the embedded database never gathers. */
+/** The plan must not depend on statistics, which the embedded database never collects. */
 export const byIndex = 'SET LOCAL enable_seqscan = off'
 
-/** What was settled by transactions from one number to below another. */
+/** The bets settled by the transactions of a range of ids, the upper one excluded. */
 export const settledText = `SELECT id, corrects_id, node_id, game_type, member_id, win, currency, settled_at,
     date_trunc('hour', placed_at, 'UTC') AS hour
   FROM wager WHERE settled_xid >= $1 AND settled_xid < $2 AND status = 'settled' AND mode = 'real' AND placed_at >= $3`
 
-// A later win of a bet is no bet of its own, but may be one of the largest.
+// A further win of a bet does not count as a bet, but may be one of the largest wins.
 const countText = `
   WITH settled AS MATERIALIZED (${settledText}),
   by_hour AS (

@@ -4,7 +4,7 @@ import { readCatalogue } from './catalogue.ts'
 import { navigation } from './menus.ts'
 import { menuName } from './names.ts'
 
-/** Home, favourites, then the categories in the operator's order; each with its lists that are not empty. */
+/** Home, favourites, then the categories in the operator's order, each with the lists that are not empty. */
 export async function gameMenu(deps: GatewayDeps, language: string) {
   const catalogue = await readCatalogue(deps)
   const { lanes } = await navigation(deps, language)

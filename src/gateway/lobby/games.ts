@@ -11,7 +11,7 @@ interface LobbyFilter {
   vassalage?: string | undefined
 }
 
-/** Whether a game belongs to the lobby that was asked for. */
+/** Whether a game matches a filter. */
 export function inLobby(game: Game, filter: LobbyFilter): boolean {
   return (
     (filter.nodeId === undefined || game.nodeId === filter.nodeId) &&
@@ -26,43 +26,43 @@ function inList({ isHot, isNew, isGame, maintenance }: Game, list: GamesRequest[
   return list !== 'NEW' || isNew
 }
 
-/** Games that a search by name gives at the most where pages have numbers, as many as a page may have. */
+/** The most games that a search by name returns with page numbers: the largest page size. */
 const mostFound = 999
 
 /**
- * A page of the games of a lobby in the catalogue's order; by how well they match where a name is searched. Cursors name
- * the game that a page begins beside, so that a catalogue that changed meanwhile repeats and skips nothing.
+ * A page of games in the catalogue's order; of a search by name, the best matches first. A cursor names the game next to
+ * the page, so that no game is repeated or skipped if the catalogue changes meanwhile.
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function listGames(deps: GatewayDeps, request: GamesRequest) {
   const { gameType, vassalage, gameClassify, gameName, listType, nodeId, cursor, pageNo = 1, pageSize } = request
-  const shelf = gameName?.trim()
+  const candidates = gameName?.trim()
     ? await searchAll(deps, { gameName, gameType, vassalage, gameClassify }, mostFound)
     : await gamesOf(deps, gameType)
-  const games = shelf.filter(
+  const games = candidates.filter(
     (game) =>
       inLobby(game, request) &&
       inList(game, listType) &&
       (gameClassify === undefined || game.gameClassify.includes(gameClassify)),
   )
   const list = JSON.stringify(['getGames', gameType, vassalage, gameClassify, gameName, listType, nodeId])
-  const from = cursor === undefined ? (pageNo - 1) * pageSize : begin(games, placeOf(cursor, list), pageSize)
+  const from = cursor === undefined ? (pageNo - 1) * pageSize : startOf(games, placeOf(cursor, list), pageSize)
   const page = games.slice(from, from + pageSize)
-  const beside = (game: Game | undefined, side: Place['side']) =>
+  const cursorBeside = (game: Game | undefined, side: Place['side']) =>
     game ? cursorOf({ id: BigInt(game.nodeId), side }, list) : null
   return {
     games: page,
-    next: from + pageSize < games.length ? beside(page.at(-1), 'older') : null,
-    previous: from > 0 ? beside(page[0], 'newer') : null,
+    next: from + pageSize < games.length ? cursorBeside(page.at(-1), 'older') : null,
+    previous: from > 0 ? cursorBeside(page[0], 'newer') : null,
     pageNo,
     totalPages: Math.ceil(games.length / pageSize),
     total: games.length,
   }
 }
 
-/** Where a page begins; the first, where the game beside it has left the list. */
-function begin(games: readonly Game[], { id, side }: Place, pageSize: number): number {
+/** The index of a page's first game; 0 if the game that the cursor names has left the list. */
+function startOf(games: readonly Game[], { id, side }: Place, pageSize: number): number {
   const place = games.findIndex(({ nodeId }) => nodeId === Number(id))
   if (place < 0) return 0
   return side === 'older' ? place + 1 : Math.max(0, place - pageSize)
@@ -73,7 +73,7 @@ async function gamesOf(deps: GatewayDeps, gameType: GameType | undefined): Promi
   return gameType === undefined ? games.map(({ game }) => game) : (byType.get(gameType) ?? [])
 }
 
-/** Hot games that a list shows at the most: a page of a lobby. */
+/** The most hot games of a list: one page of a lobby. */
 const mostHot = 48
 
 /** Hot games of a lobby, in the catalogue's order. */

@@ -5,13 +5,13 @@ import { type Catalogue, readCatalogue } from './catalogue.ts'
 import type { LaneVendor } from './listed.ts'
 import { classificationName, laneName } from './names.ts'
 
-/** The lane that vendors with cockfights get; its category stays SPORTS. */
+/** The lane of vendors with cockfights. The category of their games is SPORTS. */
 export const cockfightLane = 'COCKFIGHT'
 
 /** Order of the top navigation (product rule 5.1). */
 const laneOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', cockfightLane, 'FISH', 'RNG', 'PVP', 'ESPORTS']
 
-/** Lanes that have vendors, each with its vendors and the classifications their games have. */
+/** The lanes that have vendors, each with its vendors and the classifications of their games. */
 export async function listLanes(deps: GatewayDeps, language: string): Promise<Lane[]> {
   const catalogue = await readCatalogue(deps)
   return laneOrder.flatMap((key) => {

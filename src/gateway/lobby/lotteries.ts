@@ -12,7 +12,7 @@ import { lotteryTypeName } from './names.ts'
 
 const seaVendor = 'TCG_SEA'
 
-/** Whether a game belongs to a prize mode. Draws of our own are those that an engine of ours runs. */
+/** Whether a game belongs to a prize mode. `ZY` has the draws that an engine of ours runs. */
 const inMode: Readonly<Record<PrizeMode, (game: Game) => boolean>> = {
   LOTT: ({ gameType, vassalage }) => gameType === 'LOTT' && vassalage !== seaVendor,
   ELOTT: ({ gameType }) => gameType === 'ELOTT',
@@ -20,7 +20,7 @@ const inMode: Readonly<Record<PrizeMode, (game: Game) => boolean>> = {
   ZY: ({ gameType, maintenance }) => (gameType === 'LOTT' || gameType === 'ELOTT') && !maintenance,
 }
 
-/** The kind of draw behind a classification; what has none is drawn seldom. */
+/** The type of draw of a classification. Any other classification is a low-frequency draw (`LF`). */
 const typeOfClassification: Readonly<Record<string, LotteryType>> = {
   keno: '11X5',
   draw: 'LF',
@@ -39,7 +39,7 @@ const pictureOfType: Readonly<Record<LotteryType, string>> = {
   SSC: tileUrl('relampago-1-minuto'),
 }
 
-/** Lotteries of a prize mode in the catalogue's order, and the kinds of draws among them. */
+/** The lotteries of a prize mode in the catalogue's order, and their types of draws. */
 export async function lotteryMenu(deps: GatewayDeps, prizeMode: PrizeMode, language: string) {
   const { games } = await readCatalogue(deps)
   const listed = games

@@ -9,8 +9,8 @@ import { listLanes } from './lanes.ts'
 import { menuName } from './names.ts'
 
 /**
- * Pages by whom they let in, besides the lobbies; a test compares them with the built site. What screens the centres have
- * the site alone knows.
+ * Pages other than lobbies, by who may open them. A test compares them with the built site. Only the site knows the screens
+ * of its centres.
  */
 const pages = {
   none: [
@@ -44,7 +44,7 @@ const pages = {
   agent: ['/agentHome/', '/agentHome/:screen/'],
 } as const
 
-/** Pages; closed are registration where nobody is taken, and lobbies of categories that are not shown. */
+/** All pages. Registration is not open if the operator takes no members, nor the lobby of a category that is not shown. */
 export async function listRouters(deps: GatewayDeps) {
   const { open } = await readRegisterRules(deps.database)
   const { lanes } = await navigation(deps, 'en')
@@ -78,7 +78,7 @@ export async function listMenu(deps: GatewayDeps, language: string) {
   ]
 }
 
-/** What the operator shows, and the categories among it that have vendors. */
+/** The entries that the operator shows, and those of them that are categories with vendors. */
 export async function navigation(deps: GatewayDeps, language: string) {
   const { brand } = await readSettings(deps.database, { brand: brandSetting })
   const { categories } = brand

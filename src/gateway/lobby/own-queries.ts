@@ -2,10 +2,10 @@ import type { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
-/** Lists of games that a member has; each row has a place in its list, the latest the highest. */
+/** The lists of games that a member has. Each row has a place in its list; the latest has the highest. */
 export type OwnList = 'favourite' | 'recent'
 
-/** Which games of a list are meant. */
+/** Selects games of a list. */
 export interface OwnFilter {
   readonly gameType?: GameType | undefined
   readonly vassalage?: string | undefined
@@ -19,8 +19,8 @@ interface OwnRow {
 }
 
 /**
- * Games that left the catalogue are left out. The offset keeps each row's game apart from the plan of the list: it is read
- * in its order, and no further than the page goes.
+ * The rows of a list whose games are in the catalogue. `OFFSET 0` keeps the planner from joining the two tables: the list is
+ * read in its order, and not beyond the page.
  */
 const listedIn = (list: OwnList) => `FROM ${list} own
   WHERE own.member_id = $1 AND EXISTS (
@@ -56,7 +56,7 @@ export function selectOwnGames(
   return on.query<OwnRow>(ownGamesText(list, place?.side), values)
 }
 
-/** How many there are, and the place of the last one that `before` of them come up to; for clients with page numbers. */
+/** The number of rows, and the place of the row with the number `before`; for clients with page numbers. */
 export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
   const [row] = await on.query<{ total: bigint; place: bigint | null }>(
     `SELECT count(*) AS total,
@@ -67,7 +67,7 @@ export async function countOwnGames(on: Executor, list: OwnList, memberId: bigin
   return { total: Number(row?.total ?? 0n), place: row?.place ?? undefined }
 }
 
-/** Node ids, the latest first. */
+/** Node ids of the favourites, the latest first. */
 export async function selectFavouriteIds(on: Executor, memberId: bigint): Promise<number[]> {
   const rows = await on.query<{ node_id: number }>(
     'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY place DESC',
@@ -88,7 +88,7 @@ export async function deleteFavourite(on: Executor, memberId: bigint, nodeId: nu
   await on.query('DELETE FROM favourite WHERE member_id = $1 AND node_id = $2', [memberId, nodeId])
 }
 
-/** Each game stands once, at its latest launch. */
+/** Adds a recent game. Each game has one row, which moves to the top with each launch. */
 export async function insertRecent(on: Executor, memberId: bigint, nodeId: number, at: Date): Promise<void> {
   await on.query(
     `INSERT INTO recent (member_id, node_id, launched_at) VALUES ($1, $2, $3)

@@ -1,12 +1,12 @@
 import { keptWins } from './count-played.ts'
 
-/** Bets that the kept figures count: settled below the mark, placed within the hours that are kept. */
+/** The bets that the kept figures must count: settled below the watermark, placed within the kept hours. */
 const counted = `
   SELECT w.id, w.node_id, w.game_type, w.corrects_id, w.win, date_trunc('hour', w.placed_at, 'UTC') AS hour
     FROM wager w, played_mark m
     WHERE w.settled_xid < m.counted_to AND w.placed_at >= m.since AND w.status = 'settled' AND w.mode = 'real'`
 
-/** What must hold of the figures behind the winner board and the most played games. */
+/** Checks of the figures behind the winner board and the most played games. */
 export const playedProofs: Readonly<Record<string, string>> = {
   'bets kept by hour and game = the bets themselves': `
     SELECT hour, node_id, kept.wagers, raw.wagers AS expected

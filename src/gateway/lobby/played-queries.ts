@@ -9,7 +9,7 @@ export interface WinnerRow {
   settled_at: string
 }
 
-/** Largest wins of bets with real money placed since a full hour, the largest first, of what was kept of them. */
+/** The largest kept wins with real money since a full hour, the largest first. */
 export async function selectWinners(on: Executor, since: Date, gameType: string | null, limit: number) {
   return await on.query<WinnerRow>(
     `SELECT g.icon_url, g.game_name, m.account, w.win, w.currency, w.settled_at
@@ -26,7 +26,7 @@ const winners = (condition: string) => `SELECT * FROM top_win WHERE hour >= $1 $
 export const winnersText = winners('')
 export const winnersOfTypeText = winners('AND game_type = $3')
 
-/** Node ids by bets with real money of the hours that are kept, the most played first. */
+/** Node ids in the order of their bets with real money in the kept hours, the most played first. */
 export async function selectMostPlayed(on: Executor, gameType: string | null, limit: number): Promise<number[]> {
   const rows = await on.query<{ node_id: number }>(
     gameType === null ? mostPlayedText : mostPlayedOfTypeText,

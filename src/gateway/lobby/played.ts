@@ -6,10 +6,10 @@ import { selectMostPlayed, selectWinners, type WinnerRow } from './played-querie
 
 const usualLimit = 20
 
-/** Games among the most played that rest meanwhile or left the catalogue make room for at most as many others. */
+/** Further rows to read, because games among the most played may be under maintenance or no longer listed. */
 const spare = 100
 
-/** The largest wins of the last seven days, as they were counted last; see `count-played.ts`. */
+/** The largest wins of the last seven days, as of the last count (`count-played.ts`). */
 export async function winners(deps: GatewayDeps, category: GameType | 'ALL' = 'ALL', limit = usualLimit) {
   const gameType = category === 'ALL' ? null : category
   const rows = await selectWinners(deps.database, playedSince(deps.now()), gameType, Math.min(limit, keptWins))
@@ -35,7 +35,7 @@ function winnerOf(row: WinnerRow) {
   }
 }
 
-/** `joana82` is `jo***82`; of a short name less is shown. */
+/** `joana82` becomes `jo***82`. A short name shows only its first letter. */
 export function maskedName(account: string): string {
   const letters = [...account]
   if (letters.length < 6) return `${letters[0] ?? ''}***`

@@ -9,7 +9,7 @@ interface GameRow {
   game_type: GameType
   game_name: string
   game_code: string
-  /** JSON, since the drivers differ in how they give arrays. */
+  /** Read as JSON, because the drivers return arrays differently. */
   game_classify: string[]
   icon_url: string
   is_hot: boolean
@@ -20,13 +20,13 @@ interface GameRow {
   theme: string | null
 }
 
-/** Names what the catalogue's tables were filled from; undefined where they are empty. */
+/** The hash of the catalogue that the tables were filled with; undefined if they are empty. */
 export async function selectContentHash(database: Executor): Promise<string | undefined> {
   const [row] = await database.query<{ content_hash: string }>('SELECT content_hash FROM catalogue_state')
   return row?.content_hash
 }
 
-/** Listed games: what can be played first, then cards of vendors, then what rests; each in the catalogue's order. */
+/** The listed games: playable ones first, then vendors' cards, then games under maintenance; each in the catalogue's order. */
 export async function selectGames(database: Executor): Promise<ListedGame[]> {
   const rows = await database.query<GameRow>(
     `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
@@ -41,7 +41,7 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
 }
 
 function wireGame(row: GameRow): Game {
-  // A vendor's card opens its list whether or not its games can be played.
+  // A vendor's card opens the vendor's list, whether or not its games can be played.
   const maintenance = row.is_game && !isEngineName(row.engine)
   return {
     nodeId: row.node_id,
@@ -53,7 +53,7 @@ function wireGame(row: GameRow): Game {
     gameClassify: row.game_classify,
     iconUrl: row.icon_url,
     isGame: row.is_game,
-    // Nobody plays what rests, however the catalogue marks it.
+    // A game under maintenance is never hot, whatever the catalogue says.
     isHot: row.is_hot && !maintenance ? 1 : 0,
     isNew: row.is_new,
     supportPlay: row.free_trial ? 0 : 1,

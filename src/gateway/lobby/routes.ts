@@ -19,10 +19,10 @@ import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
 import { listMenu, listRouters } from './menus.ts'
 import { selectFavouriteIds } from './own-queries.ts'
-import { listOwnGames, markFavourite, unmarkFavourite } from './personal.ts'
+import { listOwnGames, markFavourite, unmarkFavourite } from './own-lists.ts'
 import { search } from './search.ts'
 
-/** What the site has, lobbies, favourites, recently played games, and launching. */
+/** Pages and menus, lobbies, favourites, recent games, and launching. */
 export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
   const { database } = deps
   return [

@@ -3,13 +3,13 @@ import type { SearchGamesRequest } from '#contract/lobby/search-games.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
-import { isAlike, meantBy } from './alike.ts'
+import { isAlike, meantBy } from './fuzzy-match.ts'
 import { readCatalogue } from './catalogue.ts'
 
-/** What is searched, and where. */
+/** The searched name, and the filters. */
 type Wanted = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
 
-/** Look-alikes that are looked at closer. */
+/** The number of similar names that are compared letter by letter. */
 const candidates = 100
 
 interface Found {
@@ -18,7 +18,7 @@ interface Found {
   readonly meant: string | null
 }
 
-/** A page of what a search finds. @throws {CallFailure} `invalid_request` for a cursor of another search */
+/** A page of search results. @throws {CallFailure} `invalid_request` for a cursor of another search */
 export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }: SearchGamesRequest) {
   const { gameName, gameType = '', vassalage = '', gameClassify = '' } = wanted
   const list = `searchGames ${gameName} ${gameType} ${vassalage} ${gameClassify}`
@@ -34,7 +34,7 @@ export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }:
   }
 }
 
-/** The first games of a search, the best first, no more than a limit. */
+/** The best results of a search, up to a limit. */
 export async function searchAll(deps: GatewayDeps, wanted: Wanted, limit: number): Promise<Game[]> {
   return gamesOf(deps, (await find(deps.database, wanted, 0, limit)).nodeIds)
 }

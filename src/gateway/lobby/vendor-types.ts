@@ -3,7 +3,7 @@ import { vendorIcon } from '#lib/art.ts'
 import { readCatalogue } from './catalogue.ts'
 import { laneName } from './names.ts'
 
-/** Vendors with their categories; one alone where it is named, and none where nobody has that name. */
+/** Vendors with their categories: all, or the one with the given code. Empty if no vendor has it. */
 export async function listVendorTypes(deps: GatewayDeps, language: string, vassalage: string | undefined) {
   const { vendors, games } = await readCatalogue(deps)
   const named = vendors.filter((vendor) => vassalage === undefined || vendor.vassalage === vassalage)

@@ -14,7 +14,7 @@ const jackpotSetting = defineSetting(
 const ModelStruct = type({ id: string(), name: string(), imageUrl: string(), online: boolean() })
 const modelsSetting = defineSetting<Infer<typeof ModelStruct>[], unknown>('live-models', array(ModelStruct), [])
 
-/** The operator's pool. An amount that nothing backs is not told. */
+/** The operator's jackpot pool. An amount without a pool behind it is not sent. */
 export async function readJackpot({ database, config }: GatewayDeps) {
   const { jackpot } = await readSettings(database, { jackpot: jackpotSetting })
   const amount = jackpot.backed && jackpot.amount !== null ? BigInt(jackpot.amount) : null

@@ -16,13 +16,13 @@ import {
 
 interface Asked extends OwnFilter {
   readonly cursor?: string | undefined
-  /** From 1, for clients that ask by page number. A cursor takes precedence. */
+  /** From 1, for clients that use page numbers. A cursor takes precedence. */
   readonly pageNo?: number | undefined
   readonly pageSize: number
 }
 
 /**
- * A page of a list of the member, the latest first; a list without games has no pages.
+ * A page of the member's favourites or recent games, the latest first. An empty list has no pages.
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
@@ -36,7 +36,7 @@ export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: b
     const before = (pageNo - 1) * pageSize
     const counted = await countOwnGames(database, list, memberId, filter, before)
     totalPages = Math.ceil(counted.total / pageSize)
-    // Nothing is older than the place 0.
+    // The list ended before this page. No place is below 0.
     if (before > 0) place = { id: counted.place ?? 0n, side: 'older' }
   }
   const page = await keysetPage({ list: `${list} ${memberId}`, cursor, place, pageSize }, async (limit, beside) => ({
@@ -49,7 +49,7 @@ export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: b
   }
 }
 
-/** A game by its number, and by what else is said of it. */
+/** A game as a request names it. Vendor and category must match if they are given. */
 interface NamedGame {
   nodeId: number
   /** Code of its vendor. */
@@ -58,7 +58,7 @@ interface NamedGame {
 }
 
 /**
- * Marks a game; what is marked already keeps its place.
+ * Adds a favourite. A game that is a favourite already keeps its place.
  *
  * @throws {CallFailure} `game_not_found`
  */
@@ -69,11 +69,11 @@ export async function markFavourite(deps: GatewayDeps, memberId: bigint, named: 
   await insertFavourite(deps.database, memberId, named.nodeId, deps.now())
 }
 
-/** Takes the mark from a game; one that has none, or is not as it is named, stays as it is. */
+/** Removes a favourite. Nothing happens if it is none, or if vendor or category do not match. */
 export async function unmarkFavourite(deps: GatewayDeps, memberId: bigint, named: NamedGame): Promise<void> {
   const { byNodeId } = await readCatalogue(deps)
   const listed = byNodeId.get(named.nodeId)
-  // A game that left the catalogue can still be unmarked.
+  // A game that left the catalogue can still be removed.
   if (!listed || isNamed(listed.game, named)) await deleteFavourite(deps.database, memberId, named.nodeId)
 }
 

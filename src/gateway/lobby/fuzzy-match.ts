@@ -1,13 +1,13 @@
-/** Shorter words get no tolerance: with one letter free, three letters fit nearly every word. */
+/** Words below this length must match exactly: with one letter free, three letters match nearly every word. */
 const shortestTolerant = 4
 
-/** From so many letters on, two mistakes are forgiven. */
+/** Words of at least this length may have two mistakes. */
 const longWord = 8
 
 /**
- * Whether a name may be what somebody meant, both folded: each word is the beginning of one of the name's words but for a
- * letter that is missing, added, changed or swapped with its neighbour (two in a long word), in any order; or all of it is
- * a part of the name when no spaces count, for whoever leaves out or adds one.
+ * Whether a searched text may mean a name; both are folded. Each searched word must begin one of the name's words, in any
+ * order. A word may have one mistake, a long word two: a letter that is missing, added, changed or swapped with the next
+ * one. A text that matches a part of the name without spaces counts too, in case a space was left out or added.
  */
 export function isAlike(searched: string, name: string): boolean {
   const words = name.split(' ')
@@ -17,9 +17,10 @@ export function isAlike(searched: string, name: string): boolean {
 }
 
 /**
- * What somebody meant, as a name has it: the words of it that were typed, or all of it where that cannot be told.
+ * The words of a name that a searched text means; the whole name if they cannot be identified.
  *
- * @param name as it is shown; `folded` is the same for comparing
+ * @param name as it is shown
+ * @param folded the same name, folded
  */
 export function meantBy(searched: string, name: string, folded: string): string {
   const words = folded.split(' ')
@@ -36,8 +37,8 @@ function isWordAlike(word: string, other: string): boolean {
 }
 
 /**
- * The fewest mistakes with which a text begins a name, or stands anywhere in it: Sellers' approximate search with neighbour
- * swaps (optimal string alignment).
+ * The smallest number of mistakes with which a text begins a name, or occurs anywhere in it: Sellers' approximate search
+ * with swaps of neighbours (optimal string alignment).
  */
 function mistakes(search: string, name: string, anywhere: boolean): number {
   let beforeLast: number[] = []

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAlike, meantBy } from '#gateway/lobby/alike.ts'
+import { isAlike, meantBy } from '#gateway/lobby/fuzzy-match.ts'
 
 const names = ['arara dourada', 'furia da onca', 'tigre e dragao ao vivo', 'olho do oraculo', 'ouro fino']
 const found = (search: string) => names.filter((name) => isAlike(search, name))
