@@ -11,7 +11,8 @@ interface Chunk {
 
 /**
  * Astro links the styles of everything that a page might import, so every page whose menu names a screen would link the
- * styles of all screens. While pages are built, screens are therefore only names. Astro also deletes style sheets that
+ * styles of all screens. While pages are built, screens are therefore only names: their modules are empty, and arrive at
+ * once, since a wait for them would end a long build with an error. Astro also deletes style sheets that
  * no page links, unless a script names them as files, so those of late parts are recorded as such.
  */
 export function screens(): AstroIntegration {
@@ -26,7 +27,7 @@ export function screens(): AstroIntegration {
                 name: 'screens',
                 enforce: 'pre',
                 transform: (code, id, options) =>
-                  options?.ssr && registry.test(id) ? code.replace(part, 'new Promise(() => undefined)') : undefined,
+                  options?.ssr && registry.test(id) ? code.replace(part, 'Promise.resolve({})') : undefined,
                 generateBundle(_options, bundle) {
                   if (this.environment.name !== 'client') return
                   for (const { viteMetadata } of Object.values(bundle) as Chunk[])
