@@ -5,13 +5,16 @@ import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
-import { islandStyle } from './scripts/build/island-style.ts'
+import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
+import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
+
+const bundles = bundled()
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
@@ -26,11 +29,9 @@ export default defineConfig({
     brandOfOperator(),
     screens(),
     words(),
-    sitemap(),
     summaries(),
-    islandStyle(),
-    bundled(),
-    contentSecurity(),
+    bundles.integration,
+    pages(sitemap, withoutIslandStyle, bundles.fetchedAhead, contentSecurity),
     precompress(),
     keepAssets(),
   ],

@@ -1,8 +1,7 @@
 // Build step: which modules of the site travel together, and what a page fetches ahead when a finger comes near a door. Left to
 // itself the bundler makes a file of every module that two others share, and a first tap waits for seventy of them, in waves.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { PageStep } from './pages.ts'
 
 /** Modules by the name of their file, in this order: whatever one of them needs stands in its file or in one before it. */
 const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -67,10 +66,9 @@ const folder = /<html[^>]*\bdata-words="([^"]+)"/
 /** Areas of a login's words. */
 const areas = ['errors', 'auth']
 
-/** Before the step that hashes and packs the pages. */
-export function bundled(): AstroIntegration {
+export function bundled(): { readonly integration: AstroIntegration; readonly fetchedAhead: () => PageStep } {
   const chunks = new Map<string, Chunk>()
-  return {
+  const integration: AstroIntegration = {
     name: 'bundles',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
@@ -89,18 +87,20 @@ export function bundled(): AstroIntegration {
           },
         })
       },
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir)
-        const code = withTheirs(chunks, ahead)
-        for (const page of (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))) {
-          const html = await readFile(`${root}${page}`, 'utf8')
-          const version = folder.exec(html)?.[1]
-          if (version === undefined || !island.test(html)) continue
-          const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
-          const files = [...code, ...words].map((file) => `/${file}`).join(' ')
-          await writeFile(`${root}${page}`, html.replace(island, `$1 data-ahead="${files}"$2`))
-        }
-      },
+    },
+  }
+  return { integration, fetchedAhead: () => fetchedAhead(withTheirs(chunks, ahead)) }
+}
+
+/** Names in each page the files of its first door. */
+function fetchedAhead(code: ReadonlySet<string>): PageStep {
+  return {
+    page(html) {
+      const version = folder.exec(html)?.[1]
+      if (version === undefined) return html
+      const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
+      const files = [...code, ...words].map((file) => `/${file}`).join(' ')
+      return html.replace(island, `$1 data-ahead="${files}"$2`)
     },
   }
 }

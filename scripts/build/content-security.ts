@@ -1,10 +1,9 @@
 // Build step: hashes every inline script and style of the built pages and writes the policy into each page and _headers.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { writeFile } from 'node:fs/promises'
 import { siteLanguages } from '#lib/languages.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
+import type { PageStep } from './pages.ts'
 
 const script = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -111,27 +110,20 @@ export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<O
 /**
  * Writes the content security policy as a `<meta>` into each page and, with `frame-ancestors`, into `dist/_headers`.
  */
-export function contentSecurity(): AstroIntegration {
+export function contentSecurity(): PageStep {
+  const gateway = gatewaySources(process.env.PUBLIC_GATEWAY_URL)
+  const outside = outsideOf(process.env)
+  const pages: PolicyOfPage[] = []
   return {
-    name: 'content-security',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        const gateway = gatewaySources(process.env.PUBLIC_GATEWAY_URL)
-        const outside = outsideOf(process.env)
-        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
-        const pages: PolicyOfPage[] = []
-        for (const file of files.sort()) {
-          const html = await readFile(`${root}${file}`, 'utf8')
-          const path = `/${file.replace(/\\/g, '/').replace(/index\.html$/, '')}`
-          const lines = policy(html, path, gateway, outside)
-          const meta = `<meta http-equiv="content-security-policy" content="${lines.join('; ')}">`
-          await writeFile(`${root}${file}`, html.replace(/(<meta charset="utf-8">)/i, `$1${meta}`))
-          pages.push({ path, policy: lines })
-        }
-        await writeFile(`${root}_headers`, headersFile(pages, outside))
-        logger.info(`policy written for ${files.length} pages`)
-      },
+    page(html, path) {
+      const lines = policy(html, path, gateway, outside)
+      pages.push({ path, policy: lines })
+      const meta = `<meta http-equiv="content-security-policy" content="${lines.join('; ')}">`
+      return html.replace(/(<meta charset="utf-8">)/i, `$1${meta}`)
+    },
+    async end(root) {
+      await writeFile(`${root}_headers`, headersFile(pages, outside))
+      return `policy written for ${pages.length} pages`
     },
   }
 }

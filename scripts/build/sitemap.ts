@@ -1,7 +1,6 @@
 // Build step: lists the pages for search engines, with their languages, in sitemap.xml.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { writeFile } from 'node:fs/promises'
+import type { PageStep } from './pages.ts'
 
 const canonical = /<link rel="canonical" href="([^"]+)"/
 const alternate = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g
@@ -21,24 +20,23 @@ export function sitemapEntry(html: string): string | undefined {
 }
 
 /** Writes `sitemap.xml` from the pages themselves, so that the two cannot differ. */
-export function sitemap(): AstroIntegration {
+export function sitemap(): PageStep {
+  const entries = new Set<string>()
   return {
-    name: 'sitemap',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir)
-        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html')).sort()
-        const pages = await Promise.all(files.map((file) => readFile(`${root}${file}`, 'utf8')))
-        const entries = [...new Set(pages.map(sitemapEntry))].filter((entry) => entry !== undefined)
-        const lines = [
-          '<?xml version="1.0" encoding="UTF-8"?>',
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-          ...entries,
-          '</urlset>',
-        ]
-        await writeFile(`${root}sitemap.xml`, `${lines.join('\n')}\n`)
-        logger.info(`${entries.length} pages listed`)
-      },
+    page(html) {
+      const entry = sitemapEntry(html)
+      if (entry !== undefined) entries.add(entry)
+      return html
+    },
+    async end(root) {
+      const lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+        ...entries,
+        '</urlset>',
+      ]
+      await writeFile(`${root}sitemap.xml`, `${lines.join('\n')}\n`)
+      return `${entries.size} pages listed for search engines`
     },
   }
 }
