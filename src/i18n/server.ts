@@ -8,39 +8,57 @@ import { defaultLanguage, type SiteLanguage, siteLanguages } from '#lib/language
 import { type Messages, type MessageValues, nameBrand, type Translate } from '#lib/messages.ts'
 import { type Area, areas } from './areas.ts'
 
-/** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
-export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
-  const translate = i18next.getFixedT(language, area)
-  return (key: string, values: MessageValues = {}) => {
-    if (!i18next.exists(key, { lng: language, ns: area, ...values }))
-      throw new Error(`No text for ${area}:${key} in ${language}`)
-    return translate(key, { ...brandWords, ...values })
+/**
+ * Keeps results of a pure function, since the pages of a language ask for the same. While somebody develops, what it reads
+ * may change, so it is asked each time.
+ */
+function once<Value>(make: (language: SiteLanguage, name: string) => Value) {
+  const known = new Map<string, Value>()
+  return (language: SiteLanguage, name: string): Value => {
+    const key = `${language} ${name}`
+    const value = known.get(key) ?? make(language, name)
+    if (import.meta.env.PROD) known.set(key, value)
+    return value
   }
 }
 
-/** All messages of an area, as a prop for an island. */
-export function messagesOf(language: SiteLanguage, area: Area): Messages {
-  // Not those of i18next, which has none yet when routes are listed.
-  return nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords)
+/** The texts of one area with the brand's words, for pages under construction. A missing key fails the build. */
+export function translator<Of extends Area>(language: SiteLanguage, area: Of): Translate<Of> {
+  return (key: string, values?: MessageValues) =>
+    values ? translated(language, area, key, values) : plainText(language, `${area}:${key}`)
 }
 
-const versions = new Map<SiteLanguage, string>()
+const plainText = once((language, name) => {
+  const [area = '', ...key] = name.split(':')
+  return translated(language, area, key.join(':'))
+})
+
+function translated(language: SiteLanguage, area: string, key: string, values: MessageValues = {}): string {
+  if (!i18next.exists(key, { lng: language, ns: area, ...values }))
+    throw new Error(`No text for ${area}:${key} in ${language}`)
+  return i18next.getFixedT(language, area)(key, { ...brandWords, ...values })
+}
+
+/** All messages of an area, as a prop for an island. */
+export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once((language, area) =>
+  // Not those of i18next, which has none yet when routes are listed.
+  nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords),
+)
 
 /** The folder of a language's words: another as soon as one of its texts is. */
-export function wordsVersion(language: SiteLanguage): string {
-  const texts = () => JSON.stringify(areas.map((area) => messagesOf(language, area)))
-  const version =
-    versions.get(language) ?? `${language}.${createHash('sha256').update(texts()).digest('hex').slice(0, 8)}`
-  versions.set(language, version)
-  return version
-}
+export const wordsVersion = (language: SiteLanguage) => version(language, '')
+
+const version = once((language) => {
+  const texts = JSON.stringify(areas.map((area) => messagesOf(language, area)))
+  return `${language}.${createHash('sha256').update(texts).digest('hex').slice(0, 8)}`
+})
 
 /** The address of a route in a language: `/rng/` in the default language, `/en/rng/` in English. */
-export function pathIn(language: SiteLanguage, route: string): string {
+export const pathIn: (language: SiteLanguage, route: string) => string = once((language, route) => {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(route) ?? []
   const localized = localizePath(path, language)
   return (localized.endsWith('/') ? localized : `${localized}/`) + rest
-}
+})
 
 /**
  * `getStaticPaths` of a page with several addresses.
