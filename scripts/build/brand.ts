@@ -7,6 +7,8 @@ import type { Brand } from '#lib/brand-struct.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { type OperatorBrand, readBrandFile } from './brand-file.ts'
 import { tokensOf } from './contrast.ts'
+import { each } from './each.ts'
+import { openKept } from './kept.ts'
 import { iconPicture, socialPicture } from './pictures.ts'
 
 /** Path of the square logo on every page, for every brand. */
@@ -15,9 +17,13 @@ const markFile = 'art/logo/mark.svg'
 /** Replaces modules, style sheets and files of the built-in brand, and draws icons and social pictures. */
 export function brandOfOperator(): AstroIntegration {
   let operator: OperatorBrand | undefined
+  let drawn = ''
   return {
     name: 'brand',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        drawn = fileURLToPath(new URL('.cache/pictures', config.root))
+      },
       'astro:config:setup': async ({ updateConfig }) => {
         if (!process.env.BRAND) return
         operator = await readBrandFile(process.env.BRAND)
@@ -27,7 +33,7 @@ export function brandOfOperator(): AstroIntegration {
         const root = fileURLToPath(dir)
         if (operator) await replaceFiles(root, operator.mark)
         const shown = operator ?? (await builtInBrand())
-        await drawFiles(root, shown)
+        await drawFiles(root, shown, drawn)
         logger.info(`files of ${shown.brand.name} written`)
       },
     },
@@ -80,10 +86,15 @@ async function builtInBrand(): Promise<OperatorBrand> {
 
 const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 } as const
 
-async function drawFiles(root: string, { brand, ...logos }: OperatorBrand): Promise<void> {
+/** @param drawn folder of the pictures that earlier builds drew */
+async function drawFiles(root: string, { brand, ...logos }: OperatorBrand, drawn: string): Promise<void> {
   const { surface } = tokensOf(await readFile('src/styles/tokens.css', 'utf8'), brand)
-  for (const [name, size] of Object.entries(icons))
-    await writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, surface))
-  for (const language of siteLanguages)
-    await writeFile(`${root}og-${language}.jpg`, await socialPicture(logos, language))
+  const { keep, end } = await openKept(drawn)
+  await each(Object.entries(icons), async ([name, size]) =>
+    writeFile(`${root}${name}.png`, await iconPicture(logos.mark, size, surface, keep)),
+  )
+  await each(siteLanguages, async (language) =>
+    writeFile(`${root}og-${language}.jpg`, await socialPicture(logos, language, keep)),
+  )
+  await end()
 }

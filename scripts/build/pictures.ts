@@ -9,9 +9,16 @@ import { letterings } from '../art/letterings/letterings.ts'
 import { picture } from '../art/picture.ts'
 import { title } from '../art/title.ts'
 import type { OperatorLogos } from './brand-file.ts'
+import type { Keep } from './kept.ts'
 
 /** Maximum size of a link preview in bytes. */
 const socialLimit = 80_000
+
+/** A picture depends on what draws it, too. */
+const tools = [await readFile(import.meta.filename), JSON.stringify(sharp.versions)]
+
+/** Keeps nothing. */
+const anew: Keep = (_, make) => make()
 
 /** Size that messengers and social networks expect. */
 export const socialSize = { width: 1200, height: 630 } as const
@@ -21,12 +28,14 @@ export const socialSize = { width: 1200, height: 630 } as const
  *
  * @param ground six-digit hex colour
  */
-export async function iconPicture(mark: string, size: number, ground: string): Promise<Buffer> {
-  const inner = await drawn(mark, Math.round(size * 0.6), Math.round(size * 0.6))
-  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
-    .composite([{ input: inner }])
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
+export function iconPicture(mark: string, size: number, ground: string, keep = anew): Promise<Uint8Array> {
+  return keep([...tools, mark, `${size} ${ground}`], async () => {
+    const inner = await drawn(mark, Math.round(size * 0.6), Math.round(size * 0.6))
+    return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+      .composite([{ input: inner }])
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  })
 }
 
 /**
@@ -35,7 +44,7 @@ export async function iconPicture(mark: string, size: number, ground: string): P
  *
  * @throws RangeError if no quality makes it small enough
  */
-export async function socialPicture({ mark, wordmark }: OperatorLogos, language: SiteLanguage): Promise<Buffer> {
+export async function socialPicture(logos: OperatorLogos, language: SiteLanguage, keep = anew): Promise<Uint8Array> {
   const { width, height } = socialSize
   const scene = backdrop('jungle', seeded('social'), { w: width, h: height, x: 880, y: 300 })
   const c = new Canvas()
@@ -43,6 +52,11 @@ export async function socialPicture({ mark, wordmark }: OperatorLogos, language:
   const words = await lines(language)
   const line = words ? title(c, words, 330, 440, { wide: 520, tall: 150, style: 'sport', ink: 'white' }).drawn : ''
   const ground = picture(width, height, [...scene.defs, ...c.defs], scene.body + dim + line)
+  return keep([...tools, ground, logos.mark, logos.wordmark], () => composed(ground, logos))
+}
+
+/** The scene with the logos on it. */
+async function composed(ground: string, { mark, wordmark }: OperatorLogos): Promise<Buffer> {
   const layers: OverlayOptions[] = [
     { input: await drawn(mark, 380, 380), left: 740, top: 125 },
     { input: await drawn(wordmark.replaceAll('currentColor', '#ffffff'), 520, 170), left: 70, top: 150 },
@@ -52,7 +66,7 @@ export async function socialPicture({ mark, wordmark }: OperatorLogos, language:
     const file = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (file.length <= socialLimit) return file
   }
-  throw new RangeError(`No quality makes the picture of ${language} fit ${socialLimit} bytes`)
+  throw new RangeError(`No quality makes the preview of shared links fit ${socialLimit} bytes`)
 }
 
 /** A logo within a box, on a transparent background. */

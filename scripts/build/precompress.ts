@@ -4,26 +4,42 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
+import { each } from './each.ts'
+import { openKept } from './kept.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const text = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
 
+/** The best that there is: 10 takes 0.4 of its time, and pages are 1.4 % larger. */
+const quality = 11
+const method = `brotli ${process.versions.brotli} ${quality}`
+
+/**
+ * Packs as many files at once as there are processors (zlib has threads of its own). Brotli files are kept from build to
+ * build; gzip takes a fiftieth of the time, so its files are made anew.
+ */
 export function precompress(): AstroIntegration {
+  let packed = ''
   return {
     name: 'precompress',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        packed = fileURLToPath(new URL('.cache/packed', config.root))
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
         const files = (await readdir(root, { recursive: true })).filter((file) => text.test(file))
-        for (const file of files) {
+        const { keep, end } = await openKept(packed)
+        await each(files, async (file) => {
           const body = await readFile(root + file)
-          if (body.length < 512) continue
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-          await writeFile(`${root}${file}.br`, await brotli(body, { params }))
+          if (body.length < 512) return
+          const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+          await writeFile(`${root}${file}.br`, await keep([method, body], () => brotli(body, { params })))
           await writeFile(`${root}${file}.gz`, await deflate(body, { level: 9 }))
-        }
-        logger.info(`${files.length} files compressed`)
+        })
+        const { made, found } = await end()
+        logger.info(`${files.length} files compressed: ${made} new, ${found} as before`)
       },
     },
   }
