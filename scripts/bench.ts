@@ -1,7 +1,8 @@
-// npm run bench: measures bytes, Lighthouse and load against tests/budgets.json. See docs/performance.md for the flags.
+// npm run bench: measures bytes, taps, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Figure, isWithin, readBudgets, table } from './bench/budgets.ts'
+import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
@@ -9,7 +10,9 @@ import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
-const sections = ['bytes', 'taps', 'lighthouse', 'load'] as const
+const sections = ['bytes', 'taps', 'lighthouse', 'build', 'load'] as const
+/** Those that need the site and a browser. */
+const ofPages: readonly string[] = ['bytes', 'taps', 'lighthouse']
 
 const { values: flags } = parseArgs({
   options: {
@@ -37,7 +40,7 @@ let failed: readonly string[] = []
 let below: Readonly<Record<string, readonly string[]>> = {}
 
 async function measure(): Promise<void> {
-  if (only.some((name) => name !== 'load')) {
+  if (only.some((name) => ofPages.includes(name))) {
     const browser = await findBrowser(true)
     const own = flags.url === undefined ? await serveSite(say) : undefined
     const base = own?.url ?? String(flags.url).replace(/\/$/, '')
@@ -57,6 +60,7 @@ async function measure(): Promise<void> {
       await own?.stop()
     }
   }
+  if (only.includes('build')) figures.push(...(await benchBuild(budgets, say)))
   if (only.includes('load')) figures.push(...(await benchLoad(budgets, say)))
 }
 

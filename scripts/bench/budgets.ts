@@ -21,6 +21,8 @@ export interface Budgets {
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
   readonly taps: Readonly<Record<'answer' | 'form' | 'files', number>>
+  /** In seconds. */
+  readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>
 }
 
@@ -34,7 +36,7 @@ export interface Figure {
   readonly subject: string
   readonly name: string
   readonly value: number
-  readonly unit: 'B' | 'ms' | 'MiB' | '/s' | ''
+  readonly unit: 'B' | 'ms' | 's' | 'MiB' | '/s' | ''
   readonly atMost?: number
   readonly atLeast?: number
 }

@@ -1,7 +1,7 @@
 // Two languages that nobody speaks, for tests: what is cut off, overlaps, stands at the wrong side or was never translated
 // shows in them. They are added to a copy of the project, so that no build for people can have them.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addLanguages, change, changed } from './add.ts'
 import { readLocales, reference } from './locales.ts'
 
 /** Their tags are English ones of regions that are none: what the browser writes itself, such as dates, is in English. */
@@ -43,25 +43,10 @@ export function pseudoText(text: string, language: PseudoLanguage): string {
 export async function addPseudoLanguages(root: string): Promise<void> {
   const copy = (await readLocales(root)).get(reference) ?? new Map<string, ReadonlyMap<string, string>>()
   const languages = Object.keys(pseudoLanguages) as PseudoLanguage[]
-  for (const language of languages) {
-    await mkdir(join(root, 'locales', language))
-    for (const [area, texts] of copy) {
-      const turned = [...texts].map(([key, text]) => [key, pseudoText(text, language)])
-      await writeFile(join(root, 'locales', language, `${area}.json`), JSON.stringify(Object.fromEntries(turned)))
-    }
-  }
-  await change(
-    join(root, 'src/lib/languages.ts'),
-    "'en'] as const",
-    `'en', ${languages.map((name) => `'${name}'`)}] as const`,
+  await addLanguages(
+    root,
+    new Map(languages.map((language) => [language, changed(copy, (text) => pseudoText(text, language))])),
   )
   const lines = languages.map((name) => `  ${name}: ${JSON.stringify(pseudoLanguages[name])},\n`).join('')
   await change(join(root, 'src/lib/language-registry.ts'), 'const languages = {\n', `const languages = {\n${lines}`)
-}
-
-async function change(file: string, from: string, to: string): Promise<void> {
-  const source = await readFile(file, 'utf8')
-  if (!source.includes(from))
-    throw new Error(`${file} has no ${from}: the languages of a site are no longer where they were`)
-  await writeFile(file, source.replace(from, to))
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { copyProject } from '#scripts/build/copy.ts'
 import { addPseudoLanguages } from '#scripts/messages/pseudo.ts'
 import { demoDirectory } from './dumps.ts'
 
@@ -15,16 +15,12 @@ export interface OperatorSite {
 }
 
 const brandFile = 'tests/support/brands/tucano/brand.json'
-const copied = ['src', 'locales', 'scripts', 'tests/support', 'package.json', 'tsconfig.json', 'package-lock.json']
-const settings = ['astro.config.mjs', 'astro-i18next.config.ts']
 
 type Variables = Readonly<Record<string, string>>
 
 /** Does what `docs/operating.md` tells an operator to do, in a copy of the project, and serves the result. */
 export async function openOperatorSite(): Promise<OperatorSite> {
-  const root = await mkdtemp(join(tmpdir(), 'operator-'))
-  for (const name of [...copied, ...settings]) await cp(name, join(root, name), { recursive: true })
-  for (const name of ['node_modules', 'public']) await symlink(join(process.cwd(), name), join(root, name))
+  const root = await copyProject()
   await addPseudoLanguages(root)
   await finished(
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
