@@ -1,6 +1,7 @@
 // Build step: keeps hashed files of earlier builds, so that a page that was opened before a deployment still finds its
 // scripts.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +36,8 @@ export function keepAssets(): AstroIntegration {
       },
       'astro:build:start': async () => {
         kept = await mkdtemp(join(tmpdir(), 'kept-assets-'))
-        if ((await filesIn(assets)).length > 0) await cp(assets, kept, { recursive: true })
+        // Of thousands of small files, the asynchronous copy takes twenty times as long.
+        if ((await filesIn(assets)).length > 0) cpSync(assets, kept, { recursive: true })
       },
       'astro:build:done': async ({ logger }) => {
         const ages: Ages = JSON.parse(await readFile(join(kept, agesFile), 'utf8').catch(() => '{}'))
@@ -43,7 +45,7 @@ export function keepAssets(): AstroIntegration {
         const before = (await filesIn(kept)).filter((file) => file !== agesFile)
         const stay = agesAfter(before, ages, now)
         await mkdir(assets, { recursive: true })
-        for (const file of stay.keys()) await cp(join(kept, file), join(assets, file))
+        for (const file of stay.keys()) cpSync(join(kept, file), join(assets, file))
         await writeFile(join(assets, agesFile), `${JSON.stringify(Object.fromEntries(stay))}\n`)
         await rm(kept, { recursive: true, force: true })
         logger.info(`${stay.size} files of earlier builds kept`)
