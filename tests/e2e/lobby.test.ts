@@ -77,7 +77,7 @@ test('a page leads to the next without another load of the page, and never holds
     await next.click()
     await expect(page.locator(`[data-game="${ids[0]}"]`)).toHaveCount(0)
   }
-  const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt' })
+  const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt', pageSize: 1 })
   expect(seen.size).toBe(total)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
 })
