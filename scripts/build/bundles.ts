@@ -10,7 +10,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What draws islands.
   ['react', /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   // What is known without asking: who is here, and where.
-  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup)\.ts/],
+  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|storage-keys)\.ts/],
   // What asks the gateway.
   [
     'calls',

@@ -1,10 +1,11 @@
 import { environment } from './environment.ts'
+import { handoffKey, resetKey } from './storage-keys.ts'
 
 /** Secrets in an address that must not stay there: the token of an e-mailed link, the code of a hand-off. */
 type Secret = 'reset' | 'token'
 
 /** Key in the tab's storage under which the secret waits until it is sent. */
-export const secretKey = (name: Secret) => `arara.${name}`
+export const secretKey = (name: Secret) => (name === 'reset' ? resetKey : handoffKey)
 
 /**
  * Moves a secret from the address to the tab's storage. `layouts/early.js` does the same before anything else runs;

@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { markClosed } from './closed-announcements.ts'
 import { environment } from './environment.ts'
 import { $role } from './session.ts'
+import { memberPopupKey, visitorPopupKey } from './storage-keys.ts'
 
 /** Entries per page, pages at each end of the pager, pages around the current one (product rule 12.4). */
 export const announcementPages = { size: 9, margin: 1, range: 5 } as const
@@ -48,7 +49,7 @@ function executionsOf(name: 'announcement' | 'notice'): readonly Execution[] {
 }
 
 /** The session flag of the current audience (product rule 12.2). */
-const flag = () => `arara.${$role.get() === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP'}`
+const flag = () => ($role.get() === 'visitor' ? visitorPopupKey : memberPopupKey)
 
 /** Whether this audience has closed the popup in this session. */
 export function popupWasClosed(): boolean {

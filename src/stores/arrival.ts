@@ -3,6 +3,7 @@ import { boolean, type Infer, nullable, object, string } from 'superstruct'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
+import { arrivalKey } from './storage-keys.ts'
 
 const ArrivalStruct = object({
   /** When the account was used before this login, ISO 8601; null on its first use. */
@@ -11,10 +12,8 @@ const ArrivalStruct = object({
 })
 type Arrival = Readonly<Infer<typeof ArrivalStruct>>
 
-const key = 'arara.arrival'
-
 /** A login that has not been greeted yet. It is kept, because the login may lead to another page, which then greets. */
-export const $arrival = atom<Arrival | undefined>(readKept(key, ArrivalStruct))
+export const $arrival = atom<Arrival | undefined>(readKept(arrivalKey, ArrivalStruct))
 
 let here = false
 
@@ -34,12 +33,12 @@ export function toldLastLogin(): void {
 }
 
 function keep(arrival: Arrival): void {
-  environment.tab.set(key, JSON.stringify(arrival))
+  environment.tab.set(arrivalKey, JSON.stringify(arrival))
   $arrival.set(arrival)
 }
 
 export function greeted(): void {
-  environment.tab.remove(key)
+  environment.tab.remove(arrivalKey)
   $arrival.set(undefined)
 }
 

@@ -1,6 +1,7 @@
 import { object, pattern, record, string } from 'superstruct'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
+import { campaignKey } from './storage-keys.ts'
 
 /** Written by `layouts/early.js` when an address has such parameters; newer values replace older ones. */
 const KeptStruct = object({
@@ -19,9 +20,6 @@ export interface Campaign {
   readonly referralCode?: string
   readonly affiliateCode?: string
 }
-
-/** Key in the tab's storage. It ends with the visit; no cookie is set. */
-export const campaignKey = 'arara.campaign'
 
 /**
  * The origin of this visit. Codes that no gateway could have issued are ignored.

@@ -1,13 +1,11 @@
 import { environment } from './environment.ts'
-
-/** Storage key of the ids of announcements that were closed in this session. */
-const key = 'arara.told'
+import { closedAnnouncementsKey } from './storage-keys.ts'
 
 interface Entry {
   readonly id: string
 }
 
-const known = (): readonly string[] => environment.tab.get(key)?.split(' ') ?? []
+const known = (): readonly string[] => environment.tab.get(closedAnnouncementsKey)?.split(' ') ?? []
 
 /** The announcements that were not closed in this session, before or after a login. */
 export function notClosed<Item extends Entry>(list: readonly Item[]): readonly Item[] {
@@ -17,5 +15,5 @@ export function notClosed<Item extends Entry>(list: readonly Item[]): readonly I
 
 /** Records that the popup with these announcements was closed. */
 export function markClosed(list: readonly Entry[]): void {
-  environment.tab.set(key, [...new Set([...known(), ...list.map(({ id }) => id)])].join(' '))
+  environment.tab.set(closedAnnouncementsKey, [...new Set([...known(), ...list.map(({ id }) => id)])].join(' '))
 }

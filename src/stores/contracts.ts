@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { loadPermission } from './permission.ts'
 import { $session } from './session.ts'
+import { contractsKey } from './storage-keys.ts'
 
 /** Contract requests that wait for this member's answer; undefined until they are loaded. */
 export const $contractRequests = atom<readonly ContractRequest[] | undefined>(undefined)
@@ -18,20 +19,17 @@ export async function loadContractRequests(): Promise<readonly ContractRequest[]
   return requests
 }
 
-/** Storage key: accounts whose contracts this tab has already fetched. */
-const askedKey = 'arara.contracts'
-
 /**
  * Whether the popup opens by itself: once after a login, if the operator has contracts and a request waits for an
  * answer. Trial users have none (product rule 15.3). Throws `CallError`.
  */
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()
-  if (!session || session.role === 'trial' || environment.tab.get(askedKey) === session.account) return false
+  if (!session || session.role === 'trial' || environment.tab.get(contractsKey) === session.account) return false
   const permission = await loadPermission(language)
   if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return false
   const requests = await loadContractRequests()
-  environment.tab.set(askedKey, session.account)
+  environment.tab.set(contractsKey, session.account)
   return requests.length > 0
 }
 

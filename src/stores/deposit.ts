@@ -11,11 +11,10 @@ import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 import { balanceChanged } from './wallet.ts'
+import { depositKey } from './storage-keys.ts'
 
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
-
-const attemptKey = 'arara.deposit'
 
 const AttemptStruct = type({ key: string(), amount: string(), account: string() })
 type Attempt = Infer<typeof AttemptStruct>
@@ -29,20 +28,20 @@ type Attempt = Infer<typeof AttemptStruct>
 export async function startDeposit(amount: bigint): Promise<void> {
   const session = $session.get()
   if (!session) return
-  const kept = readKept(attemptKey, AttemptStruct)
+  const kept = readKept(depositKey, AttemptStruct)
   const same = kept?.amount === amount.toString() && kept.account === session.account
   const attempt: Attempt = same
     ? kept
     : { key: crypto.randomUUID(), amount: amount.toString(), account: session.account }
-  environment.tab.set(attemptKey, JSON.stringify(attempt))
+  environment.tab.set(depositKey, JSON.stringify(attempt))
   try {
     const input = { method: 'pix', amount, currency: session.currency } as const
     const deposit = await call(createDeposit, input, { key: attempt.key })
-    environment.tab.remove(attemptKey)
+    environment.tab.remove(depositKey)
     if ($session.get() === session) $deposit.set(deposit)
   } catch (error) {
     const fault = faultOf(error)
-    if (!isUncertain(fault)) environment.tab.remove(attemptKey)
+    if (!isUncertain(fault)) environment.tab.remove(depositKey)
     throw error
   }
 }

@@ -11,6 +11,7 @@ import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
 import { $session } from './session.ts'
 import { $wallet } from './wallet.ts'
+import { roundKey } from './storage-keys.ts'
 
 export interface Launched extends Readonly<Opened> {
   readonly nodeId: number
@@ -75,20 +76,18 @@ export interface Unresolved {
 /** The account is stored too, because a key belongs to an account: for another account it would place a new bet. */
 const KeptRoundStruct = type({ key: string(), stake: string(), account: string() })
 
-const slot = (nodeId: number, mode: string) => `arara.round.${nodeId}.${mode}`
-
 /** Stores a round in this tab, because the game's frame has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {
-  environment.tab.set(slot(nodeId, mode), JSON.stringify({ ...round, account: $session.get()?.account }))
+  environment.tab.set(roundKey(nodeId, mode), JSON.stringify({ ...round, account: $session.get()?.account }))
 }
 
 export function forgetRound(nodeId: number, mode: string): void {
-  environment.tab.remove(slot(nodeId, mode))
+  environment.tab.remove(roundKey(nodeId, mode))
 }
 
 /** The round that the current account left unresolved in this tab. */
 export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
-  const { account, ...round } = readKept(slot(nodeId, mode), KeptRoundStruct) ?? {}
+  const { account, ...round } = readKept(roundKey(nodeId, mode), KeptRoundStruct) ?? {}
   return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
 }
 

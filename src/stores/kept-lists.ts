@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
+import { listKey } from './storage-keys.ts'
 
 /**
  * Calls whose answers the tab caches (product rule 6.9): hot games, vendor lanes, registration rules. None has money.
@@ -12,8 +13,6 @@ const keptCalls = ['getHotGames', 'getGameVendors', 'getRegisterRules'] as const
 type KeptCall = (typeof keptCalls)[number]
 
 const KeptStruct = type({ asked: string(), value: unknown() })
-
-const keyOf = (name: KeptCall) => `arara.list.${name}`
 
 /**
  * Returns the cached answer of this tab, or calls the gateway and caches its answer. The cache is used only for the
@@ -26,7 +25,7 @@ export async function keptCall<Name extends KeptCall, Request, Response>(
   input: NoInfer<Request>,
   { flush = false } = {},
 ): Promise<Response> {
-  const key = keyOf(definition.name)
+  const key = listKey(definition.name)
   const asked = JSON.stringify([input, owner()])
   const kept = flush ? undefined : readKept(key, KeptStruct)
   if (kept?.asked === asked && is(kept.value, definition.response)) return kept.value
@@ -37,7 +36,7 @@ export async function keptCall<Name extends KeptCall, Request, Response>(
 
 /** Removes a cached answer that proved to be outdated. */
 export function flushList(name: KeptCall): void {
-  environment.tab.remove(keyOf(name))
+  environment.tab.remove(listKey(name))
 }
 
 /** Separates the caches of sessions, so that nothing of one is left after its end. The token itself is not stored. */

@@ -3,6 +3,7 @@ import { peek } from '#api/peek.ts'
 import type { Banner, Headline } from '#contract/news/announcement.ts'
 import type { NoticeResponse } from '#contract/news/get-notice.ts'
 import { environment } from './environment.ts'
+import { noticesKey } from './storage-keys.ts'
 
 /** The current notices; undefined until they are loaded. */
 export const $notice = atom<NoticeResponse | undefined>(undefined)
@@ -13,8 +14,6 @@ export const $unseen = atom(0)
 /** The path of `contract/news/get-notice.ts`, repeated here because that module would load the whole contract. */
 const noticePath = '/wps/notice'
 
-const seenKey = 'arara.notices'
-
 let latest = 0
 
 /** Loads the notices. If that fails, or the answer is invalid, the known ones stay. */
@@ -23,13 +22,13 @@ export async function loadNotice(language: string): Promise<void> {
   const value = await peek(noticePath, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language })
   if (mine !== latest || !isNotice(value)) return
   $notice.set(value)
-  $unseen.set(unseen(value.player, environment.device.get(seenKey)))
+  $unseen.set(unseen(value.player, environment.device.get(noticesKey)))
 }
 
 /** Marks all notices as seen on this device. */
 export function markNoticesSeen(): void {
   const newest = newestOf($notice.get()?.player ?? [])
-  if (newest) environment.device.set(seenKey, newest)
+  if (newest) environment.device.set(noticesKey, newest)
   $unseen.set(0)
 }
 

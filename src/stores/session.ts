@@ -3,6 +3,7 @@ import { enums, type Infer, nonempty, optional, string, type } from 'superstruct
 import type { Role } from '#contract/entities/member.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
+import { sessionKey, staysInTab } from './storage-keys.ts'
 
 const roles = ['trial', 'member', 'agent'] as const satisfies readonly Role[]
 const SessionStruct = type({
@@ -19,9 +20,6 @@ const SessionStruct = type({
 /** The session of this tab. The role only decides what is shown; the gateway decides what is allowed. */
 export type SessionState = Readonly<Infer<typeof SessionStruct>>
 
-/** `layouts/early.js` reads the same key before first paint. */
-const storageKey = 'arara.session'
-
 /** Starts empty, as in the built HTML; the end of this module loads the tab's stored session. */
 export const $session = atom<SessionState | undefined>(undefined)
 
@@ -37,7 +35,7 @@ export const $leaving = atom(false)
 
 /** Begins a session in this tab. */
 export function keepSession(session: SessionState): void {
-  environment.tab.set(storageKey, JSON.stringify(session))
+  environment.tab.set(sessionKey, JSON.stringify(session))
   $sessionEnded.set(undefined)
   $session.set(session)
 }
@@ -56,16 +54,8 @@ function nameOf({ token }: SessionState): number {
   return hash >>> 0
 }
 
-/** Stored values that belong to no account: the origin of the visit, closed announcements, a link from an e-mail. */
-const ofTheVisit = /^arara\.(campaign|ANONYMOUS_POPUP|told|reset|reloaded)$/
-
-/** Stored values that a person keeps after an expired session, for the next login; money is stored with its account. */
-const ofThePerson = /^arara\.(typed|deposit|round\..*|USER_POPUP)$/
-
 function forget(reason: 'left' | 'expired'): void {
-  const stays = (key: string) =>
-    !key.startsWith('arara.') || ofTheVisit.test(key) || (reason === 'expired' && ofThePerson.test(key))
-  for (const key of environment.tab.keys()) if (!stays(key)) environment.tab.remove(key)
+  for (const key of environment.tab.keys()) if (!staysInTab(key, reason)) environment.tab.remove(key)
   if (reason === 'expired') $sessionEnded.set('expired')
   $session.set(undefined)
 }
@@ -76,5 +66,5 @@ environment.onBroadcast((message) => {
   if (message.type === 'logout' && session && message.session === nameOf(session)) forget(message.reason)
 })
 
-const kept = readKept(storageKey, SessionStruct)
+const kept = readKept(sessionKey, SessionStruct)
 if (kept) $session.set(kept)

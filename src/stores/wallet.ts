@@ -5,6 +5,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { $session } from './session.ts'
+import { maskKey } from './storage-keys.ts'
 
 export interface WalletState extends Money {
   /** Stakes of rounds that are still open. */
@@ -18,8 +19,6 @@ export const $wallet = atom<WalletState | undefined>(undefined)
 
 /** Whether amounts are masked. Off by default (UKGC RTS 1A), remembered on this device. */
 export const $masked = atom(false)
-
-const maskKey = 'arara.mask'
 
 let latest = 0
 

@@ -2,12 +2,10 @@ import { whenSomebodyIsHere } from '#islands/presence.ts'
 import { askWhileShown } from '#lib/polling.ts'
 import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
+import { jackpotKey } from '#stores/storage-keys.ts'
 
 /** How often a real pool is read again, milliseconds. */
 const every = 60_000
-
-/** The pool as it was shown last, after the language it is written in: a reload begins with it. */
-const poolKey = 'arara.jackpot'
 
 /**
  * Runs the jackpot: an illustration that follows from the time, until the gateway says that a real pool backs the
@@ -55,14 +53,14 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
     if (pool === undefined) return
     const sum = pool === 'none' ? undefined : formatMoney(pool.amount, pool.currency, lang)
     if (sum === undefined) {
-      environment.device.remove(poolKey)
+      environment.device.remove(jackpotKey)
       // An operator who adds one is seen with the next page.
       stop?.()
-    } else environment.device.set(poolKey, `${lang} ${sum}`)
+    } else environment.device.set(jackpotKey, `${lang} ${sum}`)
     showPool(sum)
   }
 
-  const kept = environment.device.get(poolKey)
+  const kept = environment.device.get(jackpotKey)
   if (kept?.startsWith(`${lang} `)) showPool(kept.slice(lang.length + 1))
   new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false

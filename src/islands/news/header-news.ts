@@ -1,7 +1,5 @@
 import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
-
-/** The session flag of visitors (product rule 12.2); the popup sets it when it is closed. */
-const flag = 'arara.ANONYMOUS_POPUP'
+import { visitorPopupKey } from '#stores/storage-keys.ts'
 
 /**
  * Once somebody is here: how many notices this device has not opened, the strip of the home page as the gateway has it
@@ -45,7 +43,7 @@ function watchPictures(): void {
 
 function isClosed(): boolean {
   try {
-    return sessionStorage.getItem(flag) === 'closed'
+    return sessionStorage.getItem(visitorPopupKey) === 'closed'
   } catch {
     // Where nothing can be remembered, the announcements would come with every page.
     return true

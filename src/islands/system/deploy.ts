@@ -1,8 +1,8 @@
 import { keepTyped, restoreTyped } from './typed.ts'
+import { reloadedKey } from '#stores/storage-keys.ts'
 
 /** Milliseconds in which one page is not loaded anew twice: whatever fails then is no matter of a deploy. */
 const once = 120_000
-const flag = 'arara.reloaded'
 
 const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
@@ -20,11 +20,11 @@ export function mendStaleDeploy(): void {
 
 async function reload(): Promise<void> {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(flag) ?? '0') < once) return
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? '0') < once) return
     // Without a network the page would be lost too: what is here stays, and says so.
     const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
     if (!ok) return
-    sessionStorage.setItem(flag, String(Date.now()))
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
     keepTyped()
     location.reload()
   } catch {

@@ -1,4 +1,4 @@
-const key = 'arara.typed'
+import { typedKey } from '#stores/storage-keys.ts'
 
 /** Milliseconds in which forms, which may be loaded late, get back what was typed, and between two looks for them. */
 const patience = 20_000
@@ -18,7 +18,7 @@ const nameOf = (field: Field) =>
 /** Keeps what was typed on this page for the next moment. */
 export function keepTyped(): void {
   const values = [...fields()].filter(({ value }) => value !== '').map((field) => [nameOf(field), field.value])
-  sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, values: Object.fromEntries(values) }))
+  sessionStorage.setItem(typedKey, JSON.stringify({ at: location.pathname, values: Object.fromEntries(values) }))
 }
 
 /** Types it again where the same fields appear empty, once their islands listen; a person's own hands end that. */
@@ -46,8 +46,8 @@ const isHeard = (field: Field) =>
 
 function take(): Record<string, string> | undefined {
   try {
-    const { at, values } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    sessionStorage.removeItem(key)
+    const { at, values } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}')
+    sessionStorage.removeItem(typedKey)
     return at === location.pathname ? values : undefined
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { campaign, campaignKey } from '#stores/campaign.ts'
+import { campaign } from '#stores/campaign.ts'
+import { campaignKey } from '#stores/storage-keys.ts'
 import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
 import { runEarly } from './early.ts'
 

@@ -1,0 +1,67 @@
+/**
+ * Everything that the site stores in a browser, by how long it stays. No cookie is set. `layouts/early.js`, which cannot
+ * import anything, uses some of these keys too; a test compares them.
+ *
+ * @module
+ */
+
+// On the device (`localStorage`): until somebody deletes it.
+
+/** The login that this device remembers. It counts for 24 hours. */
+export const loginKey = 'arara.login'
+/** The newest notice that was opened. */
+export const noticesKey = 'arara.notices'
+/** `on` if amounts are hidden. */
+export const maskKey = 'arara.mask'
+/** `narrow` or `wide`: the side menu. */
+export const menuKey = 'arara.menu'
+/** The language that somebody chose. */
+export const languageKey = 'arara.language'
+/** The jackpot's pool as it was shown last, with its language. A page begins with it. */
+export const jackpotKey = 'arara.jackpot'
+
+// In the tab (`sessionStorage`), until its session ends.
+
+export const sessionKey = 'arara.session'
+/** A login that has not been greeted yet. */
+export const arrivalKey = 'arara.arrival'
+/** The account whose contracts this tab has asked for. */
+export const contractsKey = 'arara.contracts'
+/** The answer to a call. */
+export const listKey = (call: string) => `arara.list.${call}`
+/** The code of a hand-off from the address, until it is sent. */
+export const handoffKey = 'arara.token'
+
+// In the tab, also after a session that expired, for the next login. Money is stored with its account.
+
+/** What was typed on a page that had to be loaded again. */
+export const typedKey = 'arara.typed'
+/** The idempotency key of a deposit without an answer. */
+export const depositKey = 'arara.deposit'
+const rounds = 'arara.round.'
+/** The idempotency key of a bet without an answer. */
+export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
+/** `closed` if a member has closed the announcements (product rule 12.2). */
+export const memberPopupKey = 'arara.USER_POPUP'
+
+// In the tab, whoever logs in and out: it belongs to no account.
+
+/** The campaign that the visit came from. */
+export const campaignKey = 'arara.campaign'
+/** `closed` if a visitor has closed the announcements (product rule 12.2). */
+export const visitorPopupKey = 'arara.ANONYMOUS_POPUP'
+/** Ids of the announcements that were closed. */
+export const closedAnnouncementsKey = 'arara.told'
+/** The token of an e-mailed link from the address, until it is sent. */
+export const resetKey = 'arara.reset'
+/** When a page was loaded again because of a deploy. */
+export const reloadedKey = 'arara.reloaded'
+
+const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
+const ofPerson = [typedKey, depositKey, memberPopupKey]
+
+/** Whether a value stays in the tab's storage when the tab's session ends. */
+export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {
+  if (!key.startsWith('arara.') || ofVisit.includes(key)) return true
+  return reason === 'expired' && (ofPerson.includes(key) || key.startsWith(rounds))
+}

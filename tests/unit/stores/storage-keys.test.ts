@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as keys from '#stores/storage-keys.ts'
+import { listKey, roundKey, staysInTab } from '#stores/storage-keys.ts'
+
+const named: readonly string[] = Object.values(keys).filter((key) => typeof key === 'string')
+/** Names of channels between tabs, and the probe that finds out whether anything can be stored. */
+const others = ['arara.events.', 'arara.signin', 'arara.probe']
+
+describe('keys of the storage', () => {
+  test('every key that the site writes has its place in the list', () => {
+    const written = globSync('src/**/*.{ts,tsx,js,astro}', { exclude: ['src/gateway/**'] }).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['`](arara\.[\w.]+)/g)].map(([, key = '']) => key),
+    )
+    const unknown = written.filter((key) => !named.includes(key) && !others.includes(key))
+    // These two go on with a name.
+    expect(new Set(unknown)).toEqual(new Set(['arara.list.', 'arara.round.']))
+  })
+
+  test('early.js uses keys of the list', () => {
+    const used = [...readFileSync('src/layouts/early.js', 'utf8').matchAll(/'(arara\.\w+)'/g)].map(([, key]) => key)
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((key) => !named.includes(key ?? ''))).toEqual([])
+  })
+
+  test.each([
+    ['left', [keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey]],
+    [
+      'expired',
+      [
+        ...[keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey],
+        ...[keys.typedKey, keys.depositKey, keys.memberPopupKey, roundKey(1001, 'real')],
+      ],
+    ],
+  ] as const)('of a session that ended (%s) nothing else stays', (reason, staying) => {
+    const all = [...named, listKey('getHotGames'), roundKey(1001, 'real')]
+    expect(all.filter((key) => staysInTab(key, reason)).toSorted()).toEqual([...staying].toSorted())
+    expect(staysInTab('of.another.site', reason)).toBe(true)
+  })
+})
