@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Game } from '#contract/entities/game.ts'
 import { useWords } from '#islands/Words.tsx'
-import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { launchHash, targetOf } from '#stores/launching.ts'
 import { $favorites } from '#stores/own-games.ts'
+import { tileFacts } from '#stores/tile.ts'
 import { useStore } from '#stores/use-store.ts'
 import { localPath } from './local-path.ts'
 
@@ -27,25 +26,26 @@ export function GameTile({ game, vendor, language, href }: Props) {
   useEffect(() => {
     if (heart.current) heart.current.checked = favourite
   }, [favourite])
-  const { avif, webp, src } = tilePictures(game.iconUrl)
-  const target = targetOf(game)
-  const own = target.kind === 'page' ? localPath(language, target.route) : `#${launchHash(target)}`
-  const play = game.maintenance ? t('details') : game.isGame ? t('play') : t('open')
-  const hot = !game.maintenance && game.isHot === 1
-  const badge = game.maintenance ? 'badge.maintenance' : hot ? 'badge.hot' : game.isNew ? 'badge.new' : undefined
+  const { className, play, badge, pictures, to, popup } = tileFacts(game)
+  const own = 'hash' in to ? to.hash : localPath(language, to.route)
   return (
-    <li
-      className={game.maintenance ? 'tile tile--resting' : hot ? 'tile tile--hot' : 'tile'}
-      data-game={game.nodeId}
-      data-vendor={game.vassalage}
-    >
-      <div className="tile__art" data-play={play} data-badge={badge && t(badge)}>
+    <li className={className} data-game={game.nodeId} data-vendor={game.vassalage}>
+      <div className="tile__art" data-play={t(play)} data-badge={badge && t(badge)}>
         <picture>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img src={src} srcSet={webp} sizes={sizes} width="160" height="214" alt="" loading="lazy" decoding="async" />
+          <source type="image/avif" srcSet={pictures.avif} sizes={sizes} />
+          <img
+            src={pictures.src}
+            srcSet={pictures.webp}
+            sizes={sizes}
+            width="160"
+            height="214"
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
       </div>
-      <a className="tile__link tile__name" href={href ?? own}>
+      <a className="tile__link tile__name" href={href ?? own} data-popup={popup}>
         {game.displayName}
       </a>
       <span className="tile__by">{game.isGame ? vendor : t('open')}</span>
