@@ -1,5 +1,5 @@
-// Runs before first paint on the front page of the member centre, whose screens stood in the hash once: links of old lead
-// on to the page of the screen. Nothing of the page they led to is shown.
+// Runs before first paint on the front page of the member centre. Screens used to have a hash instead of a page: old links
+// are redirected to the page of the screen, before anything is shown.
 ;(() => {
   const screen = location.hash.slice(1)
   if (!screen || !document.currentScript.dataset.screens.split(' ').includes(screen)) return

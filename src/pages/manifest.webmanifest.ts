@@ -5,7 +5,7 @@ import { directionOf, localeOf } from '#lib/language-details.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { themeColour } from '#lib/theme-colour.ts'
 
-/** What a phone needs to put the site among its apps. */
+/** The web app manifest, with which a phone can install the site. */
 export const GET: APIRoute = () => {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {

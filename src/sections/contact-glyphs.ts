@@ -1,4 +1,4 @@
-/** Outlines of our own in the manner of the icon family: what a channel is for, not the mark of its company. */
+/** Our own outlines in the style of the icons. They show what a channel is for, not its company's logo. */
 const glyphs: Readonly<Record<string, string>> = {
   // A bubble with a handset
   WHATSAPP:
@@ -24,7 +24,7 @@ const glyphs: Readonly<Record<string, string>> = {
     'M8.5 4H5.600A1.6 1.6 0 0 0 4 5.700C4.5 13.5 10.5 19.5 18.3 20a1.6 1.6 0 0 0 1.7-1.600v-2.900l-4-1.5-1.8 1.800a11 11 0 0 1-6-6L10 8Z',
 }
 
-/** Anything else is a way to talk. */
+/** For any other channel. */
 const talk =
   'M5 4.500h14a2 2 0 0 1 2 2V15a2 2 0 0 1-2 2h-7l-5 3.500V17H5a2 2 0 0 1-2-2V6.500c0-1.1.9-2 2-2ZM8 9h8M8 12.500h5'
 

@@ -14,27 +14,27 @@ export interface LobbyLane extends Lane {
 
 /** A category in the navigation. */
 export interface NavLane extends LobbyLane {
-  /** Where its entry leads, without language: the lobby, or what its only vendor opens (product rule 5.3). */
+  /** Where its entry leads, without language: the lobby, or the target of its only vendor (product rule 5.3). */
   readonly target: string
-  /** Hash that opens the game or the list of the only vendor, where the category has but one. */
+  /** Hash that opens the game or the list of the category's only vendor. */
   readonly launch: string | undefined
 }
 
-/** A way to reach the operator, its address checked. */
+/** A contact of the operator, with a checked address. */
 export interface Contact {
-  /** The stable word: WHATSAPP, EMAIL. */
+  /** The channel's code, for example WHATSAPP or EMAIL. */
   readonly kind: string
   readonly label: string
   readonly href: string
 }
 
-/** A picture with words, large on the home page. */
+/** A banner of the home page: a large picture with words. */
 export interface HomeBanner {
   /** Base of the picture's address, without size and format. */
   readonly picture: string
   readonly title: string
   readonly lead: string
-  /** A route without language, or a whole address; undefined where it leads nowhere. */
+  /** A route without language, or a full address; undefined if it leads nowhere. */
   readonly href: string | undefined
   readonly action: string
 }
@@ -46,26 +46,26 @@ export interface Promotion {
   readonly picture: string
   readonly title: string
   readonly lead: string
-  /** HTML of a few harmless tags; empty where the lead says it all. */
+  /** HTML with a few harmless tags; empty if the lead contains everything. */
   readonly terms: string
   readonly action?: { readonly text: string; readonly href: string }
 }
 
-/** What only the home page shows besides its games. */
+/** Data of the home page, besides its games. */
 export interface HomeData {
   readonly headlines: readonly Headline[]
   readonly banners: readonly HomeBanner[]
   readonly houses: readonly HouseLane[]
 }
 
-/** What the frame of every page shows: navigation, side menu, footer. */
+/** Data for the frame of every page: navigation, side menu, footer. */
 export interface SiteData {
   readonly lanes: readonly NavLane[]
   readonly promotions: readonly Promotion[]
-  /** The encrypted address of customer service, as the permission answer carries it. */
+  /** The encrypted address of customer service from the permission call. */
   readonly support: string | undefined
   readonly contacts: readonly Contact[]
-  /** What the operator has switched on. */
+  /** Features that the operator has switched on. */
   readonly features: ReadonlySet<Feature>
   readonly home: HomeData
 }
@@ -76,13 +76,13 @@ export interface HomeLane {
   readonly games: readonly Game[]
 }
 
-/** A category whose vendors the home page lists, each a house of its own. */
+/** A category whose vendors the home page lists. */
 export interface HouseLane {
   readonly lane: NavLane
   readonly houses: readonly House[]
 }
 
-/** A vendor with what it has to play: the pictures of its first games. */
+/** A vendor with the pictures of its first games. */
 export interface House {
   readonly vendor: Vendor
   readonly games: readonly Game[]
@@ -101,7 +101,7 @@ export function vendorsOf(lanes: readonly NavLane[]): readonly { readonly vendor
   return [...first.values()]
 }
 
-/** Categories of a person's own lists: each game type once, cockfight among sports. */
+/** The categories of a person's own lists: one per game type; cockfight belongs to sports. */
 export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType']; title: string }[] {
   return lanes.filter(({ key, gameType }) => key === gameType).map(({ gameType, title }) => ({ type: gameType, title }))
 }
@@ -110,8 +110,8 @@ export function listTabs(lanes: readonly LobbyLane[]): { type: Lane['gameType'];
 const alwaysLobby = ['PVP', 'FISH', 'RNG']
 
 /**
- * Where the entry of a category leads. Any with a single vendor opens that vendor, by the rules that every card follows:
- * a lottery its page, a vendor that stands in the lobby as a card the list of its games, else its first game.
+ * Where the entry of a category leads: its lobby. A category with a single vendor leads where that vendor's card leads: a
+ * lottery to its page, a vendor's card in the lobby to the list of its games, any other vendor to its first game.
  *
  * @param games all games of the lane's category
  */
@@ -123,7 +123,7 @@ export function navLane(lane: LobbyLane, games: readonly Game[]): NavLane {
   const card = own.find(({ isGame }) => !isGame) ?? own[0]
   if (!card) return toLobby
   const target = targetOf(card)
-  // A vendor is the whole page of its lotteries, not one draw on it.
+  // A vendor leads to the page with all its lotteries, not to one of them.
   if (target.kind === 'page') return { ...lane, target: pathOf(target.route), launch: undefined }
   const launch = launchHash(target)
   return { ...lane, target: `${pathOf(lane.route)}#${launch}`, launch }

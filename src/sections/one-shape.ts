@@ -1,10 +1,10 @@
 const number = '-?\\d*\\.?\\d+'
 
 /**
- * The shapes of an icon as few elements as they can be: what is drawn with the same pen becomes one path. A page has every
- * icon, and each element of it costs.
+ * Combines the shapes of an icon that are drawn with the same pen to one path. Every page contains all icons, so fewer
+ * elements make each page lighter.
  *
- * @param shapes `path`, `circle` and `rect` elements; those with attributes of their own stay as they are
+ * @param shapes `path`, `circle` and `rect` elements; those with other attributes stay as they are
  */
 export function oneShape(shapes: string): string {
   const all = shapes.match(/<[^>]+>/g) ?? []
@@ -15,7 +15,7 @@ export function oneShape(shapes: string): string {
   )
 }
 
-/** Path data of a shape; undefined where an attribute says more than its form. */
+/** Path data of a shape; undefined if it has attributes besides its geometry. */
 function pathOf(shape: string): string | undefined {
   const attributes = Object.fromEntries(
     [...shape.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -36,7 +36,7 @@ function pathOf(shape: string): string | undefined {
   return undefined
 }
 
-/** Path data that may follow other: where it begins is no longer seen from where those ended. */
+/** Path data that can follow other path data: its first point is absolute. */
 function absoluteStart(data: string): string {
   return data.replace(
     new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([\\d.-])?)`),

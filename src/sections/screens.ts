@@ -19,7 +19,7 @@ const registries = { member: memberScreens, agent: agentScreens } as const satis
 
 type Features = ReadonlySet<Feature>
 
-/** `getStaticPaths` of a centre: the page of each of its screens in each language. */
+/** `getStaticPaths` of a centre: one page per screen and language. */
 export function screenPaths(centre: Centre, features: Features) {
   const screens = openScreens(registries[centre], features)
   return pathsOf(
@@ -28,7 +28,7 @@ export function screenPaths(centre: Centre, features: Features) {
   )
 }
 
-/** What a menu outside the centres names of their screens, those of members first. */
+/** The screens that a menu outside the centres links to, members' screens first. */
 export function siteMenu(language: SiteLanguage, menu: SiteMenu, features: Features): ScreenEntry[] {
   return (['member', 'agent'] as const).flatMap((centre) =>
     openScreens(registries[centre], features)
@@ -49,13 +49,13 @@ function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): Screen
   }
 }
 
-/** What the page of a screen needs: its title, and what it gives to its centre. */
+/** The title of a screen's page, and the props of its centre. */
 interface ScreenPage {
   readonly title: string
   readonly props: CentreProps
 }
 
-/** @throws Error where the centre has no such screen */
+/** @throws Error if the centre has no such screen */
 export function screenPage(language: SiteLanguage, centre: Centre, name: string, features: Features): ScreenPage {
   const screen = registries[centre].find((one) => one.screen === name)
   if (!screen) throw new Error(`No screen of the ${centre} centre is called ${name}`)

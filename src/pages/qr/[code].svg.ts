@@ -3,17 +3,17 @@ import { create } from 'qrcode'
 import { pathIn } from '#i18n/server.ts'
 import { siteLanguages } from '#lib/languages.ts'
 
-/** The systems the app page has a section for, by its anchor. */
+/** The systems with a section on the app page, by anchor. */
 const platforms = ['android', 'ios'] as const
 
-/** One picture per language and system, so that the codes weigh nothing on a page until one is shown. */
+/** One picture per language and system. A page loads a code only when it is shown. */
 export function getStaticPaths() {
   return siteLanguages.flatMap((language) =>
     platforms.map((platform) => ({ params: { code: `${language}-${platform}` }, props: { language, platform } })),
   )
 }
 
-/** The address of the app page as a QR code: one path on a white field with the quiet zone that readers need. */
+/** The address of the app page as a QR code: one path on white, with the quiet zone that readers need. */
 export const GET: APIRoute = ({ props, site }) => {
   const address = new URL(pathIn(props.language, `/app/#${props.platform}`), site).href
   const { modules } = create(address, { errorCorrectionLevel: 'M' })

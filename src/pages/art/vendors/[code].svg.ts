@@ -4,7 +4,7 @@ import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
 import { vendorIcon } from '#lib/art.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 
-/** One picture for each vendor, for clients that show pictures and no paths: the site draws the paths itself. */
+/** One picture per vendor, for clients that show pictures. The site itself draws the paths. */
 export async function getStaticPaths() {
   const call = await gateway()
   const { data } = await call(getGameVendors, { language: defaultLanguage })
@@ -16,7 +16,10 @@ export async function getStaticPaths() {
   })
 }
 
-/** The mark, one colour on nothing. What no path data has is left out: the gateway may be a stranger's. */
+/**
+ * The logo in one colour on a transparent ground. Anything that is not path data is removed, because the gateway may
+ * belong to somebody else.
+ */
 export const GET: APIRoute<{ glyph: string }> = ({ props }) => {
   const data = props.glyph.replace(/[^\da-z\s,.+-]/gi, '')
   const path = `<path fill="#9fb3c8" fill-rule="evenodd" d="${data}"/>`
