@@ -17,7 +17,6 @@ import { routeTable } from './http/routes.ts'
 import { site } from './http/site.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { showcaseRoutes } from './lobby/showcase-routes.ts'
-import { historyRoutes } from './member/history-routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { countPromotions } from './news/queries.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -59,7 +58,6 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...systemRoutes(deps),
     ...authRoutes(deps, options.auth),
     ...memberRoutes(deps, countPromotions),
-    ...historyRoutes(deps),
     ...walletRoutes(deps, options.payments),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),

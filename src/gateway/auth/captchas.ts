@@ -1,7 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
 import { letters } from './captcha-letters.ts'
+import { drawCaptcha } from './captcha-picture.ts'
 
 /** Milliseconds for which a captcha is valid. */
 const lifetime = 5 * 60_000
@@ -14,8 +16,15 @@ export type CaptchaText = () => string
 export const randomCaptchaText: CaptchaText = () =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
+/** Creates a captcha, as base64 PNG. */
+export async function offerCaptcha({ database, now }: GatewayDeps, draw: CaptchaText) {
+  const text = draw()
+  const picture = await drawCaptcha(text)
+  return { captchaId: await keepCaptcha(database, text, now()), image: picture.toString('base64') }
+}
+
 /** Stores the hashed answer of a new captcha and returns its id. */
-export async function keepCaptcha(on: Executor, text: string, now: Date): Promise<string> {
+async function keepCaptcha(on: Executor, text: string, now: Date): Promise<string> {
   const id = randomUUID()
   await on.query('INSERT INTO captcha (id, answer_hash, expires_at) VALUES ($1, $2, $3)', [
     id,

@@ -5,7 +5,7 @@ import { plainLog } from '#gateway/log.ts'
 import { type AddressReader, addressReader } from './address.ts'
 import { failureAnswer } from './answer.ts'
 import { bearerToken } from './authentication.ts'
-import { ClientGone, clientGoneStatus } from './client-gone.ts'
+import { ClientGone } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { type DispatchPorts, dispatch } from './dispatch.ts'
@@ -13,6 +13,9 @@ import { CallFailure } from './failure.ts'
 import { strictTransport } from './headers.ts'
 import type { RouteTable } from './routes.ts'
 import { toFailure } from './thrown.ts'
+
+/** Used in the log only, never sent. It is nginx's number. */
+const clientGoneStatus = 499
 
 /** Data that @hono/node-server adds to a request; tests pass `peer` instead. */
 export interface ConnectionBindings {

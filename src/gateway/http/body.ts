@@ -1,6 +1,12 @@
-import { ClientGone } from './client-gone.ts'
 import { CallFailure } from './failure.ts'
 import { queryInput } from './request-input.ts'
+
+/**
+ * The client disconnected before its request was complete. Nobody receives the answer, and the gateway did not fail.
+ */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone'
+}
 
 /** Largest request body in bytes; reading stops beyond it. */
 export const bodyLimit = 64 * 1024
