@@ -11,10 +11,14 @@ const files = ['tests/ledger/kill-', 'tests/ledger/model', 'tests/contract/fuzz'
 /** Every page in both pseudo-languages. */
 const pages = ['test', 'tests/e2e/brand.test.ts', '--project=desktop-pt']
 
-function run(program: string, args: readonly string[]): Promise<number> {
-  const child = spawn(`node_modules/.bin/${program}`, args, {
+/** A house of ten thousand games: its ledger, its pages, and a way through it. */
+const large = { SEED_GAMES: '10000' }
+const ofLarge = ['journey', 'crawl', 'lobby', 'search'].map((name) => `tests/e2e/${name}`)
+
+function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, TEST_EFFORT: 'long' },
+    env: { ...process.env, TEST_EFFORT: 'long', ...env },
   })
   return new Promise((resolve) => {
     child.once('error', ({ message }) => {
@@ -26,7 +30,13 @@ function run(program: string, args: readonly string[]): Promise<number> {
 }
 
 const named = process.argv.slice(2)
-const codes = [await run('vitest', ['run', ...files, ...named])]
-// Who names files of the one wants no more of the other.
-if (named.length === 0) codes.push(await run('playwright', pages))
+const [vitest, playwright] = ['node_modules/.bin/vitest', 'node_modules/.bin/playwright']
+const codes = [await run(vitest, ['run', ...files, ...named])]
+// Whoever names files wants to run these alone.
+if (named.length === 0) {
+  codes.push(await run(playwright, pages))
+  codes.push(await run(vitest, ['run', 'tests/ledger/', 'tests/contract/journey'], { ...large, TEST_EFFORT: '' }))
+  codes.push(await run(process.execPath, ['tests/support/build-site.ts'], large))
+  codes.push(await run(playwright, ['test', ...ofLarge], { ...large, TEST_EFFORT: '' }))
+}
 process.exit(Math.max(...codes))

@@ -12,6 +12,7 @@ const variables = [
   'PUBLIC_SITE_URL',
   'GATEWAY_URL',
   'BRAND',
+  'SEED_GAMES',
   'PUBLIC_FIREBASE_API_KEY',
   'PUBLIC_CHAT_ORIGIN',
 ] as const

@@ -80,7 +80,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   })
   const clock = options.clock ?? fakeClock()
   const database = await databaseOf(options.database, options.seeded)
-  const config = parseConfig({ SEED_DEMO: '0', OUTBOX: '1', CHALLENGE: 'none', ...options.env })
+  // A long run gives the catalogue ten thousand games.
+  const large = options.seeded && process.env.SEED_GAMES ? { SEED_GAMES: process.env.SEED_GAMES } : {}
+  const config = parseConfig({ SEED_DEMO: '0', OUTBOX: '1', CHALLENGE: 'none', ...large, ...options.env })
   const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
   if (options.seeded) await seed(deps)
   const auth = { hasher: cheapHasher, ...options.auth }
