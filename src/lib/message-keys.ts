@@ -430,6 +430,7 @@ interface Game {
   'frame.full': never
   'frame.more': never
   'list.title': never
+  'list.more': never
   'list.empty': never
   'seamless.title': never
   'seamless.description': never

@@ -26,17 +26,23 @@ export async function launch(nodeId: number, mode: 'real' | 'trial', language: s
 export interface VendorGames {
   readonly name: string
   readonly games: readonly Game[]
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null
 }
 
-/** The games of a vendor in every category, in lobby order. Throws `CallError`. */
-export async function loadVendorGames(vassalage: string, language: string): Promise<VendorGames> {
-  const [{ data }, { games }] = await Promise.all([
+/** Games of a page of a vendor's list. */
+const vendorPageSize = 48
+
+/** A page of the games of a vendor in every category, in lobby order. Throws `CallError`. */
+export async function loadVendorGames(vassalage: string, language: string, cursor?: string): Promise<VendorGames> {
+  const page = { pageSize: vendorPageSize, ...(cursor && { cursor }) }
+  const [{ data }, { games, next }] = await Promise.all([
     keptCall(getGameVendors, { platform: 'html5-desktop', language }),
-    call(getGames, { clientType: '3', vassalage, pageNo: 1, pageSize: 999, language }),
+    call(getGames, { clientType: '3', vassalage, ...page, language }),
   ])
   const vendor = data.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)
   // The vendor's own card is left out, because it would open this list again.
-  return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame) }
+  return { name: vendor?.displayName ?? vassalage, games: games.filter(({ isGame }) => isGame), next }
 }
 
 /** Most games offered in place of one in maintenance. */

@@ -1,5 +1,5 @@
 import { enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test('a lottery opens on its own page, says that it rests and offers what can be played', { tag: '@once' }, async ({
   page,
@@ -37,6 +37,29 @@ test('a vendor’s list opens by its address, and going back closes it', { tag: 
   await expect(dialog.locator('[data-vendor="SALAOREAL"]').first()).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a vendor with many games shows them page by page, and the focus goes on', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await page.route('**/wps/game/games?*', (route) =>
+    route.continue({ url: route.request().url().replace('pageSize=48', 'pageSize=6') }),
+  )
+  await page.goto(path(`${anyPage}#games-SALAOREAL`))
+  const dialog = page.getByRole('dialog', { name: 'Salão Real' })
+  const links = dialog.locator('[data-game] a')
+  const more = dialog.getByRole('button', { name: t('game', 'list.more') })
+  // The first page has the vendor's own card, which is left out.
+  await expect(links).toHaveCount(5)
+  await more.click()
+  await expect(links).toHaveCount(11)
+  await expect(links.nth(5)).toBeFocused()
+  await more.click()
+  await expect(links).toHaveCount(14)
+  await expect(more).toHaveCount(0)
+  await expect(links.nth(11)).toBeFocused()
 })
 
 test('the card of a vendor opens the list of its games, from which a game is launched', { tag: '@once' }, async ({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#islands/fault-text.ts'
 import { GameTile } from '#islands/GameTile.tsx'
@@ -14,36 +14,64 @@ interface Props {
   onClose: () => void
 }
 
-/** All games of one vendor, over the page. */
+/** The games of one vendor, over the page; further ones on demand. */
 export function GameListDialog({ vassalage, language, onClose }: Props) {
   const t = useWords<'game' | 'lobby' | 'errors' | 'common'>()
   const [vendor, setVendor] = useState<VendorGames>()
   const [fault, setFault] = useState<CallFault>()
-  const load = useCallback(() => {
-    setFault(undefined)
-    loadVendorGames(vassalage, language).then(setVendor, (error: unknown) => setFault(faultOf(error)))
-  }, [vassalage, language])
-  useEffect(load, [load])
+  const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+
+  const load = useCallback(
+    async (before?: VendorGames) => {
+      setFault(undefined)
+      setBusy(true)
+      try {
+        const page = await loadVendorGames(vassalage, language, before?.next ?? undefined)
+        setVendor(before ? { ...page, games: [...before.games, ...page.games] } : page)
+      } catch (error) {
+        setFault(faultOf(error))
+      }
+      setBusy(false)
+    },
+    [vassalage, language],
+  )
+  useEffect(() => void load(), [load])
+
+  const loaded = vendor?.games.length ?? 0
+  const shown = useRef(0)
+  useEffect(() => {
+    // The button that was pressed may be gone: the focus goes on to the first of the new games.
+    if (shown.current > 0 && loaded > shown.current)
+      list.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true })
+    shown.current = loaded
+  }, [loaded])
+
   return (
     <Dialog title={vendor?.name ?? t('list.title')} closeLabel={t('close')} onClose={onClose} className="dialog--list">
+      {vendor && loaded > 0 && (
+        <ul className="tiles" ref={list}>
+          {vendor.games.map((game) => (
+            <GameTile key={game.nodeId} game={game} vendor={vendor.name} language={language} />
+          ))}
+        </ul>
+      )}
+      {vendor && loaded === 0 && <p>{t('list.empty')}</p>}
       {fault && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+        <Notice kind="error" action={{ text: t('retry'), onClick: () => void load(vendor) }}>
           {faultText(t, fault)}
         </Notice>
       )}
-      {!fault && !vendor && (
+      {busy && (
         <p className="game-wait" role="status">
           <span className="busy" aria-hidden="true" />
           {t('loading')}
         </p>
       )}
-      {vendor?.games.length === 0 && <p>{t('list.empty')}</p>}
-      {vendor && vendor.games.length > 0 && (
-        <ul className="tiles">
-          {vendor.games.map((game) => (
-            <GameTile key={game.nodeId} game={game} vendor={vendor.name} language={language} />
-          ))}
-        </ul>
+      {vendor?.next && !busy && !fault && (
+        <button type="button" className="button button--line button--wide" onClick={() => void load(vendor)}>
+          {t('list.more')}
+        </button>
       )}
     </Dialog>
   )
