@@ -6,13 +6,14 @@ import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
+import { benchSight } from './bench/sight.ts'
 import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
-const sections = ['bytes', 'taps', 'lighthouse', 'build', 'load'] as const
+const sections = ['bytes', 'sight', 'taps', 'lighthouse', 'build', 'load'] as const
 /** Those that need the site and a browser. */
-const ofPages: readonly string[] = ['bytes', 'taps', 'lighthouse']
+const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'lighthouse']
 
 const { values: flags } = parseArgs({
   options: {
@@ -50,6 +51,7 @@ async function measure(): Promise<void> {
         figures.push(...bytes.figures)
         failed = bytes.failed
       }
+      if (only.includes('sight')) figures.push(...(await benchSight(base, browser, budgets, runs, say)))
       if (only.includes('taps')) figures.push(...(await benchTaps(base, browser, budgets, runs, say)))
       if (only.includes('lighthouse')) {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)

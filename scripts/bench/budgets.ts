@@ -17,6 +17,8 @@ export interface Budgets {
     >
   >
   readonly slow: Readonly<Record<'longTasksIdle', number>>
+  /** Times of the reference page. */
+  readonly sight: Readonly<Record<'fcp' | 'lcp', number>>
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
