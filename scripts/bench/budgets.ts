@@ -6,6 +6,7 @@ export interface Budgets {
     Record<
       | 'jsTotal'
       | 'jsPopup'
+      | 'jsAnnounced'
       | 'jsBeforeFirstPaint'
       | 'css'
       | 'html'

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { readBudgets } from '#scripts/bench/budgets.ts'
+import { watchTransfers } from '#scripts/bench/traffic.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
@@ -45,6 +47,7 @@ async function announce(page: Page): Promise<string[]> {
 test('announcements open once per session, for visitors and for members', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   const asked = await announce(page)
+  const { soFar } = await watchTransfers(page)
   await page.goto(path('/'))
   await page.mouse.move(40, 200)
   await page.mouse.move(50, 210)
@@ -56,6 +59,8 @@ test('announcements open once per session, for visitors and for members', { tag:
   await expect(newest).toHaveAttribute('aria-expanded', 'true')
   await expect(popup.getByText('Hello there')).toBeVisible()
   await expect(newest.locator('time')).toHaveText(/^(20 de novembro|November 20)/)
+  // They need no React: a visitor's first page stays light.
+  expect(soFar().jsTotal).toBeLessThanOrEqual((await readBudgets()).bytes.jsAnnounced)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(page).not.toHaveURL(/#announcement/)

@@ -1,7 +1,9 @@
 import type { ClientDirective } from 'astro'
 
-/** What leads to a popup; the way to the content is a hash too, but opens nothing. */
-const doors = 'a[data-popup], a[href^="#"]:not(.skip), a[href*="/help/#"], .tile__fav, .tile__fav + *'
+/** What leads to a popup; the way to the content is a hash too, but opens nothing. Announcements need no island. */
+const doors =
+  'a[data-popup]:not([data-popup="notice"]), a[href^="#"]:not(.skip, [href^="#notice"]), a[href*="/help/#"], .tile__fav, .tile__fav + *'
+const named = /^#(?!notice|announcement)./
 
 /** Of those, what leads to a login. */
 const loginDoors = '[data-popup="login"], .tile__fav, .tile__fav + *'
@@ -48,11 +50,11 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   // An island such as the lobby asks for a popup too, and moves for much else.
   const moved = () => {
-    if (location.hash.length > 1) void begin()
+    if (named.test(location.hash)) void begin()
   }
   const { role, handoff } = document.documentElement.dataset
   const known = role !== 'visitor' || handoff !== undefined
-  if (location.hash.length > 1 || known || /\/(login|register)\/$/.test(location.pathname)) {
+  if (named.test(location.hash) || known || /\/(login|register)\/$/.test(location.pathname)) {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
     else setTimeout(begin, 1)
     return

@@ -13,9 +13,6 @@ const AccountDialog = latePart(async () => (await import('#islands/auth/AccountD
 const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
 const GameDialog = latePart(async () => (await import('#islands/game/GameDialog.tsx')).GameDialog)
 const GameListDialog = latePart(async () => (await import('#islands/game/GameListDialog.tsx')).GameListDialog)
-const AnnouncementDialog = latePart(
-  async () => (await import('#islands/news/AnnouncementDialog.tsx')).AnnouncementDialog,
-)
 const HelpDialog = latePart(async () => (await import('#islands/help/HelpDialog.tsx')).HelpDialog)
 const ChatDialog = latePart(async () => (await import('#islands/lobby/ChatDialog.tsx')).ChatDialog)
 const SearchDialog = latePart(async () => (await import('#islands/lobby/search/SearchDialog.tsx')).SearchDialog)
@@ -29,6 +26,7 @@ const kinds = {
   reset: 'password',
   game: 'game',
   games: 'games',
+  // Drawn without React, for visitors' first pages (islands/news/news-popup.ts).
   notice: 'news',
   announcement: 'news',
   help: 'help',
@@ -44,11 +42,11 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   password: ['errors', 'auth'],
   game: ['errors', 'game'],
   games: ['errors', 'lobby', 'game'],
-  news: ['errors', 'announcements'],
   help: ['help'],
   chat: ['errors', 'chat'],
   search: ['errors', 'search'],
   contract: ['errors', 'agent'],
+  news: [],
   none: [],
 }
 
@@ -61,11 +59,11 @@ const parts: Readonly<Record<(typeof kinds)[Popup['name']], { arrive(): Promise<
   password: PasswordDialog,
   game: GameDialog,
   games: GameListDialog,
-  news: AnnouncementDialog,
   help: HelpDialog,
   chat: ChatDialog,
   search: SearchDialog,
   contract: ContractDialog,
+  news: undefined,
   none: undefined,
 }
 
@@ -117,15 +115,14 @@ function dialogOf(popup: Popup, common: Common) {
       return <GameDialog key={popup.nodeId} nodeId={popup.nodeId} {...common} />
     case 'games':
       return <GameListDialog key={popup.vassalage} vassalage={popup.vassalage} {...common} />
-    case 'notice':
-    case 'announcement':
-      return <AnnouncementDialog key={hashKey(popup)} name={popup.name} id={popup.id} {...common} />
     case 'chat':
       return <ChatDialog {...common} />
     case 'search':
       return <SearchDialog {...common} />
     case 'contract':
       return <ContractDialog {...common} />
+    case 'notice':
+    case 'announcement':
     case 'logout':
       return null
     case 'help':

@@ -83,7 +83,9 @@ export function Popups({ language, locale, messages }: Props) {
       )}
       <Boundary key={kindOf(popup)} fallback={<PopupFailed />}>
         <Suspense fallback={<Loading label={t('loading')} />}>
-          {popup && <Host popup={popup} language={language} locale={locale} messages={messages} />}
+          {popup && kindOf(popup) !== 'news' && (
+            <Host popup={popup} language={language} locale={locale} messages={messages} />
+          )}
         </Suspense>
       </Boundary>
     </Words>

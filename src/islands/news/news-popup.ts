@@ -1,0 +1,109 @@
+import { faultOf } from '#api/errors.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { element, icon } from '#islands/element.ts'
+import { faultText } from '#islands/fault-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Translate } from '#lib/messages.ts'
+import { closePopupForSession, loadAnnouncements } from '#stores/announcements.ts'
+import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
+import sheet from '#styles/announcement.css?url'
+import { newsReader } from './news-reader.ts'
+
+type Named = Extract<Popup, { readonly id?: string }> & { readonly name: 'announcement' | 'notice' }
+type Words = Translate<'announcements' | 'common'>
+
+const titles = { announcement: 'announcement.title', notice: 'notice.title' } as const
+
+const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'announcement' || popup?.name === 'notice'
+
+/**
+ * Shows the announcements of the operator whenever the address names them: by themselves once per session, or all of them
+ * behind the notice icon. It resolves when it begins to follow the address.
+ *
+ * @throws Error if words or style sheet did not arrive; nothing is followed then
+ */
+export async function followNews(language: SiteLanguage): Promise<void> {
+  const [common, own] = await Promise.all([loadMessages('common'), loadMessages('announcements'), styled()])
+  const locale = document.documentElement.lang
+  const t = createTranslate<'announcements' | 'common'>({ ...common, ...own }, locale)
+  let open: { readonly hash: string; close(): void } | undefined
+  $popup.subscribe((popup) => {
+    const hash = isNews(popup) ? hashOf(popup) : undefined
+    if (hash === open?.hash) return
+    open?.close()
+    open = hash !== undefined && isNews(popup) ? { hash, close: show(popup, language, locale, t) } : undefined
+  })
+}
+
+/** Resolves when the popup's style sheet is there. */
+function styled(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = element('link', { rel: 'stylesheet', href: sheet })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error('The style sheet of the announcements did not arrive'))
+    })
+    document.head.append(link)
+  })
+}
+
+/** A popup over the page, as `ui/Dialog.tsx` has it. Returns what closes it. */
+function show(popup: Named, language: SiteLanguage, locale: string, t: Words): () => void {
+  const root = document.documentElement
+  const content = element('div', { class: 'resource' })
+  const title = element('h2', { id: 'news-title', class: 'dialog__title' }, t(titles[popup.name]))
+  const body = element('div', { class: 'dialog__body' }, title, content)
+  const cross = element('button', { type: 'button', class: 'dialog__close', 'aria-label': t('close') }, icon('close'))
+  const dialog = element(
+    'dialog',
+    { class: 'dialog dialog--plain dialog--reader', tabindex: '-1', 'aria-labelledby': title.id },
+    body,
+    cross,
+  )
+  cross.addEventListener('click', closePopup)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    closePopup()
+  })
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && closePopup())
+  // A link in it leads to another page, which must not open it once more.
+  if (popup.name === 'announcement') addEventListener('pagehide', closePopupForSession)
+  document.body.append(dialog)
+  dialog.showModal()
+  dialog.focus()
+  // What stands behind a popup must not scroll under the finger; what answered the tap has been filled.
+  root.toggleAttribute('data-popup', true)
+  delete root.dataset.opening
+  void fill(content, popup, language, locale, t)
+  return () => {
+    removeEventListener('pagehide', closePopupForSession)
+    if (popup.name === 'announcement') closePopupForSession()
+    // The browser returns the focus only while the dialog is on the page.
+    dialog.close()
+    dialog.remove()
+    root.toggleAttribute('data-popup', $popup.get() !== undefined)
+  }
+}
+
+/** Loads the announcements into the popup, or says why they did not come and offers to ask again. */
+async function fill(content: HTMLElement, named: Named, language: SiteLanguage, locale: string, t: Words) {
+  const busy = element('span', { class: 'busy', 'aria-hidden': 'true' })
+  content.replaceChildren(element('p', { role: 'status' }, busy, element('span', { class: 'unseen' }, t('loading'))))
+  try {
+    const { name, id } = named
+    const list = await loadAnnouncements(name, language)
+    const reader =
+      list.length === 0 ? element('p', {}, t('empty')) : newsReader(list, { name, id, language, locale, t })
+    content.replaceChildren(reader)
+  } catch (error) {
+    const fault = faultOf(error)
+    const errors = createTranslate<'errors'>(await loadMessages('errors'), locale)
+    const again = element('button', { type: 'button', class: 'button button--line' }, errors('retry'))
+    again.addEventListener('click', () => void fill(content, named, language, locale, t))
+    const reason = element('div', {}, faultText(errors, fault))
+    content.replaceChildren(
+      element('div', { class: 'message message--error', role: 'alert' }, icon('close', 'icon icon--s'), reason, again),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import type { Announcement } from '#contract/news/announcement.ts'
+import { element, icon } from '#islands/element.ts'
+import { localPath } from '#islands/local-path.ts'
+import { dayText } from '#lib/dates.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import type { Translate } from '#lib/messages.ts'
+import { announcementPages, pageOf } from '#stores/announcements.ts'
+import { cleanHtml } from './clean-html.ts'
+import { newsPager } from './news-pager.ts'
+
+interface Options {
+  readonly name: 'announcement' | 'notice'
+  /** The one to begin with, on its page. */
+  readonly id: string | undefined
+  readonly language: SiteLanguage
+  readonly locale: string
+  readonly t: Translate<'announcements' | 'common'>
+}
+
+const { size } = announcementPages
+
+/** Titles of announcements with the text of one: beside the list, or below its title on phones. A second tap folds it. */
+export function newsReader(all: readonly Announcement[], { name, id, language, locale, t }: Options): HTMLElement {
+  const list = element('ul', {})
+  const nothing = element('p', { class: 'reader__nothing' }, t('choose'))
+  const foot = element('div', { class: 'reader__foot' })
+  const reader = element('div', { class: 'reader' }, list, nothing, foot)
+  let close: (() => void) | undefined
+
+  const entryOf = (entry: Announcement) => {
+    const [day = ''] = entry.timestamp.split(' ')
+    const when = element('time', { datetime: day }, dayText(day, locale, new Date()))
+    const words = element('span', {}, entry.title, element('small', {}, when))
+    const title = element('button', { type: 'button', class: 'reader__title', 'aria-expanded': 'false' }, words)
+    title.append(icon('chevron-down', 'icon icon--s'))
+    const item = element('li', {}, title)
+    const open = () => {
+      close?.()
+      const text = element('section', { class: 'reader__text', id: `news-${entry.id}`, 'aria-label': entry.title })
+      text.append(...textOf(entry))
+      item.append(text)
+      title.setAttribute('aria-expanded', 'true')
+      title.setAttribute('aria-controls', text.id)
+      nothing.hidden = true
+      close = () => {
+        text.remove()
+        title.setAttribute('aria-expanded', 'false')
+        title.removeAttribute('aria-controls')
+        nothing.hidden = false
+        close = undefined
+      }
+    }
+    title.addEventListener('click', () => (title.ariaExpanded === 'true' ? close?.() : open()))
+    return { id: entry.id, item, open }
+  }
+
+  const textOf = (entry: Announcement) => {
+    const text = element('div', { class: 'prose' })
+    void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
+    // Beside the list; on phones the title stands right above.
+    const heading = element('h3', { class: 'reader__heading' }, entry.title)
+    const promotions = { class: 'button button--main', href: localPath(language, '/promotions/') }
+    const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
+    return [heading, text, ...link]
+  }
+
+  const show = (page: number, chosen?: string) => {
+    close?.()
+    const entries = all.slice((page - 1) * size, page * size).map(entryOf)
+    list.replaceChildren(...entries.map(({ item }) => item))
+    // The newest text is there without a tap.
+    const first = entries.find((entry) => entry.id === chosen) ?? entries[0]
+    first?.open()
+    const hadFocus = foot.contains(document.activeElement)
+    const pager = newsPager(page, Math.ceil(all.length / size), (to) => `#${name}-${all[(to - 1) * size]?.id}`, show, t)
+    foot.replaceChildren(...pager)
+    // Whoever turns pages by keyboard goes on from where they are.
+    if (hadFocus) foot.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }
+
+  show(pageOf(all, id), id)
+  return reader
+}
