@@ -12,6 +12,7 @@ export interface Budgets {
       | 'html'
       | 'htmlLobby'
       | 'nodesLobby'
+      | 'nodesHome'
       | 'externalHosts'
       | 'cls',
       number

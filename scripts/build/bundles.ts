@@ -5,21 +5,27 @@ import type { PageStep } from './pages.ts'
 
 /** Modules by the name of their file, in this order: whatever one of them needs stands in its file or in one before it. */
 const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
-  // What late parts are fetched by; every page has it.
-  ['late', /vite\/preload-helper\.js$/],
-  // What draws islands.
-  ['react', /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
-  // What is known without asking: who is here, and where.
-  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|storage-keys)\.ts/],
+  // What light scripts and islands need alike; every page has it.
+  [
+    'late',
+    /vite\/preload-helper\.js$|rolldown.runtime|src\/(islands\/(presence|local-path)|i18n\/load|api\/peek|lib\/(messages|languages|older-phones|art|brand))\.ts/,
+  ],
+  // What is known without asking: who is here, and where, and what is new.
+  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|storage-keys)\.ts/],
   // What asks the gateway.
   [
     'calls',
     /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json)\.ts/,
   ],
-  // What islands are made of.
+  // What the operator allows; pages without React ask for it too.
   [
-    'island',
-    /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
+    'permission',
+    /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(checked-url|mobile-text)|stores\/(permission|wallet))\.ts/,
+  ],
+  // What draws islands, and what they are made of.
+  [
+    'react',
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
   ],
   // What forms and dialogs are made of.
   [
@@ -33,23 +39,12 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
 ]
 
-/** What islands and light scripts need alike stays apart: a file takes along what its modules need. */
-const apart =
-  /src\/(api\/peek|contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(art|brand|checked-url|languages|messages|mobile-text|older-phones)|stores\/(news|permission|wallet)|islands\/local-path|i18n\/load)\.ts/
-
 const codeSplitting = {
-  groups: [
-    {
-      name: (id: string) => apart.exec(id.replaceAll('\\', '/'))?.[1]?.replaceAll('/', '-') ?? null,
-      test: (id: string) => apart.test(id.replaceAll('\\', '/')),
-      priority: bundles.length - 3.5,
-    },
-    ...bundles.map(([name, modules], place) => ({
-      name,
-      test: (id: string) => modules.test(id.replaceAll('\\', '/')),
-      priority: bundles.length - place,
-    })),
-  ],
+  groups: bundles.map(([name, modules], place) => ({
+    name,
+    test: (id: string) => modules.test(id.replaceAll('\\', '/')),
+    priority: bundles.length - place,
+  })),
 }
 
 interface Chunk {

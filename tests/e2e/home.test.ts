@@ -196,6 +196,9 @@ test('hot games that can be played, sports before e-sports before cockfight, and
   await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
   // Whole rows alone.
   await expect(hot.locator('visible=true')).toHaveCount(6)
+  // What stands below is unfolded once somebody is here.
+  await page.mouse.wheel(0, 10)
+  await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
   expect(place('SPORTS')).toBeGreaterThan(0)

@@ -42,6 +42,11 @@ function nodesOf({ root }: BuiltPage): number {
   return root.querySelectorAll('body *').filter((element) => !held.has(element)).length
 }
 
+test.each(siteLanguages.map((language) => pathIn(language, '/')))('%s holds few elements', async (path) => {
+  const { bytes } = await readBudgets()
+  expect(nodesOf(pageAt(path))).toBeLessThanOrEqual(bytes.nodesHome)
+})
+
 const lobbies = siteLanguages.flatMap((language) => Object.values(lobbyRoutes).map((route) => pathIn(language, route)))
 
 test.each(lobbies)(

@@ -1,4 +1,5 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { unfold } from '#islands/unfold.ts'
 
 /** What moves or is personal on the home page. Each part is loaded when it comes into view, never before. */
 export function watchHome(): void {
@@ -10,6 +11,8 @@ export function watchHome(): void {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
   })
   whenSomebodyIsHere(() => {
+    const main = document.querySelector('main')
+    if (main) unfold(main)
     // A screen ahead: a row without games is lower than its place was, and what stands below must not jump in view.
     inView('[data-recent]', (row) => void import('./recent-row.ts').then(({ showRecent }) => showRecent(row)), '100%')
     inView(

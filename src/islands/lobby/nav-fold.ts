@@ -1,3 +1,5 @@
+import { unfold } from '#islands/unfold.ts'
+
 /**
  * Tells apart what of the top navigation found room in the bar and what is left for "more". The style sheet alone folds
  * the bar (it wraps, and shows its first line); this takes the folded entries out of the order of tabs and leaves them,
@@ -5,8 +7,7 @@
  */
 export function foldNavigation(navigation: HTMLElement): void {
   // What the panels hold waits in templates: on a phone, and until somebody is here, the page is lighter without it.
-  for (const held of navigation.querySelectorAll<HTMLTemplateElement>('template[data-unfold]'))
-    held.replaceWith(held.content)
+  unfold(navigation)
   const bar = navigation.querySelector<HTMLElement>(':scope > ul')
   const panel = navigation.querySelector<HTMLElement>('[popover]')
   if (!bar || !panel) return

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
+import { unfoldEvent } from '#islands/unfold.ts'
 import { useWords } from '#islands/Words.tsx'
 import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
@@ -25,8 +26,13 @@ export function FavoriteMarks() {
     if (session) loadFavorites().catch(() => $favorites.set([]))
   }, [session])
   useEffect(() => {
-    for (const input of document.querySelectorAll<HTMLInputElement>(box))
-      input.checked = favorites.includes(nodeOf(input))
+    const mark = () => {
+      for (const input of document.querySelectorAll<HTMLInputElement>(box))
+        input.checked = favorites.includes(nodeOf(input))
+    }
+    mark()
+    addEventListener(unfoldEvent, mark)
+    return () => removeEventListener(unfoldEvent, mark)
   }, [favorites])
   useEffect(() => {
     const fail = () => setFailed((count) => count + 1)
