@@ -6,6 +6,8 @@ export interface Budgets {
     Record<
       | 'jsTotal'
       | 'jsPopup'
+      | 'jsProvider'
+      | 'jsRegister'
       | 'jsAnnounced'
       | 'jsBeforeFirstPaint'
       | 'css'
@@ -24,7 +26,7 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
-  readonly taps: Readonly<Record<'answer' | 'form' | 'files', number>>
+  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves', number>>
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>

@@ -1,22 +1,21 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
-import { everyAddress, mainPages, otherPages, phone } from './pages.ts'
+import { type BenchPage, everyAddress, mainPages, otherPages, phone } from './pages.ts'
 import { measurePage, type PageFigures } from './traffic.ts'
 
 /**
  * The figures of one page that have a budget; the browser tests check them too.
  *
- * @param popup the page opens a popup by itself, which has a budget of its own
+ * @param js the budget of its scripts
  */
 export function byteFigures(
   subject: string,
   page: Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'cls'>,
   { bytes }: Budgets,
-  popup = false,
+  js: NonNullable<BenchPage['popup']> | 'jsTotal' = 'jsTotal',
 ): Figure[] {
   const rest = ['css', 'html'] as const
-  const js = popup ? 'jsPopup' : 'jsTotal'
   return [
     { subject, name: js, value: page.jsTotal, unit: 'B', atMost: bytes[js] },
     ...rest.map((name) => ({ subject, name, value: page[name], unit: 'B' as const, atMost: bytes[name] })),

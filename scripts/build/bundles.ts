@@ -8,14 +8,14 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /vite\/preload-helper\.js$|rolldown.runtime|src\/(islands\/(presence|local-path)|i18n\/load|api\/peek|lib\/(messages|languages|older-phones|art|brand))\.ts/,
+    /vite\/preload-helper\.js$|rolldown.runtime|src\/(islands\/(presence|local-path|unfold)|i18n\/(load|links)|api\/peek|lib\/(messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new.
-  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|storage-keys)\.ts/],
+  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|arrival|storage-keys)\.ts/],
   // What asks the gateway.
   [
     'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json)\.ts/,
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json|islands\/fault-text)\.ts/,
   ],
   // What the operator allows; pages without React ask for it too.
   [
@@ -28,14 +28,11 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
   ],
   // What forms and dialogs are made of.
-  [
-    'form',
-    /src\/(islands\/fault-text|api\/late|ui\/(Busy|Dialog|Field|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
-  ],
+  ['form', /src\/(api\/late|ui\/(Busy|Dialog|Field|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/],
   // The first door: a login by password. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|i18n\/links|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member|arrival))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
   ],
 ]
 
@@ -53,8 +50,12 @@ interface Chunk {
   readonly imports: readonly string[]
 }
 
-/** What a login needs, whose files the island of popups has in `data-ahead`: `client:popup` fetches them all at once. */
+/**
+ * What a login needs, whose files the island of popups has in `data-ahead`, and what a registration needs besides
+ * (`data-ahead-register`): `client:popup` fetches them all at once.
+ */
 const ahead = /src\/islands\/(popups\/Popups|auth\/(AccountDialog|LoginForm))\.tsx$|@astrojs\/react\/dist\/client\.js$/
+const register = /src\/islands\/auth\/RegisterForm\.tsx$/
 const island = /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.)/
 /** The folder of the words of a page's language. */
 const folder = /<html[^>]*\bdata-words="([^"]+)"/
@@ -84,18 +85,19 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
       },
     },
   }
-  return { integration, fetchedAhead: () => fetchedAhead(withTheirs(chunks, ahead)) }
+  return { integration, fetchedAhead: () => fetchedAhead(withTheirs(chunks, ahead), withTheirs(chunks, register)) }
 }
 
 /** Names in each page the files of its first door. */
-function fetchedAhead(code: ReadonlySet<string>): PageStep {
+function fetchedAhead(code: ReadonlySet<string>, toRegister: ReadonlySet<string>): PageStep {
+  const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
+  const more = listed([...toRegister].filter((file) => !code.has(file)))
   return {
     page(html) {
       const version = folder.exec(html)?.[1]
       if (version === undefined) return html
       const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
-      const files = [...code, ...words].map((file) => `/${file}`).join(' ')
-      return html.replace(island, `$1 data-ahead="${files}"$2`)
+      return html.replace(island, `$1 data-ahead="${listed([...code, ...words])}" data-ahead-register="${more}"$2`)
     },
   }
 }

@@ -9,8 +9,8 @@ export function unfold(within: ParentNode): void {
   const held = within.querySelectorAll<HTMLTemplateElement>('template[data-unfold]')
   for (const template of held) {
     const row = template.previousElementSibling
-    const rest = template.content.querySelector(':scope > ul')
-    if (rest && row instanceof HTMLUListElement) {
+    const rest = template.content.firstElementChild
+    if (rest instanceof HTMLUListElement && row instanceof HTMLUListElement) {
       row.append(...rest.children)
       template.remove()
     } else template.replaceWith(template.content)

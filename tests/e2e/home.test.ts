@@ -142,6 +142,8 @@ test('a long board scrolls by itself on a desktop, not on a phone, and stops whe
   await context.route('**/wps/game/winners?*', (route) => route.fulfill(answer({ list })))
   await page.goto(path('/'))
   const board = page.getByRole('group', { name: t('home', 'winners.list') })
+  await page.mouse.wheel(0, 10)
+  await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
   await board.scrollIntoViewIfNeeded()
   await expect(board.getByRole('listitem')).toHaveCount(20)
   const top = () => board.evaluate((box) => box.scrollTop)
@@ -199,6 +201,10 @@ test('hot games that can be played, sports before e-sports before cockfight, and
   // What stands below is unfolded once somebody is here.
   await page.mouse.wheel(0, 10)
   await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
+  // The rest of a row joins it.
+  const live = page.getByRole('region', { name: t('common', 'category.LIVE') })
+  await expect(live.getByRole('list')).toHaveCount(1)
+  await expect(live.locator('[data-game]')).toHaveCount(12)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
   expect(place('SPORTS')).toBeGreaterThan(0)

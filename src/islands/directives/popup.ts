@@ -5,8 +5,9 @@ const doors =
   'a[data-popup]:not([data-popup="notice"]), a[href^="#"]:not(.skip, [href^="#notice"]), a[href*="/help/#"], .tile__fav, .tile__fav + *'
 const named = /^#(?!notice|announcement)./
 
-/** Of those, what leads to a login. */
+/** Of those, what leads to a login, and to a registration. */
 const loginDoors = '[data-popup="login"], .tile__fav, .tile__fav + *'
+const registerDoors = '[data-popup="register"]'
 
 const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 /** The last is `moveEvent` of `stores/environment.ts`, which would come along with an import. */
@@ -19,8 +20,8 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  */
 const popup: ClientDirective = (load, _options, island) => {
   // All at once: a file names the next only when it has come.
-  const fetchAhead = () => {
-    for (const href of island.dataset.ahead?.split(' ') ?? []) {
+  const fetchAhead = (list: 'ahead' | 'aheadRegister') => {
+    for (const href of island.dataset[list]?.split(' ') ?? []) {
       const link = document.createElement('link')
       const isCode = href.endsWith('.js')
       link.rel = isCode ? 'modulepreload' : 'preload'
@@ -30,7 +31,7 @@ const popup: ClientDirective = (load, _options, island) => {
       link.href = href
       document.head.append(link)
     }
-    delete island.dataset.ahead
+    delete island.dataset[list]
   }
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
@@ -45,7 +46,9 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   const near = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(doors)) return
-    if (target.closest(loginDoors)) fetchAhead()
+    const toRegister = target.closest(registerDoors)
+    if (toRegister || target.closest(loginDoors)) fetchAhead('ahead')
+    if (toRegister) fetchAhead('aheadRegister')
     void begin()
   }
   // An island such as the lobby asks for a popup too, and moves for much else.

@@ -1,11 +1,13 @@
 import { whenSomebodyIsHere } from '#islands/presence.ts'
 import { unfold } from '#islands/unfold.ts'
+import { watchBanners } from './banner-carousel.ts'
 
 /** What moves or is personal on the home page. Each part is loaded when it comes into view, never before. */
-export function watchHome(): void {
+export function startHome(): void {
+  watchBanners()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   inView('[data-jackpot]', (card) => {
-    whenUncovered(() => void import('./jackpot.ts').then(({ runJackpot }) => runJackpot(card, still)))
+    void import('./jackpot.ts').then(({ runJackpot }) => runJackpot(card, still))
   })
   inView('[data-winners]', (board) => {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
@@ -21,24 +23,6 @@ export function watchHome(): void {
       '100%',
     )
   })
-}
-
-/** The login and the registration stand over the home page: what moves beneath waits until somebody sees it. */
-function whenUncovered(work: () => void): void {
-  // Closing either leaves its address, see `stores/popup.ts`.
-  const covered = () =>
-    /\/(login|register)\/$/.test(location.pathname) || document.querySelector('dialog[open]') !== null
-  if (!covered()) {
-    work()
-    return
-  }
-  const signs = ['close', 'pointermove', 'scroll', 'keyup']
-  const look = () => {
-    if (covered()) return
-    for (const sign of signs) removeEventListener(sign, look, true)
-    work()
-  }
-  for (const sign of signs) addEventListener(sign, look, true)
 }
 
 /** Once per element, when it is nearly in view; a hidden one never is. */
