@@ -11,7 +11,10 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     /vite\/preload-helper\.js$|rolldown.runtime|src\/(islands\/(presence|local-path|unfold)|i18n\/(load|links)|api\/peek|lib\/(messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new.
-  ['state', /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|arrival|storage-keys)\.ts/],
+  [
+    'state',
+    /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|arrival|storage-keys)\.ts/,
+  ],
   // What asks the gateway.
   [
     'calls',
