@@ -26,7 +26,8 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
-  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves', number>>
+  /** `ahead`: script files that a login is fetched in. */
+  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves' | 'ahead', number>>
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>

@@ -37,6 +37,11 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'account',
     /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
   ],
+  // The second door. New passwords and numbers are asked for elsewhere too.
+  [
+    'register',
+    /src\/(islands\/auth\/(RegisterForm|RegisterFields|PasswordPair|TermsField|MobileField|register-fields|field-text|use-registration|use-register-rules|use-countries)|stores\/kept-lists)\.tsx?$/,
+  ],
 ]
 
 const codeSplitting = {
@@ -49,6 +54,8 @@ const codeSplitting = {
 
 interface Chunk {
   readonly fileName: string
+  /** Of a file that only names what another holds. */
+  readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
 }
@@ -114,6 +121,7 @@ function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: RegExp): Set<st
     for (const file of chunk.imports) take(chunks.get(file))
   }
   for (const chunk of chunks.values())
-    if (chunk.moduleIds.some((id) => modules.test(id.replaceAll('\\', '/')))) take(chunk)
+    if ([chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) => modules.test(id.replaceAll('\\', '/'))))
+      take(chunk)
   return found
 }
