@@ -26,8 +26,10 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
-  /** `ahead`: script files that a login is fetched in. */
-  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves' | 'ahead', number>>
+  /** `ahead`: script files that a login is fetched in; `aheadRegister`: those of a registration besides. */
+  readonly taps: Readonly<
+    Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves' | 'ahead' | 'aheadRegister', number>
+  >
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>

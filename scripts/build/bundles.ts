@@ -37,11 +37,6 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'account',
     /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
   ],
-  // The second door. New passwords and numbers are asked for elsewhere too.
-  [
-    'register',
-    /src\/(islands\/auth\/(RegisterForm|RegisterFields|PasswordPair|TermsField|MobileField|register-fields|field-text|use-registration|use-register-rules|use-countries)|stores\/kept-lists)\.tsx?$/,
-  ],
 ]
 
 const codeSplitting = {
