@@ -8,7 +8,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /vite\/preload-helper\.js$|rolldown.runtime|src\/(islands\/(presence|local-path|unfold)|i18n\/(load|links)|api\/peek|lib\/(messages|languages|older-phones|art|brand))\.ts/,
+    /vite\/preload-helper\.js$|rolldown.runtime|src\/(light\/(presence|unfold)|i18n\/(load|links)|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new.
   [
@@ -18,7 +18,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What asks the gateway.
   [
     'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json|islands\/fault-text)\.ts/,
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json)\.ts/,
   ],
   // What the operator allows; pages without React ask for it too.
   [

@@ -1,4 +1,4 @@
-const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles']
+const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles', 'light']
 
 /** What every area of the gateway may import. */
 const ground = ['gateway/*.ts', 'gateway/db', 'gateway/http', 'gateway/ledger', 'contract', 'lib', 'games']
@@ -20,6 +20,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   api: ['contract', 'lib'],
   stores: ['api', 'contract', 'lib'],
   ui: ['lib', 'styles'],
+  // Scripts that work on built pages, without React.
+  light: site,
   islands: [...site, 'islands'],
   // Islands of one area do not import those of another; centre and popups combine them.
   'islands/*': [...site, 'islands/*.*'],

@@ -5,7 +5,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { tileFacts } from '#stores/tile.ts'
 import { useStore } from '#stores/use-store.ts'
-import { localPath } from './local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 
 interface Props {
   game: Game

@@ -2,7 +2,7 @@ import type { CallFault } from '#api/errors.ts'
 import type { Translate } from '#lib/messages.ts'
 import type { TableWords } from '#ui/DataTable.tsx'
 import type { RangeWords } from '#ui/DateRange.tsx'
-import { faultText } from './fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 
 // The words of `ui`, from the area `tables`.
 

@@ -53,7 +53,7 @@
       document.querySelector(skip.hash).focus()
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
-    // A choice in the bar of a lobby, followed as soon as the lobby listens (islands/lobby/lobby-grid.ts).
+    // A choice in the bar of a lobby, followed as soon as the lobby listens (light/lobby/lobby-grid.ts).
     const choice = event.target.closest?.('astro-island[ssr] [data-part] a')
     if (choice) {
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { CallFault } from '#api/errors.ts'
 
-/** Events for the page's watcher (`islands/system/watch.ts`), which is not an island and shares no store. */
+/** Events for the page's watcher (`light/system/watch.ts`), which is not an island and shares no store. */
 export type Trouble =
   | { readonly kind: 'down' | 'slow' | 'settled' | 'contract' | 'closed' }
   /** Seconds until a new attempt makes sense, if the gateway named them. */

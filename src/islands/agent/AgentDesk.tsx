@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { useStore } from '#stores/use-store.ts'
 import { $codeWaits, type CodePurpose, secondsLeft } from '#stores/verification.ts'

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { checkRule, wholePattern } from '#lib/field-rules.ts'
 import { isNumberLike } from '#lib/mobile-text.ts'

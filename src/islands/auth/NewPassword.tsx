@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { checkPassword } from '#lib/password-rule.ts'
 import { fieldsOf } from '#stores/form.ts'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { login, offerOf } from '#stores/auth.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'

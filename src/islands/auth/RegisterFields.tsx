@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/proved-identity.ts'

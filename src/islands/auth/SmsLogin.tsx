@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { isMobileNumber } from '#stores/access.ts'
 import { loginByCode, offerOf } from '#stores/auth.ts'

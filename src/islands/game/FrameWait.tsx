@@ -1,5 +1,5 @@
 import type { CallError } from '#api/errors.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import type { Translate } from '#lib/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { screenRoute } from '#lib/screen-route.ts'

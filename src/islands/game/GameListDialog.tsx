@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

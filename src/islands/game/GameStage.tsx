@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { enginePage } from '#contract/entities/launched.ts'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'

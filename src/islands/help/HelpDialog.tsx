@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import type { HelpPart } from '#lib/help-article.ts'

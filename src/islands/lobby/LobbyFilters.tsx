@@ -9,7 +9,7 @@ import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows }
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { LobbyResult } from './LobbyResult.tsx'
-import type { LobbyGrid } from './lobby-grid.ts'
+import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
 
 interface Props {
   locale: string
@@ -114,7 +114,11 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
   const { untold, classes: named } = built
   useEffect(() => {
     let isHere = true
-    void Promise.all([import('./lobby-grid.ts'), import('./LobbyResult.tsx'), import('#stores/lobby-games.ts')])
+    void Promise.all([
+      import('#light/lobby/lobby-grid.ts'),
+      import('./LobbyResult.tsx'),
+      import('#stores/lobby-games.ts'),
+    ])
       .then(async ([{ watchLobby }, { LobbyResult: Result }, { lobbyLane }]) => {
         const grid = watchLobby()
         if (isHere && grid) setLobby({ grid, Result })

@@ -5,7 +5,7 @@ import { isWhole, type LobbyFilter } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import type { LobbyGrid } from './lobby-grid.ts'
+import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
 
 interface Props {

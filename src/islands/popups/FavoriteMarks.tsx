@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { unfoldEvent } from '#islands/unfold.ts'
+import { unfoldEvent } from '#light/unfold.ts'
 import { useWords } from '#islands/Words.tsx'
 import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'

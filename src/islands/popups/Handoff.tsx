@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $handoff } from '#stores/handoff.ts'
 import { $popup } from '#stores/popup.ts'

@@ -26,7 +26,7 @@ const kinds = {
   reset: 'password',
   game: 'game',
   games: 'games',
-  // Drawn without React, for visitors' first pages (islands/news/news-popup.ts).
+  // Drawn without React, for visitors' first pages (light/news/news-popup.ts).
   notice: 'news',
   announcement: 'news',
   help: 'help',

@@ -1,4 +1,4 @@
-import { isBusyPage, isFree, isUntouched } from '#islands/news/quiet.ts'
+import { isBusyPage, isFree, isUntouched } from '#light/news/quiet.ts'
 import { loadAnnouncements, popupWasClosed } from '#stores/announcements.ts'
 import { arrivedHere } from '#stores/arrival.ts'
 import { notClosed } from '#stores/closed-announcements.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '#api/errors.ts'
-import { quiet } from '#islands/news/quiet.ts'
+import { quiet } from '#light/news/quiet.ts'
 import { contractsToShow } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 

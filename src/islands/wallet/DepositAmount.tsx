@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'

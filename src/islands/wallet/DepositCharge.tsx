@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { faultOf } from '#api/errors.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { payeeOf } from '#lib/pix-code.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallFault } from '#api/errors.ts'
 import { getStatus } from '#contract/system/get-status.ts'
-import { statusPath } from '#islands/system/watch.ts'
+import { statusPath } from '#light/system/watch.ts'
 import { slowAfter, type Trouble, timed, troubleEvent, troubleOf } from '#stores/system.ts'
 
 const refused = (code: string, status: number, retryAfter?: number): CallFault => ({

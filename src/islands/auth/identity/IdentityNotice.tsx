@@ -1,4 +1,4 @@
-import { faultText } from '#islands/fault-text.ts'
+import { faultText } from '#api/fault-text.ts'
 import type { Translate } from '#lib/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { IdentityFailure } from './use-identity.ts'

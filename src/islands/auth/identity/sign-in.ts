@@ -1,6 +1,6 @@
 import { IdentityError } from '#api/identity-errors.ts'
 import { identityToolkit } from '#api/identity-toolkit.ts'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { openSignInWindow } from './sign-in-window.ts'

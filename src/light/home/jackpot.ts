@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { askWhileShown } from '#lib/polling.ts'
 import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'

@@ -54,7 +54,7 @@ async function visit(act?: () => void): Promise<string> {
   await openSite(gateway)
   const stores = await import('#stores/news.ts')
   await stores.loadNotice('pt')
-  const { announceToVisitor } = await import('#islands/news/announce.ts')
+  const { announceToVisitor } = await import('#light/news/announce.ts')
   stubPage()
   act?.()
   announceToVisitor()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drift } from '#islands/lobby/drift.ts'
+import { drift } from '#light/home/drift.ts'
 
 let frames: Map<number, () => void>
 beforeEach(() => {

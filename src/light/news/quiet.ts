@@ -1,4 +1,4 @@
-import { hasActed } from '#islands/presence.ts'
+import { hasActed } from '#light/presence.ts'
 
 /** Pages on which people are busy with something of their own: a form, a game, an account. */
 const busyPages =

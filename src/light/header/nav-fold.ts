@@ -1,4 +1,4 @@
-import { unfold } from '#islands/unfold.ts'
+import { unfold } from '#light/unfold.ts'
 
 /**
  * Tells apart what of the top navigation found room in the bar and what is left for "more". The style sheet alone folds

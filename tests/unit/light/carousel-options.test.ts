@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carouselOptions } from '#islands/lobby/carousel-options.ts'
+import { carouselOptions } from '#light/home/carousel-options.ts'
 
 test('the carousel has the figures of product rule 5.11', () => {
   expect(carouselOptions).toEqual({

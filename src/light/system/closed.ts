@@ -1,4 +1,4 @@
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import { loadPermission } from '#stores/permission.ts'
 import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { element, icon } from '#islands/element.ts'
+import { element, icon } from '#light/element.ts'
 import type { Translate } from '#lib/messages.ts'
 import { pagerEntries } from '#lib/pages.ts'
 import { announcementPages } from '#stores/announcements.ts'

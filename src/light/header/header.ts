@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
 /** The header's news and whatever else can wait: a page that is only read loads none of it. */
@@ -14,7 +14,7 @@ const moves = ['hashchange', 'popstate', 'site:move', 'site:back'] as const
 
 /** Announcements come when the address first names them; their code already when a finger nears what leads to them. */
 function watchNews(language: SiteLanguage): void {
-  const load = () => import('./news-popup.ts')
+  const load = () => import('#light/news/news-popup.ts')
   const follow = async () => {
     if (!/^#(notice|announcement)\b/.test(location.hash)) return
     for (const move of moves) removeEventListener(move, follow)
@@ -23,7 +23,7 @@ function watchNews(language: SiteLanguage): void {
     } catch (error) {
       for (const move of moves) addEventListener(move, follow)
       delete document.documentElement.dataset.opening
-      // Its bar says that something is missing and offers to try again (islands/system/watch.ts).
+      // Its bar says that something is missing and offers to try again (light/system/watch.ts).
       dispatchEvent(new CustomEvent('site:trouble', { detail: { kind: 'down' } }))
       throw error
     }

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/entities/game.ts'
-import { localPath } from '#islands/local-path.ts'
+import { localPath } from '#lib/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { tileFacts } from '#stores/tile.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { defaultFor } from '#islands/missing-pictures.ts'
+import { defaultFor } from '#light/missing-pictures.ts'
 import { bannerPictures, tilePictures } from '#lib/art.ts'
 
 const addresses = ({ avif, webp, src }: { avif: string; webp: string; src: string }) => [

@@ -20,16 +20,16 @@ export async function showNews(language: string): Promise<void> {
   addEventListener('hashchange', look)
   $notice.listen(async (notice) => {
     const track = document.querySelector<HTMLElement>('[data-notice-track]')
-    if (track && notice) (await import('./notice-strip.ts')).showHeadlines(track, notice.player)
+    if (track && notice) (await import('#light/news/notice-strip.ts')).showHeadlines(track, notice.player)
   })
   await loadNotice(language)
   look()
-  if ($notice.get()?.popup.length && !isClosed()) (await import('./announce.ts')).announceToVisitor()
+  if ($notice.get()?.popup.length && !isClosed()) (await import('#light/news/announce.ts')).announceToVisitor()
 }
 
 /** What mends pictures comes with the first that failed, before this ran or later. */
 function watchPictures(): void {
-  const mend = async () => (await import('#islands/missing-pictures.ts')).mendMissingPictures()
+  const mend = async () => (await import('#light/missing-pictures.ts')).mendMissingPictures()
   let mended = false
   const failed = ({ target }: { target: EventTarget | null }) => {
     if (mended || !(target instanceof HTMLImageElement)) return

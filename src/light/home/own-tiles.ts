@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Game } from '#contract/entities/game.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { resource } from '#stores/resource.ts'
-import { tileWriter } from './write-tile.ts'
+import { tileWriter } from '#light/lobby/write-tile.ts'
 
 /**
  * Fills a row of somebody's own games, and again for another session; where they cannot be had it looks like a row

@@ -21,7 +21,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  const { mendStaleDeploy } = await import('#islands/system/deploy.ts')
+  const { mendStaleDeploy } = await import('#light/system/deploy.ts')
   mendStaleDeploy()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { CallError } from '#api/errors.ts'
 import { getDomainRoute } from '#contract/system/get-domain-route.ts'
-import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { call } from '#stores/call.ts'
 

@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { carouselOptions, moveEvery } from './carousel-options.ts'
 
 /** Before the first move, so that the carousel is there in time: 1 s to fetch it. */

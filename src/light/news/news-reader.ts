@@ -1,6 +1,6 @@
 import type { Announcement } from '#contract/news/announcement.ts'
-import { element, icon } from '#islands/element.ts'
-import { localPath } from '#islands/local-path.ts'
+import { element, icon } from '#light/element.ts'
+import { localPath } from '#lib/local-path.ts'
 import { dayText } from '#lib/dates.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Translate } from '#lib/messages.ts'

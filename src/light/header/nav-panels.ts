@@ -1,4 +1,4 @@
-import { whenSomebodyIsHere } from '#islands/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 
 /**
  * The vendor panels of the top navigation open by hover and focus in the style sheet alone. What that cannot do: a

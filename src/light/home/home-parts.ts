@@ -1,5 +1,5 @@
-import { whenSomebodyIsHere } from '#islands/presence.ts'
-import { unfold } from '#islands/unfold.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
+import { unfold } from '#light/unfold.ts'
 import { watchBanners } from './banner-carousel.ts'
 
 /** What moves or is personal on the home page. Each part is loaded when it comes into view, never before. */
