@@ -111,6 +111,8 @@ test('classifications have names in every lobby', { tag: '@once' }, async ({ pag
 test('cockfight, split off from sports, is found in its lobby', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/'))
+  // Its row unfolds once somebody is here.
+  await page.mouse.move(10, 300)
   const lane = page.getByRole('region', { name: t('common', 'category.COCKFIGHT') })
   await lane.getByRole('link', { name: new RegExp(t('home', 'all')) }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/sports/')}\\?vendor=TERREIRO$`))
