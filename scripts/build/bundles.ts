@@ -28,14 +28,14 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What draws islands, and what they are made of.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/steps|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
   ],
   // What forms and dialogs are made of.
   ['form', /src\/(api\/late|ui\/(Busy|Dialog|Field|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/],
   // The first door: a login by password. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|LoginForm|PasswordLogin|RememberRow|Waiting|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|LoginForm|PasswordLogin|RememberRow|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
   ],
 ]
 

@@ -1,7 +1,7 @@
 import type { CallFault } from '#api/errors.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 
-/** The sentence for a fault. A code this site does not know yet reads as an unknown error. */
+/** The message for a fault. A code that this version of the site does not know has the message of an unknown error. */
 export function faultText(t: Translate<'errors'>, fault: CallFault): string {
   const key = fault.kind === 'refused' ? `error.${fault.code}` : `error.${fault.kind}`
   const minutes = fault.kind === 'refused' && fault.retryAfter !== undefined ? Math.ceil(fault.retryAfter / 60) : 1

@@ -12,13 +12,13 @@ interface Props {
   /** Name of the vendor. */
   vendor: string
   language: SiteLanguage
-  /** Instead of where a game of this kind leads. */
+  /** Replaces the default link of the game. */
   href?: string
 }
 
 const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw'
 
-/** A tile as `sections/Tile.astro` has it, for games that only a call knows. The page hears the heart's taps. */
+/** The same tile as `sections/Tile.astro`, for games from a call. A listener of the page handles the heart's clicks. */
 export function GameTile({ game, vendor, language, href }: Props) {
   const t = useWords<'lobby'>()
   const favourite = useStore($favorites).includes(game.nodeId)

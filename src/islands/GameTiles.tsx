@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<typeof GameTile>, 'language'> {
   vendors: Readonly<Record<string, string>>
 }
 
-/** Games that only a call knows, as a grid. */
+/** Grid of tiles for games from a call. */
 export function GameTiles({ games, vendors, language }: Props) {
   return (
     <ul className="tiles">

@@ -9,7 +9,7 @@ interface Props {
   current: ScreenEntry
 }
 
-/** The screens of a centre. Where there is but one, nothing is to choose. */
+/** Menu of the screens of a centre. It is left out if there is only one screen. */
 export function ScreenMenu({ className, label, menu, current }: Props) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,12 +34,12 @@ export function ScreenMenu({ className, label, menu, current }: Props) {
   )
 }
 
-/** Sideways alone, where the menu is a row that is wider than the screen. */
+/** Scrolls only sideways, for a menu that is wider than the screen. */
 function bringIntoView(row: Element, entry: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), entry.getBoundingClientRect()]
   row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' })
 }
 
-/** Everybody who is let into a centre sees the entries for whoever is logged in, also before scripts run. */
+/** Class of a menu entry. Entries for every session need no class: only people with a session can open a centre. */
 export const menuClass = (base: string, { audience }: ScreenEntry) =>
   audience === 'for-session' ? base : `${base} ${audience}`

@@ -16,8 +16,8 @@ interface Props extends CentreProps {
 }
 
 /**
- * The place of a centre where its screens stand, one at a time; the heading of one that was swapped in has the focus. The
- * built HTML has the name of the screen and no more: nobody can touch what does not listen yet.
+ * Shows one screen of a centre at a time. After a change of screen its heading takes the focus. The built HTML contains
+ * only the name of the screen, so that there are no buttons before they work.
  */
 export function ScreenOutlet({ screens, entry, ...page }: Props) {
   const [parts] = useState(() => new Map(screens.map((screen) => [screen.screen, partOf(screen, page)])))
@@ -25,32 +25,32 @@ export function ScreenOutlet({ screens, entry, ...page }: Props) {
   if (!hasSwapped && page.first.screen !== entry.screen) setSwapped(true)
   const t = createTranslate(page.messages, page.locale)
   const Part = parts.get(entry.screen)
-  const coming = <Coming t={t} entry={entry} />
-  if (!Part) return coming
+  const loading = <Loading t={t} entry={entry} />
+  if (!Part) return loading
   return (
     <Boundary key={entry.screen} fallback={<Failed t={t} />}>
-      <Suspense fallback={coming}>
-        <Late arrive={Part.arrive} waiting={coming}>
+      <Suspense fallback={loading}>
+        <WhenArrived arrive={Part.arrive} fallback={loading}>
           <Part isSwapped={hasSwapped} />
-        </Late>
+        </WhenArrived>
       </Suspense>
     </Boundary>
   )
 }
 
-/** A screen with its words, which travel beside its code unless the page has brought them. */
+/** A screen with its messages, which are loaded together with its code unless they are part of the page. */
 function partOf({ screen, words, load }: Screen, page: CentreProps) {
   const { first } = page
   return latePart(async () => {
     const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(area))
     const [Screen, ...texts] = await Promise.all([load(), ...own])
-    return shown(Screen, page, Object.assign({}, page.messages, ...texts))
+    return withWords(Screen, page, Object.assign({}, page.messages, ...texts))
   })
 }
 
-function shown(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {
+function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {
   const t = createTranslate(messages, locale)
-  return function Shown({ isSwapped }: { isSwapped: boolean }) {
+  return function ScreenWithWords({ isSwapped }: { isSwapped: boolean }) {
     useEffect(() => {
       const heading = isSwapped ? document.querySelector<HTMLElement>('main h1') : undefined
       if (!heading) return
@@ -65,16 +65,16 @@ function shown(Screen: ComponentType<ScreenProps>, { language, locale, menu }: C
   }
 }
 
-interface LateProps {
+interface WhenArrivedProps {
   arrive: () => Promise<unknown>
-  waiting: React.ReactNode
+  fallback: React.ReactNode
   children: React.ReactNode
 }
 
-const Late = ({ arrive, waiting, children }: LateProps) => (useArrived(arrive) ? children : waiting)
+const WhenArrived = ({ arrive, fallback, children }: WhenArrivedProps) => (useArrived(arrive) ? children : fallback)
 
-/** Its name stands there at once, so that a tap is answered. */
-function Coming({ t, entry }: { t: Translate; entry: ScreenEntry }) {
+/** Shows the name of the screen while it is loading, so that a tap has an effect at once. */
+function Loading({ t, entry }: { t: Translate; entry: ScreenEntry }) {
   return (
     <div className="coming">
       <h1>{entry.text}</h1>

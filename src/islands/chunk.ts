@@ -1,20 +1,21 @@
-/** A part of the site that did not arrive in time. */
+/** A chunk of the site was not loaded in time. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Milliseconds (product rule 5.13). */
+/** Longest wait in milliseconds (product rule 5.13). */
 const limit = 120_000
 
 /**
- * Waits for a part of the site, but not forever.
+ * Waits for a chunk of the site.
  *
- * @throws ChunkLoadError after two minutes
+ * @param within milliseconds
+ * @throws ChunkLoadError if it is not loaded in time
  */
 export async function chunk<Part>(loading: Promise<Part>, within = limit): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('A part of the page did not arrive')), within)
   })
-  return await Promise.race([loading, late]).finally(() => clearTimeout(timer))
+  return await Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
 }

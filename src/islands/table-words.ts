@@ -4,7 +4,7 @@ import type { TableWords } from '#ui/DataTable.tsx'
 import type { RangeWords } from '#ui/DateRange.tsx'
 import { faultText } from '#api/fault-text.ts'
 
-// The words of `ui`, from the area `tables`.
+// Messages for the components of `ui`, from the areas `tables` and `errors`.
 
 export const tableWords = (t: Translate<'tables' | 'errors'>): TableWords => ({
   total: t('table.total'),

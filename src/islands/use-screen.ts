@@ -4,19 +4,19 @@ import { useStore } from '#stores/use-store.ts'
 import type { ScreenEntry } from './screen.ts'
 
 /**
- * The screen that the address names. Links to screens of this centre, wherever on the page they stand, swap it in place,
- * and the page around it follows.
+ * The screen of the current address. Every link on the page to a screen of this centre changes it without a reload. The
+ * document title and the links outside the centre are updated.
  *
  * @param first name of the screen whose page was loaded
  */
 export function useScreen(menu: readonly ScreenEntry[], first: string): ScreenEntry {
   const [store] = useState(() => screenStore(menu, entryOf(menu, first)))
   const screen = useStore(store.$screen)
-  const shown = useRef(screen)
+  const previous = useRef(screen)
   useEffect(() => followLinks(store), [store])
   useEffect(() => {
-    if (shown.current !== screen) nameScreen(shown.current, screen)
-    shown.current = screen
+    if (previous.current !== screen) updatePage(previous.current, screen)
+    previous.current = screen
   }, [screen])
   return screen
 }
@@ -27,7 +27,7 @@ function entryOf(menu: readonly ScreenEntry[], name: string): ScreenEntry {
   return entry
 }
 
-/** @returns what ends it */
+/** Handles clicks on links to screens. @returns removes the listener */
 function followLinks({ open }: ScreenStore<ScreenEntry>): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -35,7 +35,7 @@ function followLinks({ open }: ScreenStore<ScreenEntry>): () => void {
     if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== location.origin) return
     if (!open({ path: link.pathname, search: link.search, hash: link.hash.slice(1) })) return
     event.preventDefault()
-    // Another page would have closed the menu it was chosen from, and begun at its top.
+    // As with a reload, open menus close and the page starts at its top.
     for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover()
     scrollTo({ top: 0, behavior: 'instant' })
   }
@@ -43,18 +43,19 @@ function followLinks({ open }: ScreenStore<ScreenEntry>): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Lets what was built into the page name the screen that is open now. */
-function nameScreen(before: ScreenEntry, now: ScreenEntry): void {
+/** Updates title, label and links that were built into the page, after a change of screen. */
+function updatePage(before: ScreenEntry, now: ScreenEntry): void {
   document.title = now.title
   document.getElementById('content')?.setAttribute('aria-label', now.title)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    // Islands draw their own links.
+    // Islands render their own links.
     if (link.closest('astro-island')) continue
-    if (link.dataset.language) link.pathname = link.pathname.slice(0, -tail(before).length || undefined) + tail(now)
+    if (link.dataset.language)
+      link.pathname = link.pathname.slice(0, -pathEnd(before).length || undefined) + pathEnd(now)
     else if (link.pathname === now.href) link.setAttribute('aria-current', 'page')
     else if (link.pathname === before.href) link.removeAttribute('aria-current')
   }
 }
 
-/** How the addresses of a screen end in every language. */
-const tail = ({ screen }: ScreenEntry) => screen && `${screen}/`
+/** The end of the paths of a screen, which is the same in every language. */
+const pathEnd = ({ screen }: ScreenEntry) => screen && `${screen}/`

@@ -1,6 +1,6 @@
 import { defaultLanguage, type SiteLanguage } from '#lib/languages.ts'
 
-/** The address of a route in a language, as pages have it: the default language has no prefix. */
+/** Path of a route in a language. The default language has no prefix. */
 export function localPath(language: SiteLanguage, route: string): string {
   return language === defaultLanguage ? route : `/${language}${route}`
 }

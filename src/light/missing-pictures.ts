@@ -1,24 +1,24 @@
-/** What stands for a picture that does not load (product rule 5.12). */
+/** Pictures that replace those that cannot be loaded (product rule 5.12). */
 const defaults = { game: '/art/missing-game.svg', account: '/art/missing-account.svg' } as const
 
-/** Pictures of games come in these widths and in no others; see `tilePictures` of `lib/art.ts`. */
-const ofGame = /-(?:160|240)\.\w+$/
+/** Only pictures of games have these widths; see `tilePictures` of `lib/art.ts`. */
+const gamePicture = /-(?:160|240)\.\w+$/
 
-/** The picture to show instead; undefined where the page can do without, or the default itself is missing. */
+/** The replacement for a picture. Undefined if it needs none, or if the replacement itself is missing. */
 export function defaultFor(address: string, isAvatar: boolean): string | undefined {
   if (Object.values(defaults).some((path) => address.endsWith(path))) return undefined
   if (isAvatar) return defaults.account
-  return ofGame.test(address) ? defaults.game : undefined
+  return gamePicture.test(address) ? defaults.game : undefined
 }
 
-/** Shows the default where a picture of a game or of an account fails, or has failed before this ran. */
+/** Replaces pictures of games and accounts that cannot be loaded, now or later. */
 export function mendMissingPictures(): void {
-  for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) mend(picture)
-  // Errors of pictures do not bubble, but they can be caught on the way down.
-  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true)
+  for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture)
+  // Error events of pictures do not bubble, so the listener is for the capture phase.
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
 }
 
-function mend(picture: HTMLImageElement): void {
+function replace(picture: HTMLImageElement): void {
   const instead = defaultFor(picture.currentSrc || picture.src, picture.closest('.avatar') !== null)
   if (!instead) return
   for (const source of picture.parentElement?.querySelectorAll('source') ?? []) source.remove()

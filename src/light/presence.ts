@@ -1,39 +1,41 @@
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+/** Events by which a page knows that somebody is using it. */
+const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-const waiting: (() => void)[] = []
-let here = false
+const queue: (() => void)[] = []
+let isActive = false
 
-function arrive(): void {
-  here = true
-  for (const sign of signs) removeEventListener(sign, arrive, true)
-  for (const work of waiting.splice(0)) whenIdle(work)
+function onActivity(): void {
+  isActive = true
+  for (const name of activityEvents) removeEventListener(name, onActivity, true)
+  for (const work of queue.splice(0)) whenIdle(work)
 }
 
 function whenIdle(work: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : setTimeout(work, 200))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  const schedule = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : setTimeout(work, 200))
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true })
 }
 
 /**
- * Runs `work` once somebody is here and the page is idle: at the first sign of a person, or by itself where there is a
- * session. The same thought as `client:interaction`, for what is no island. A sign counts for parts loaded later too.
+ * Runs `work` when the page is idle after the first activity of the person; without waiting for activity if there is a
+ * session. It is `client:interaction` for scripts that are not islands. An activity also counts for scripts that load
+ * after it.
  */
 export function whenSomebodyIsHere(work: () => void): void {
-  if (here || document.documentElement.dataset.role !== 'visitor') whenIdle(work)
-  else waiting.push(work)
+  if (isActive || document.documentElement.dataset.role !== 'visitor') whenIdle(work)
+  else queue.push(work)
 }
 
-for (const sign of signs) addEventListener(sign, arrive, { capture: true, passive: true })
+for (const name of activityEvents) addEventListener(name, onActivity, { capture: true, passive: true })
 
 let acted = false
 
-/** Whether somebody has clicked, tapped or pressed a key on this page: more than looking at it. */
+/** Whether somebody has clicked, tapped or pressed a key on this page. Scrolling does not count. */
 export const hasActed = (): boolean => acted
 
-for (const act of ['click', 'keydown'] as const)
+for (const name of ['click', 'keydown'] as const)
   addEventListener(
-    act,
+    name,
     () => {
       acted = true
     },

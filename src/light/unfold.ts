@@ -1,13 +1,13 @@
-/** Fired on `window` when parts of the page came out of their templates. */
+/** Dispatched on `window` after templates were replaced by their content. */
 export const unfoldEvent = 'site:unfold'
 
 /**
- * Puts what waits in templates (`sections/Later.astro`) onto the page. A list joins the list before it, as the rest of that
- * row.
+ * Replaces the templates of `sections/Later.astro` by their content. If the content is a list and follows a list, its
+ * items are appended to that list.
  */
 export function unfold(within: ParentNode): void {
-  const held = within.querySelectorAll<HTMLTemplateElement>('template[data-unfold]')
-  for (const template of held) {
+  const templates = within.querySelectorAll<HTMLTemplateElement>('template[data-unfold]')
+  for (const template of templates) {
     const row = template.previousElementSibling
     const rest = template.content.firstElementChild
     if (rest instanceof HTMLUListElement && row instanceof HTMLUListElement) {
@@ -15,5 +15,5 @@ export function unfold(within: ParentNode): void {
       template.remove()
     } else template.replaceWith(template.content)
   }
-  if (held.length > 0) dispatchEvent(new Event(unfoldEvent))
+  if (templates.length > 0) dispatchEvent(new Event(unfoldEvent))
 }

@@ -60,8 +60,8 @@ export function loadCountries(): Promise<readonly Country[]> {
 }
 
 /** The preselected country: of the remembered login, of the person's address, or the operator's. */
-export function defaultCountry(all: readonly Country[], here: string | undefined): Country | undefined {
-  const codes = [rememberedLogin()?.countryCode, here]
+export function defaultCountry(all: readonly Country[], ipCountry: string | undefined): Country | undefined {
+  const codes = [rememberedLogin()?.countryCode, ipCountry]
   const known = codes.map((code) => all.find(({ countryCode }) => countryCode === code))
   return known.find((country) => country !== undefined) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
 }

@@ -32,7 +32,7 @@ export const hallNames = Object.keys(halls) as readonly HallName[]
 const electronicVendors = ['TCG_LOTTO_VN', 'LOTT']
 
 /** The prize mode that a lottery page begins with. */
-export function usualPrizeMode(lanes: readonly Pick<Lane, 'key' | 'cards'>[]): PrizeMode {
+export function defaultPrizeMode(lanes: readonly Pick<Lane, 'key' | 'cards'>[]): PrizeMode {
   const electronic = lanes.find(({ key }) => key === 'ELOTT')?.cards ?? []
   return electronic.some(({ vassalage }) => electronicVendors.includes(vassalage)) ? 'ELOTT' : 'LOTT'
 }
@@ -115,8 +115,8 @@ export function showLotteries(change: Partial<LotteryFilter>, how: 'push' | 'rep
 export function menuShown(
   menus: readonly LotteryMenu[],
   { prizeMode, gameCode }: LotteryFilter,
-  usual: PrizeMode,
+  defaultMode: PrizeMode,
 ): LotteryMenu | undefined {
   const menuOf = (mode: PrizeMode | undefined) => menus.find((menu) => menu.prizeMode === mode)
-  return menuOf(prizeMode) ?? findGame(menus, gameCode)?.menu ?? menuOf(usual) ?? menus[0]
+  return menuOf(prizeMode) ?? findGame(menus, gameCode)?.menu ?? menuOf(defaultMode) ?? menus[0]
 }

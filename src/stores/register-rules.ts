@@ -43,7 +43,7 @@ export type RegisterValues = Readonly<Record<TextName, string>> & { readonly ter
 export type RegisterErrors = FormErrors<RegisterName>
 
 /** By user name, where a number may be asked for too; or by mobile number, which is then the name. */
-export type Way = 'username' | 'mobile'
+export type RegistrationMethod = 'username' | 'mobile'
 export type Rules = Readonly<Record<string, Rule>>
 
 export const emptyForm: RegisterValues = {
@@ -55,13 +55,17 @@ export const emptyForm: RegisterValues = {
 type OfMobile = Pick<AccessOptions, 'provenMobile' | 'mobilePassword'>
 
 /** The fields of the form, in order. */
-export function fieldsShown(way: Way, rules: Rules, ofMobile: OfMobile | undefined): readonly TextName[] {
+export function fieldsShown(
+  method: RegistrationMethod,
+  rules: Rules,
+  ofMobile: OfMobile | undefined,
+): readonly TextName[] {
   const { provenMobile, mobilePassword } = ofMobile ?? { provenMobile: false, mobilePassword: true }
   return textNames.filter((name) => {
-    if (name === 'password' || name === 'confirmPassword') return way === 'username' || mobilePassword
-    if (name === 'username') return way === 'username'
-    if (name === 'mobileNum' && way === 'mobile') return true
-    if (name === 'verificationCode' && way === 'mobile') return provenMobile
+    if (name === 'password' || name === 'confirmPassword') return method === 'username' || mobilePassword
+    if (name === 'username') return method === 'username'
+    if (name === 'mobileNum' && method === 'mobile') return true
+    if (name === 'verificationCode' && method === 'mobile') return provenMobile
     return rules[name]?.enabled ?? false
   })
 }
@@ -78,17 +82,17 @@ export function sentFields(values: RegisterValues, names: readonly TextName[]): 
 export function checkForm(
   values: RegisterValues,
   names: readonly TextName[],
-  { rules, way, mobileIsValid }: { rules: Rules; way: Way; mobileIsValid: boolean },
+  { rules, method, mobileIsValid }: { rules: Rules; method: RegistrationMethod; mobileIsValid: boolean },
 ): RegisterErrors {
   const errors: Partial<Record<RegisterName, FieldError>> = {}
   for (const name of names) {
     const value = asSent(values, name)
     const rule = rules[name]
     if (name === 'mobileNum') {
-      const wanted = way === 'mobile' || rule?.required || value !== ''
+      const wanted = method === 'mobile' || rule?.required || value !== ''
       if (wanted && !mobileIsValid) errors[name] = 'error.mobile_invalid'
     } else if (name === 'verificationCode') {
-      const wanted = way === 'mobile' || rule?.required || values.mobileNum.trim() !== ''
+      const wanted = method === 'mobile' || rule?.required || values.mobileNum.trim() !== ''
       if (wanted && value === '') errors[name] = 'code.required'
     } else if (rule?.enabled && name !== 'confirmPassword') {
       const failure = checkValue(name, value, rule)

@@ -12,15 +12,15 @@ import {
   failuresOf,
   type RegisterName,
   type RegisterValues,
+  type RegistrationMethod,
   type Rules,
   sentFields,
   type TextName,
-  type Way,
 } from './register-rules.ts'
 
 /** What a registration is checked and sent with, besides its values. */
 export interface RegisterContext {
-  readonly way: Way
+  readonly method: RegistrationMethod
   readonly rules: Rules
   /** The fields of the form. */
   readonly shown: readonly TextName[]
@@ -59,7 +59,7 @@ export function registrationForm() {
     send,
   })
 
-  async function send(values: RegisterValues, { way, shown, country, captcha }: RegisterContext): Promise<void> {
+  async function send(values: RegisterValues, { method, shown, country, captcha }: RegisterContext): Promise<void> {
     const filled = sentFields(values, shown)
     const { username = '', mobileNum = '', password = '', confirmPassword = '', affiliateCode, ...rest } = filled
     const identity = $identity.get()
@@ -76,7 +76,7 @@ export function registrationForm() {
     const { register, registerMobile, $proving: $working } = await arrived(sender(), 'register')
     const forget = $working.subscribe((works) => $proving.set(works))
     try {
-      if (way === 'mobile')
+      if (method === 'mobile')
         await registerMobile({ ...fields, ...(shown.includes('password') && chosen), mobileNum }, proof)
       else await register({ ...fields, ...chosen, username, ...(mobileNum && { mobileNum }) }, proof)
     } finally {

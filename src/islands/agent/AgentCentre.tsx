@@ -5,7 +5,7 @@ import { useScreen } from '#islands/use-screen.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { agentScreens } from './screens.ts'
 
-/** The agent centre: its menu, and the screen that the address names. */
+/** The agent centre: its menu, and the screen of the current address. */
 export function AgentCentre(props: CentreProps) {
   const entry = useScreen(props.menu, props.first.screen)
   const t = createTranslate(props.messages, props.locale)

@@ -10,7 +10,7 @@ import { environment } from '#stores/environment.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
-/** Who is logged in as an agent, the time, and the way out. */
+/** The agent's front page: name, time, links and logout. */
 export function AgentDesk({ language, locale }: ScreenProps) {
   const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const session = useStore($session)
@@ -25,7 +25,7 @@ export function AgentDesk({ language, locale }: ScreenProps) {
   }, [session, isLeaving, language])
   const leave = () => {
     setLeaving(true)
-    // Without a network the tab forgets the session all the same.
+    // Without a network, the browser still removes the session.
     logout().catch(() => undefined)
   }
   const name = member?.nickname || member?.account || session?.account || ''
@@ -60,7 +60,7 @@ export function AgentDesk({ language, locale }: ScreenProps) {
   )
 }
 
-/** The time here, second by second, with its distance from Greenwich. */
+/** The local time in seconds, with its offset from GMT. */
 function Clock({ locale, label }: { locale: string; label: string }) {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Contracts that an upline offers, and where they are answered. */
+/** Contracts that an upline offers, with a link to the page where they are answered. */
 export function ContractDialog({ language, locale, onClose }: Props) {
   const t = useWords<'agent' | 'errors' | 'common'>()
   const role = useStore($role)

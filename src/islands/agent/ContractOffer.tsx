@@ -7,7 +7,7 @@ interface Props {
   request: ContractRequest
 }
 
-/** The terms of one offer; what it does not ask for is left out. */
+/** The terms of one offer. A term that it does not contain is left out. */
 export function ContractOffer({ locale, request }: Props) {
   const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const { contract, kind, from, rate, periodValidBet, periodPnl, activeMembers, betAmount, currency } = request

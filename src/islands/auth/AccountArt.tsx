@@ -8,7 +8,10 @@ import { useStore } from '#stores/use-store.ts'
 
 const groupOf = { login: 'w_login', register: 'w_register', forgot: 'w_forget' } as const
 
-/** From here on the picture stands beside the form, upright, and above it before (`styles/dialog.css`). */
+/**
+ * From this width on the picture is upright and beside the form; below it, the picture is above the form
+ * (`styles/dialog.css`).
+ */
 const wide = '(min-width: 48rem)'
 const sizes = `${wide} 42rem, 15rem`
 
@@ -17,7 +20,10 @@ interface Props {
   name: keyof typeof groupOf
 }
 
-/** The operator's first banner for this dialog, a link where it leads somewhere; or the house's own picture and words. */
+/**
+ * The operator's first banner for this dialog, as a link if it has a target. Without a banner: the site's own picture
+ * and words.
+ */
 export function AccountArt({ language, name }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const banner = useStore($notice)?.banners.find(({ groupName }) => groupName === groupOf[name])
@@ -47,7 +53,7 @@ export function AccountArt({ language, name }: Props) {
   )
 }
 
-/** Other sites open beside this one, where the form and what was typed into it stay. */
+/** Other sites open in a new tab, so that the form keeps what was typed. */
 function linkTo(language: SiteLanguage, target: string) {
   if (!target.startsWith('/')) return { href: target, target: '_blank', rel: 'noopener' }
   return { href: linkInLanguage(language, target) }

@@ -8,9 +8,9 @@ import sheet from '#styles/account.css?url'
 import { Busy } from '#ui/Busy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AccountArt } from './AccountArt.tsx'
+import { FormPlaceholder } from './FormPlaceholder.tsx'
+import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './late-forms.ts'
 import type { LoginStep } from './login-step.ts'
-import { ForgotForm, LoginForm, PasswordDueStep, RegisterForm, SecondStep } from './steps.ts'
-import { Waiting } from './Waiting.tsx'
 
 type Name = 'login' | 'register' | 'forgot'
 
@@ -22,38 +22,40 @@ interface Props {
 }
 
 /**
- * Login, registration and the way back in, in one dialog. Afterwards the person is where they wanted to go; without such
- * a place a login leaves them where they are, and everything else leads to the home page (product rule 2.12).
+ * The dialog for login, registration and password recovery. Afterwards the person is redirected to the popup or page
+ * that they wanted. If there is none, a login only closes the dialog, and everything else redirects to the home page
+ * (product rule 2.12).
  */
 export function AccountDialog({ popup, language, onClose }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [step, setStep] = useState<LoginStep>()
   const after = popup.after ? { after: popup.after } : {}
-  const go = (name: Name) => openPopup({ name, ...after })
-  const goOn = (otherwise: () => void) => {
+  const show = (name: Name) => openPopup({ name, ...after })
+  const redirect = (otherwise: () => void) => {
     const next = nextPath(environment.place().search)
     if (popup.after) environment.move(`#${popup.after}`, 'replace')
-    // The way back must not lead to the login again.
+    // Replaces the entry of the history: the back button must not open the login again.
     else if (next) environment.navigate(next, 'replace')
     else otherwise()
   }
-  const done = () => goOn(() => closeToHome(localPath(language, '/')))
-  const onStep = (next: LoginStep) => (next.name === 'in' ? goOn(onClose) : setStep(next))
+  const done = () => redirect(() => closeToHome(localPath(language, '/')))
+  const onStep = (next: LoginStep) => (next.name === 'done' ? redirect(onClose) : setStep(next))
   const back = () => setStep(undefined)
-  const title = step?.name === 'due' ? t('password.due.title') : step ? t('verify.title') : t(`${popup.name}.title`)
-  const plain = step !== undefined || popup.name === 'forgot'
+  const title =
+    step?.name === 'passwordDue' ? t('password.due.title') : step ? t('verify.title') : t(`${popup.name}.title`)
+  const showsTitle = step !== undefined || popup.name === 'forgot'
   return (
     <Dialog
       title={title}
-      hideTitle={!plain}
+      hideTitle={!showsTitle}
       closeLabel={t('close')}
-      onClose={step?.name === 'due' ? undefined : onClose}
+      onClose={step?.name === 'passwordDue' ? undefined : onClose}
       className={import.meta.env.PUBLIC_FIREBASE_API_KEY && popup.name === 'login' ? 'auth auth--tall' : 'auth'}
       sheet={sheet}
       art={<AccountArt language={language} name={popup.name} />}
     >
       <Step key={step?.name ?? (popup.name === 'forgot' ? 'forgot' : 'forms')} label={t('loading')}>
-        {step?.name === 'due' ? (
+        {step?.name === 'passwordDue' ? (
           <PasswordDueStep due={step.due} onDone={done} onLeave={onClose} />
         ) : step?.name === 'verify' ? (
           <SecondStep language={language} step={step} onStep={onStep} onBack={back} />
@@ -61,7 +63,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
           <>
             <ForgotForm language={language} onDone={done} />
             <p className="form__foot">
-              <button type="button" className="link" onClick={() => go('login')}>
+              <button type="button" className="link" onClick={() => show('login')}>
                 {t('forgot.back')}
               </button>
             </p>
@@ -76,20 +78,20 @@ export function AccountDialog({ popup, language, onClose }: Props) {
                   aria-current={popup.name === name ? 'true' : undefined}
                   onClick={(event) => {
                     event.preventDefault()
-                    go(name)
+                    show(name)
                   }}
                 >
                   {t(`${name}.tab`)}
                 </a>
               ))}
             </nav>
-            <Suspense key={popup.name} fallback={<Waiting label={t('loading')} form={popup.name} />}>
+            <Suspense key={popup.name} fallback={<FormPlaceholder label={t('loading')} form={popup.name} />}>
               {popup.name === 'login' ? (
                 <LoginForm
                   language={language}
                   onStep={onStep}
-                  onForgot={() => go('forgot')}
-                  onNew={() => go('register')}
+                  onForgot={() => show('forgot')}
+                  onRegister={() => show('register')}
                 />
               ) : (
                 <RegisterForm language={language} onDone={done} />
@@ -97,7 +99,11 @@ export function AccountDialog({ popup, language, onClose }: Props) {
             </Suspense>
             <p className="form__foot">
               {t(`${popup.name}.other`)}{' '}
-              <button type="button" className="link" onClick={() => go(popup.name === 'login' ? 'register' : 'login')}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => show(popup.name === 'login' ? 'register' : 'login')}
+              >
                 {t(`${popup.name === 'login' ? 'register' : 'login'}.go`)}
               </button>
             </p>
@@ -108,7 +114,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
   )
 }
 
-/** What takes the place of a form under the person's hands has the focus, so that it is read and typed into. */
+/** Takes the focus when it replaces another step, so that screen readers read it and the keyboard reaches it. */
 function Step({ children, label }: { children: React.ReactNode; label: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

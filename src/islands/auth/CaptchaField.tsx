@@ -4,7 +4,7 @@ import type { CaptchaLetters } from './CaptchaLetters.tsx'
 
 const Letters = latePart(async () => (await import('./CaptchaLetters.tsx')).CaptchaLetters)
 
-/** Comes when letters are asked for, which few people ever see. */
+/** Loaded only when the gateway asks for a captcha, because few people ever see one. */
 export function CaptchaField(props: ComponentProps<typeof CaptchaLetters>) {
   return props.captcha.shown ? (
     <Suspense fallback={null}>

@@ -9,14 +9,17 @@ interface Props {
   error?: string | undefined
 }
 
-/** Letters to copy, and for who cannot see them, work for the device (WCAG 2.2, 3.3.8: no test without another way). */
+/**
+ * A picture of letters to copy. People who cannot see it choose proof of work by their device instead (WCAG 2.2, 3.3.8:
+ * a cognitive test needs an alternative).
+ */
 export function CaptchaLetters({ captcha, error }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const { byWork } = captcha
+  const { byProof } = captcha
   const proving = useStore($proving)
   return (
     <div className="field">
-      {!byWork && (
+      {!byProof && (
         <TextField
           label={t('captcha')}
           autoComplete="off"
@@ -39,10 +42,10 @@ export function CaptchaLetters({ captcha, error }: Props) {
           </div>
         </TextField>
       )}
-      {/* Always there, so that what comes into it is read out; so is the button, which keeps its focus. */}
-      <p role="status">{byWork && t(proving ? 'captcha.work.busy' : 'captcha.work')}</p>
-      <button type="button" className="link" onClick={() => captcha.setByWork(!byWork)}>
-        {t(byWork ? 'captcha.work.back' : 'captcha.work.choose')}
+      {/* Always rendered: screen readers then announce changes of the text, and the button keeps the focus. */}
+      <p role="status">{byProof && t(proving ? 'captcha.work.busy' : 'captcha.work')}</p>
+      <button type="button" className="link" onClick={() => captcha.setByProof(!byProof)}>
+        {t(byProof ? 'captcha.work.back' : 'captcha.work.choose')}
       </button>
     </div>
   )

@@ -11,24 +11,24 @@ import { useAttempt } from './use-attempt.ts'
 interface Props {
   purpose: CodePurpose
   label: string
-  /** Whether there is a recipient yet; otherwise `onMissing` says what is missing. */
+  /** Whether the recipient is known. If not, the button calls `onMissing`, which shows what is missing. */
   ready: boolean
   onMissing?: () => void
-  /** Answers whether a code was asked for. */
+  /** Resolves to whether a code was requested. */
   send: () => Promise<boolean>
   value: string
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** The code of a message, and the button that sends it: again only when the countdown is at zero. */
+/** Field for a one-time code, with the button that sends it. A code can be sent again when the countdown is at zero. */
 export function CodeField({ purpose, label, ready, onMissing, send, value, error, onChange }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const seconds = useSecondsLeft(purpose)
   const { busy, fault, setFault, attempt } = useAttempt()
   const [sent, setSent] = useState(false)
-  const said = fault && wordsOf(fault)
-  const ask = () => {
+  const gatewayMessage = fault && messageOf(fault)
+  const requestCode = () => {
     if (busy || seconds > 0) return
     if (!ready) return onMissing?.()
     void attempt(async () => {
@@ -48,7 +48,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
         onChange={(event) => onChange(event.target.value)}
       >
         <div className="code">
-          <button type="button" className="button" aria-disabled={busy || seconds > 0} onClick={ask}>
+          <button type="button" className="button" aria-disabled={busy || seconds > 0} onClick={requestCode}>
             {busy && <span className="busy" aria-hidden="true" />}
             {seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}
           </button>
@@ -69,9 +69,9 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
           className="dialog--confirm"
         >
           <p>{faultText(t, fault)}</p>
-          {said && (
+          {gatewayMessage && (
             <p className="field__hint" dir="auto">
-              {said}
+              {gatewayMessage}
             </p>
           )}
           <button type="button" className="button button--main button--wide" onClick={() => setFault(undefined)}>
@@ -83,11 +83,11 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
   )
 }
 
-/** What the gateway itself says of the failure (product rule 16.3); a bare code is no message. */
-function wordsOf(fault: CallFault): string | undefined {
+/** The gateway's own message for the failure (product rule 16.3); undefined if it sent only an error code. */
+function messageOf(fault: CallFault): string | undefined {
   if (fault.kind !== 'refused') return undefined
-  const words = fault.message?.trim()
-  return words === fault.code ? undefined : words
+  const message = fault.message?.trim()
+  return message === fault.code ? undefined : message
 }
 
 function useSecondsLeft(purpose: CodePurpose): number {

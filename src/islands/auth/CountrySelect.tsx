@@ -32,7 +32,10 @@ export function CountrySelect({ countries: { all, country, choose }, disabled = 
   )
 }
 
-/** The gateway names the picture; one of another origin the page's policy would refuse anyway. */
+/**
+ * Path of the flag that the gateway names. Undefined for another origin, which the content security policy would
+ * refuse.
+ */
 function flagOf({ flag }: Country): string | undefined {
   const url = checkedUrl(flag, location.origin)
   return url?.origin === location.origin ? url.pathname : undefined

@@ -18,8 +18,8 @@ import { useRegisterRules } from './use-register-rules.ts'
 
 const mailbox = wholePattern(patternKinds.mailbox.pattern)
 
-/** Name and address; the answer is the same whether or not they belong together. */
-export function ForgotByEmail({ language, here }: { language: string; here: string | undefined }) {
+/** Asks for user name and e-mail address. The answer does not tell whether they belong together. */
+export function ForgotByEmail({ language, ipCountry }: { language: string; ipCountry: string | undefined }) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
@@ -28,14 +28,14 @@ export function ForgotByEmail({ language, here }: { language: string; here: stri
   const { busy, fault, attempt } = useAttempt()
   const proving = useStore($proving)
   const form = useFirstInvalid(errors)
-  const { known } = useRegisterRules()
+  const { whenLoaded } = useRegisterRules()
   const number = useNumberCountry(username)
 
   const checkName = async (name: string): Promise<string | undefined> => {
     if (name === '') return t('login.username.required')
-    const rule = (await known())?.fields.username
-    // A name may be shorter than names chosen today must be: the rule may have been another then. Who registered by mobile
-    // number has it for a name.
+    const rule = (await whenLoaded())?.fields.username
+    // The minimum length does not apply: the rule may have been different when the account was made. A mobile number is
+    // the name of an account that was registered with it.
     const failure = rule && !isNumberLike(name) ? checkRule(name, { ...rule, minLength: 1 }) : undefined
     return failure && rule && failureText({ ...failure, min: rule.minLength, max: rule.maxLength }, t)
   }
@@ -70,7 +70,7 @@ export function ForgotByEmail({ language, here }: { language: string; here: stri
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       >
-        {number.field(here)}
+        {number.field(ipCountry)}
       </TextField>
       <TextField
         label={t('register.email')}

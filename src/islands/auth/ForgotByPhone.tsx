@@ -10,17 +10,17 @@ import { useCountries } from './use-countries.ts'
 
 interface Props {
   language: string
-  here: string | undefined
+  ipCountry: string | undefined
   onDone: () => void
 }
 
-/** Number, code and new password; who sets it is logged in. */
-export function ForgotByPhone({ language, here, onDone }: Props) {
+/** Asks for mobile number, one-time code and new password. Setting the password also logs the person in. */
+export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
-  const countries = useCountries(here)
+  const countries = useCountries(ipCountry)
   const { country } = countries
   const valid = country !== undefined && isMobileNumber(mobileNum, country)
   const mobile = { mobileNum, countryDialingCode: country?.countryDialingCode ?? '' }

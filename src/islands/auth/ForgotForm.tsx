@@ -12,28 +12,28 @@ interface Props {
   onDone: () => void
 }
 
-const ways = ['email', 'phone'] as const
+const methods = ['email', 'phone'] as const
 
-/** Ways back in for who forgot the password; two tabs only where the operator offers both. */
+/** Password recovery by e-mail or phone. It has tabs only if the operator offers both. */
 export function ForgotForm({ language, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const access = useAccess(language)
-  const [chosen, choose] = useState<(typeof ways)[number]>('email')
-  const offered = access?.recovery ?? ways
-  const way = offered.includes(chosen) ? chosen : offered[0]
-  if (!way) return <Notice kind="info">{t('error.provider_not_configured')}</Notice>
+  const [chosen, choose] = useState<(typeof methods)[number]>('email')
+  const offered = access?.recovery ?? methods
+  const method = offered.includes(chosen) ? chosen : offered[0]
+  if (!method) return <Notice kind="info">{t('error.provider_not_configured')}</Notice>
   return (
     <>
       <Segments
         legend={t('forgot.via')}
-        value={way}
+        value={method}
         options={offered.map((value) => ({ value, label: t(`forgot.via.${value}`) }))}
         onChange={choose}
       />
-      {way === 'email' ? (
-        <ForgotByEmail language={language} here={access?.country} />
+      {method === 'email' ? (
+        <ForgotByEmail language={language} ipCountry={access?.country} />
       ) : (
-        <ForgotByPhone language={language} here={access?.country} onDone={onDone} />
+        <ForgotByPhone language={language} ipCountry={access?.country} onDone={onDone} />
       )}
     </>
   )

@@ -23,19 +23,19 @@ interface Props {
   language: SiteLanguage
   onStep: OnStep
   onForgot: () => void
-  /** Somebody is vouched for, and has no account yet. */
-  onNew: () => void
+  /** The identity provider confirmed the person, but there is no account yet. */
+  onRegister: () => void
 }
 
 const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin)
 
-/** Left out of a site that is built without a provider. */
+/** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
   ? latePart(async () => (await import('./identity/ProviderLogin.tsx')).ProviderLogin)
   : undefined
 
-/** Places of buttons that are on their way: what stands below must not move under a finger. */
-const ProviderPlaces = ({ channels }: { channels: readonly IdentityChannel[] }) => (
+/** Reserves the space of the providers' buttons while they load, so that nothing below them moves. */
+const ProviderPlaceholders = ({ channels }: { channels: readonly IdentityChannel[] }) => (
   <div className="providers" aria-hidden="true">
     {channels.map((channel) => (
       <span key={channel} className="providers__place skeleton" />
@@ -43,18 +43,18 @@ const ProviderPlaces = ({ channels }: { channels: readonly IdentityChannel[] }) 
   </div>
 )
 
-const ways = ['username', 'sms'] as const
+const loginMethods = ['username', 'sms'] as const
 
 /**
- * The ways in: by name, by a code where the operator offers it, or with play money. Who comes here because a session ended,
- * or because a link could not log them in, reads so: a note beside the dialog would be covered by it.
+ * Login by password, by one-time code if the operator offers it, or as a trial user. The form itself tells that a
+ * session ended or that a login link failed, because the dialog would cover a notice elsewhere on the page.
  */
-export function LoginForm({ language, onStep, onForgot, onNew }: Props) {
+export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const access = useAccess(language)
-  const [via, setVia] = useState<(typeof ways)[number]>(() => rememberedLogin()?.type ?? 'username')
+  const [method, setMethod] = useState<(typeof loginMethods)[number]>(() => rememberedLogin()?.type ?? 'username')
   const { busy, fault, attempt } = useAttempt()
-  const byCode = via === 'sms' && access?.codeLogin === true
+  const byCode = method === 'sms' && access?.codeLogin === true
   const providers = access?.identity ?? identityChannels
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)
@@ -66,29 +66,32 @@ export function LoginForm({ language, onStep, onForgot, onNew }: Props) {
       <Segments
         legend={t('login.via')}
         value={byCode ? 'sms' : 'username'}
-        options={((access?.codeLogin ?? true) ? ways : []).map((value) => ({ value, label: t(`login.via.${value}`) }))}
-        onChange={setVia}
+        options={((access?.codeLogin ?? true) ? loginMethods : []).map((value) => ({
+          value,
+          label: t(`login.via.${value}`),
+        }))}
+        onChange={setMethod}
       />
       {byCode ? (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <SmsLogin language={language} here={access.country} onStep={onStep} onForgot={forgot} />
+          <SmsLogin language={language} ipCountry={access.country} onStep={onStep} onForgot={forgot} />
         </Suspense>
       ) : (
-        <PasswordLogin onStep={onStep} onForgot={forgot} here={access?.country} />
+        <PasswordLogin onStep={onStep} onForgot={forgot} ipCountry={access?.country} />
       )}
       {ProviderLogin && providers.length > 0 && (
         <Boundary fallback={null}>
-          <Suspense fallback={<ProviderPlaces channels={providers} />}>
+          <Suspense fallback={<ProviderPlaceholders channels={providers} />}>
             {access ? (
               <ProviderLogin
                 language={language}
                 channels={providers}
-                here={access.country}
-                onIn={() => onStep({ name: 'in' })}
-                onNew={onNew}
+                ipCountry={access.country}
+                onDone={() => onStep({ name: 'done' })}
+                onRegister={onRegister}
               />
             ) : (
-              <ProviderPlaces channels={providers} />
+              <ProviderPlaceholders channels={providers} />
             )}
           </Suspense>
         </Boundary>
@@ -101,7 +104,7 @@ export function LoginForm({ language, onStep, onForgot, onNew }: Props) {
           onClick={() =>
             void attempt(async () => {
               await playForFree()
-              onStep({ name: 'in' })
+              onStep({ name: 'done' })
             })
           }
         >

@@ -7,14 +7,14 @@ interface Props {
   countries: CountryChoice
   value: string
   error?: string | undefined
-  /** It is the user name of the form. */
+  /** The number is the user name of the form. */
   isName?: boolean
-  /** It is proved already and cannot be another. */
+  /** The number is already verified and cannot be changed. */
   fixed?: boolean
   onChange: (value: string) => void
 }
 
-/** A mobile number with its country: dialling code and flag, then the number without it. */
+/** A mobile number: a select for the country with flag and dialling code, then the national number. */
 export function MobileField({ label, countries, value, error, isName = false, fixed = false, onChange }: Props) {
   const id = useId()
   return (

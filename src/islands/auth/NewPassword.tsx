@@ -15,63 +15,63 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegisterRules } from './use-register-rules.ts'
 
 interface Props {
-  /** Asks for the current password; left out where it is known, or a link or code stands for it. */
+  /** Asks for the current password. Not needed if it is known, or if a link or code replaces it. */
   asksOld?: boolean
-  /** Looks at the fields beside these before anything is sent. */
+  /** Validates other fields before anything is sent; returns whether they are valid. */
   check?: () => boolean
-  /** Sends it. Throws `CallError`. */
+  /** Throws `CallError`. */
   onSend: (newPassword: string, oldPassword: string) => Promise<void>
 }
 
 type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>
 
-/** A new password twice, by the server's rule for passwords; the current one first where it is not known. */
+/** A new password, typed twice and checked by the gateway's rule; with `asksOld`, the current password first. */
 export function NewPassword({ asksOld = false, check = () => true, onSend }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const { known, rules } = useRegisterRules()
+  const { whenLoaded, rules } = useRegisterRules()
   const username = useStore($session)?.account
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
-  const [again, setAgain] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  /** What the errors are about: one that was changed since is no error any more. */
-  const [tried, setTried] = useState('')
+  /** The new password that `errors` is about. Its error is hidden once the person changes it. */
+  const [checkedPassword, setCheckedPassword] = useState('')
   const { busy, fault, setFault, attempt } = useAttempt()
   const form = useFirstInvalid(errors)
 
-  const refuse = (found: Errors) => {
+  const showErrors = (found: Errors) => {
     setErrors(found)
-    setTried(newPassword)
+    setCheckedPassword(newPassword)
   }
 
-  const isFine = async (): Promise<boolean> => {
-    const rule = (await known())?.fields.password
-    const broken = checkPassword(newPassword, rule)
+  const validate = async (): Promise<boolean> => {
+    const rule = (await whenLoaded())?.fields.password
+    const failure = checkPassword(newPassword, rule)
     const found: Errors = {
       ...(asksOld && oldPassword === '' ? { oldPassword: t('field.required') } : {}),
       ...(newPassword === ''
         ? { newPassword: t('field.required') }
-        : broken && { newPassword: failureText(broken, t) }),
-      ...(again === newPassword ? {} : { confirmNewPassword: t('field.mismatch') }),
+        : failure && { newPassword: failureText(failure, t) }),
+      ...(confirmation === newPassword ? {} : { confirmNewPassword: t('field.mismatch') }),
     }
-    refuse(found)
-    const others = check()
-    return Object.keys(found).length === 0 && others
+    showErrors(found)
+    const othersAreValid = check()
+    return Object.keys(found).length === 0 && othersAreValid
   }
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
     const failed = await attempt(async () => {
-      if (await isFine()) await onSend(newPassword, oldPassword)
+      if (await validate()) await onSend(newPassword, oldPassword)
     })
     if (!failed) return
-    const wrong = asksOld && failed.kind === 'refused' && failed.code === 'password_wrong'
-    const said = wrong
+    const isOldWrong = asksOld && failed.kind === 'refused' && failed.code === 'password_wrong'
+    const refused = isOldWrong
       ? { oldPassword: 'error.password_wrong' }
       : fieldsOf(failed, ['newPassword', 'confirmNewPassword'] as const)
-    if (Object.keys(said).length === 0) return
-    refuse(Object.fromEntries(Object.entries(said).map(([name, error]) => [name, errorText(error, t)])))
+    if (Object.keys(refused).length === 0) return
+    showErrors(Object.fromEntries(Object.entries(refused).map(([name, error]) => [name, errorText(error, t)])))
     setFault(undefined)
   }
 
@@ -94,10 +94,15 @@ export function NewPassword({ asksOld = false, check = () => true, onSend }: Pro
         first={{
           label: t('password.new'),
           value: newPassword,
-          error: tried === newPassword ? errors.newPassword : undefined,
+          error: checkedPassword === newPassword ? errors.newPassword : undefined,
           onChange: setNew,
         }}
-        second={{ label: t('password.again'), value: again, error: errors.confirmNewPassword, onChange: setAgain }}
+        second={{
+          label: t('password.again'),
+          value: confirmation,
+          error: errors.confirmNewPassword,
+          onChange: setConfirmation,
+        }}
       />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('password.busy')}>

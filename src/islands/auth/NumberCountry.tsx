@@ -5,15 +5,18 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { useCountries } from './use-countries.ts'
 
 interface Props {
-  /** Where the person is. */
-  here: string | undefined
+  /** Country of the person's IP address, ISO 3166-1. */
+  ipCountry: string | undefined
   onChoose: (country: Country | undefined) => void
 }
 
-/** The country of a name that is a number and does not say it: the same digits in two countries are two people. */
-export function NumberCountry({ here, onChoose }: Props) {
+/**
+ * Select for the country of a user name that is a national mobile number. Two countries can have the same national
+ * number.
+ */
+export function NumberCountry({ ipCountry, onChoose }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const countries = useCountries(here)
+  const countries = useCountries(ipCountry)
   const { country } = countries
   useEffect(() => onChoose(country), [country, onChoose])
   return (

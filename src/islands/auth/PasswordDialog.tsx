@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A new password: for a member who knows the current one, or by the link of an e-mail. Who has changed it goes on from the
- * home page (product rule 2.12), once that it is in place was read.
+ * Changes the password of a member who knows the current one, or resets it by the link of an e-mail. After a change,
+ * closing the confirmation redirects to the home page (product rule 2.12).
  */
 export function PasswordDialog({ name, language, onClose }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
@@ -28,10 +28,10 @@ export function PasswordDialog({ name, language, onClose }: Props) {
   const toLogin = () => openPopup({ name: 'login' })
   const isChange = name === 'changePassword'
   const leave = done && isChange ? () => closeToHome(localPath(language, '/')) : onClose
-  const without = isChange && (role === 'visitor' || role === 'trial')
+  const hasNoPassword = isChange && (role === 'visitor' || role === 'trial')
   return (
     <Dialog title={t(`${name}.title`)} closeLabel={t('close')} onClose={leave} sheet={sheet}>
-      {without ? (
+      {hasNoPassword ? (
         <Notice kind="info" action={{ text: t('login.go'), onClick: toLogin }}>
           {t('error.session_required')}
         </Notice>

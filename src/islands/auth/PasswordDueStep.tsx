@@ -11,14 +11,15 @@ interface Props {
   onLeave: () => void
 }
 
-/** A password that must be changed before anything else; the only other way is out. */
+/** The password must be changed before anything else. The only alternative is to log out. */
 export function PasswordDueStep({ due, onDone, onLeave }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const settled = useRef(false)
+  const changed = useRef(false)
   useEffect(
     () => () => {
-      // Gone without a new password, such as by going back: the session on the server ends too, if it can be told.
-      if (!settled.current) leaveDue(due).catch(() => undefined)
+      // Without a new password, for example after the back button, the session on the gateway ends too. Offline, the
+      // session expires.
+      if (!changed.current) leaveDue(due).catch(() => undefined)
     },
     [due],
   )
@@ -29,7 +30,7 @@ export function PasswordDueStep({ due, onDone, onLeave }: Props) {
         asksOld={due.oldPassword === ''}
         onSend={async (newPassword, typed) => {
           await changeDuePassword(due, due.oldPassword || typed, newPassword)
-          settled.current = true
+          changed.current = true
           onDone()
         }}
       />

@@ -19,34 +19,34 @@ import { useNumberCountry } from './use-number-country.tsx'
 interface Props {
   onStep: OnStep
   onForgot: (() => void) | undefined
-  /** Where the person is. */
-  here?: string | undefined
-  /** Agents have a door of their own, which remembers nobody (product rule 2.8). */
+  /** Country of the person's IP address, ISO 3166-1. */
+  ipCountry?: string | undefined
+  /** Agents have a separate login, which does not remember user names (product rule 2.8). */
   portal?: 'member' | 'agent'
 }
 
 type Errors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
-/** Login by name and password; letters and a challenge come in when the gateway asks for them. */
-export function PasswordLogin({ onStep, onForgot, here, portal = 'member' }: Props) {
+/** Login by name and password. A captcha or a proof of work is added when the gateway asks for it. */
+export function PasswordLogin({ onStep, onForgot, ipCountry, portal = 'member' }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const [known] = useState(portal === 'member' ? rememberedLogin : undefined)
-  const [username, setUsername] = useState(known?.type === 'username' ? known.username : '')
-  const [remember, setRemember] = useState(known?.type === 'username')
+  const [remembered] = useState(portal === 'member' ? rememberedLogin : undefined)
+  const [username, setUsername] = useState(remembered?.type === 'username' ? remembered.username : '')
+  const [remember, setRemember] = useState(remembered?.type === 'username')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [proof, setProof] = useState(false)
+  const [needsProof, setNeedsProof] = useState(false)
   const { busy, fault, attempt } = useAttempt()
   const captcha = useCaptcha()
   const number = useNumberCountry(username)
   const form = useFirstInvalid(errors)
   useEarlyText(form, (typed) => {
-    setUsername((now) => typed.username ?? now)
-    setPassword((now) => typed.password ?? now)
+    setUsername((current) => typed.username ?? current)
+    setPassword((current) => typed.password ?? current)
   })
 
-  // Who lets the device work needs no letters any more.
-  const isSettled = captcha.byWork && fault?.kind === 'refused' && fault.code.startsWith('captcha_')
+  // After the choice of proof of work, the letters are no longer missing or wrong.
+  const isFaultObsolete = captcha.byProof && fault?.kind === 'refused' && fault.code.startsWith('captcha_')
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -58,24 +58,24 @@ export function PasswordLogin({ onStep, onForgot, here, portal = 'member' }: Pro
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    const keep = () =>
+    const rememberName = () =>
       portal === 'member' &&
       rememberLogin(
         remember ? { username: username.trim(), type: 'username', countryCode: number.countryCode } : undefined,
       )
     const failed = await attempt(async () => {
-      const needed = captcha.proof ?? (proof ? 'form' : undefined)
-      const due = await login({ username, ...number.dialling, password, portal, proof: needed, ...captcha.answer() })
-      keep()
-      onStep(due ? { name: 'due', due } : { name: 'in' })
+      const proof = captcha.proof ?? (needsProof ? 'form' : undefined)
+      const due = await login({ username, ...number.dialling, password, portal, proof, ...captcha.answer() })
+      rememberName()
+      onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
     if (!failed) return
     const offer = offerOf(failed)
     if (offer) {
-      keep()
+      rememberName()
       onStep({ name: 'verify', offer, password })
     }
-    setProof(asksFor('challenge', failed) || (proof && failed.kind !== 'refused'))
+    setNeedsProof(asksFor('challenge', failed) || (needsProof && failed.kind !== 'refused'))
     if (asksFor('captcha', failed)) await captcha.refresh()
   }
 
@@ -91,7 +91,7 @@ export function PasswordLogin({ onStep, onForgot, here, portal = 'member' }: Pro
         error={errors.username}
         onChange={(event) => setUsername(event.target.value)}
       >
-        {portal === 'member' && number.field(here)}
+        {portal === 'member' && number.field(ipCountry)}
       </TextField>
       <PasswordField
         label={t('login.password')}
@@ -104,19 +104,19 @@ export function PasswordLogin({ onStep, onForgot, here, portal = 'member' }: Pro
       />
       <CaptchaField captcha={captcha} error={errors.captcha} />
       {portal === 'member' && <RememberRow checked={remember} onChange={setRemember} onForgot={onForgot} />}
-      {fault && !offerOf(fault) && !isSettled && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <SubmitButton busy={busy} busyLabel={proof ? t('proving') : t('login.busy')}>
+      {fault && !offerOf(fault) && !isFaultObsolete && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <SubmitButton busy={busy} busyLabel={needsProof ? t('proving') : t('login.busy')}>
         {t('login.submit')}
       </SubmitButton>
     </form>
   )
 }
 
-/** Whether the next try needs the letters of a picture, or the answer to a challenge. */
-function asksFor(what: 'captcha' | 'challenge', fault: CallFault): boolean {
+/** Whether the next attempt needs the letters of a captcha, or the solution of a challenge. */
+function asksFor(check: 'captcha' | 'challenge', fault: CallFault): boolean {
   if (fault.kind !== 'refused') return false
-  if (fault.code === `${what}_required` || fault.code === `${what}_wrong` || fault.code === `${what}_failed`)
+  if (fault.code === `${check}_required` || fault.code === `${check}_wrong` || fault.code === `${check}_failed`)
     return true
   const { value } = fault
-  return typeof value === 'object' && value !== null && (value as Record<string, unknown>)[what] === true
+  return typeof value === 'object' && value !== null && (value as Record<string, unknown>)[check] === true
 }

@@ -12,15 +12,15 @@ interface Entry {
 }
 
 interface Props {
-  /** The server's rule for passwords; undefined until it is known. */
+  /** The gateway's rule for passwords; undefined until it is loaded. */
   rule: Rule | undefined
-  /** Whose password it is, where that is known: the own name is no secret. */
+  /** User name, if known: a password that is the user name is refused as too common. */
   username?: string
   first: Entry
   second: Entry
 }
 
-/** A new password, what it is worth, and the same once more. */
+/** A new password with a strength meter, and the same password again. */
 export function PasswordPair({ rule, username = '', first, second }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const eye = { show: t('password.show'), hide: t('password.hide') }
@@ -34,7 +34,7 @@ export function PasswordPair({ rule, username = '', first, second }: Props) {
   })
   return (
     <div className="form__pair">
-      {/* One verdict: a refusal takes the place of the meter's sentence. */}
+      {/* One message at a time: an error replaces the sentence of the meter. */}
       <PasswordField {...props(first)} name="password" hint={first.error ? undefined : verdict.text}>
         <div className="meter" data-level={level} aria-hidden="true">
           <i />

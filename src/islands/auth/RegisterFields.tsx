@@ -6,7 +6,13 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { lookUpWith } from '#lib/messages.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { errorOf } from '#stores/form.ts'
-import { furtherFields, type RegisterName, type Rules, type TextName, type Way } from '#stores/register-rules.ts'
+import {
+  furtherFields,
+  type RegisterName,
+  type RegistrationMethod,
+  type Rules,
+  type TextName,
+} from '#stores/register-rules.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,39 +26,39 @@ import { TermsField } from './TermsField.tsx'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
 
-// Most operators ask for no code.
+// Loaded late, because most operators ask for no code.
 const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
 
 interface Props {
   language: SiteLanguage
-  way: Way
-  /** Undefined until the gateway told them. */
+  method: RegistrationMethod
+  /** Undefined until they are loaded. */
   rules: Rules | undefined
   access: AccessOptions | undefined
   onDone: () => void
 }
 
-/** A refused form keeps what was typed and says under each field what to mend. */
-export function RegisterFields({ language, way, rules, access, onDone }: Props) {
+/** The fields that the operator asks for. A refused form keeps its values and shows an error under each wrong field. */
+export function RegisterFields({ language, method, rules, access, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const registration = useRegistration({ way, rules: rules ?? {}, access, onDone })
+  const registration = useRegistration({ method, rules: rules ?? {}, access, onDone })
   const { form, take, captcha, countries, shown } = registration
   const { values, errors, fault } = form
-  const place = useFirstInvalid(errors)
-  const said = (name: RegisterName) => errorText(errorOf(form, name), t)
+  const element = useFirstInvalid(errors)
+  const errorFor = (name: RegisterName) => errorText(errorOf(form, name), t)
   const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
   useEffect(() => {
     if (wantsPicture) void captcha.refresh()
   })
   const label = (name: TextName, required = rules?.[name]?.required ?? false) => {
-    const plain = properNames[name] ?? lookUpWith(t)(`register.${name}`)
-    return required ? plain : t('optional', { label: plain })
+    const text = properNames[name] ?? lookUpWith(t)(`register.${name}`)
+    return required ? text : t('optional', { label: text })
   }
   const entry = (name: TextName, required?: boolean) => ({
     name,
     label: label(name, required),
     value: values[name],
-    error: said(name),
+    error: errorFor(name),
     onChange: (text: string) => take({ [name]: text }),
   })
   const typed = (name: TextName, required?: boolean) => ({
@@ -67,15 +73,15 @@ export function RegisterFields({ language, way, rules, access, onDone }: Props) 
   }
   const mobile = shown.includes('mobileNum') && (
     <MobileField
-      {...entry('mobileNum', way === 'mobile' || undefined)}
+      {...entry('mobileNum', method === 'mobile' || undefined)}
       countries={countries}
-      isName={way === 'mobile'}
+      isName={method === 'mobile'}
       fixed={registration.fixedMobile}
     />
   )
   return (
     <form
-      ref={place}
+      ref={element}
       className="form"
       noValidate
       aria-busy={!rules}
@@ -84,17 +90,17 @@ export function RegisterFields({ language, way, rules, access, onDone }: Props) 
         if (rules) void registration.submit()
       }}
     >
-      {way === 'username' && (
+      {method === 'username' && (
         <TextField
           {...typed('username', true)}
-          hint={said('username') ? undefined : ruleText(rules?.username, t)}
+          hint={errorFor('username') ? undefined : ruleText(rules?.username, t)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
       )}
-      {way === 'mobile' && mobile}
-      {way === 'mobile' && code()}
+      {method === 'mobile' && mobile}
+      {method === 'mobile' && code()}
       {shown.includes('password') && (
         <PasswordPair
           rule={rules?.password}
@@ -103,8 +109,8 @@ export function RegisterFields({ language, way, rules, access, onDone }: Props) 
           second={entry('confirmPassword', true)}
         />
       )}
-      {way === 'username' && mobile}
-      {way === 'username' && code()}
+      {method === 'username' && mobile}
+      {method === 'username' && code()}
       {furtherFields
         .filter((name) => shown.includes(name))
         .map((name) =>

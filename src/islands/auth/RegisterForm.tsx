@@ -3,31 +3,31 @@ import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/proved-identity.ts'
-import type { Way } from '#stores/register-rules.ts'
+import type { RegistrationMethod } from '#stores/register-rules.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { FormPlaceholder } from './FormPlaceholder.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { useAccess } from './use-access.ts'
 import { useRegisterRules } from './use-register-rules.ts'
-import { Waiting } from './Waiting.tsx'
 
 interface Props {
   language: SiteLanguage
   onDone: () => void
 }
 
-const ways = ['username', 'mobile'] as const
+const methods = ['username', 'mobile'] as const
 
-/** Registration by name or by mobile number, as the operator offers; the fields come from the server's rules. */
+/** Registration by user name or by mobile number, as the operator allows. The gateway's rules decide on the fields. */
 export function RegisterForm({ language, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const { rules, fault, retry } = useRegisterRules()
   const access = useAccess(language)
   const identity = useStore($identity)
-  const [chosen, choose] = useState<Way>(identity?.mobile ? 'mobile' : 'username')
-  const offered = access?.registration ?? ways
-  const way = offered.includes(chosen) ? chosen : (offered[0] ?? 'username')
+  const [chosen, choose] = useState<RegistrationMethod>(identity?.mobile ? 'mobile' : 'username')
+  const offered = access?.registration ?? methods
+  const method = offered.includes(chosen) ? chosen : (offered[0] ?? 'username')
 
   if (fault)
     return (
@@ -35,8 +35,8 @@ export function RegisterForm({ language, onDone }: Props) {
         {faultText(t, fault)}
       </Notice>
     )
-  // Which fields there are, the rules say.
-  if (!rules) return <Waiting label={t('loading')} form="register" />
+  // The fields are unknown until the rules are loaded.
+  if (!rules) return <FormPlaceholder label={t('loading')} form="register" />
   if (!rules.open || offered.length === 0) return <Notice kind="info">{t('error.registration_closed')}</Notice>
   return (
     <>
@@ -47,14 +47,14 @@ export function RegisterForm({ language, onDone }: Props) {
       )}
       <Segments
         legend={t('register.via')}
-        value={way}
+        value={method}
         options={offered.map((value) => ({ value, label: t(`register.via.${value}`) }))}
         onChange={choose}
       />
       <RegisterFields
         key={identity?.idToken ?? 'none'}
         language={language}
-        way={way}
+        method={method}
         rules={rules.fields}
         access={access}
         onDone={onDone}

@@ -4,7 +4,7 @@ import { CheckField } from '#ui/Field.tsx'
 interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Left out where no way to recover a password is offered. */
+  /** Undefined if the operator offers no password recovery. */
   onForgot: (() => void) | undefined
 }
 

@@ -19,7 +19,10 @@ interface Props {
   onBack: () => void
 }
 
-/** The login came from a new address: a code by SMS or e-mail, of an authenticator, or the account holder's name. */
+/**
+ * Second step of a login from a new IP address: a one-time code by SMS, by e-mail or from an authenticator, or the name
+ * of the account holder.
+ */
 export function SecondStep({ language, step, onStep, onBack }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const { offer, password } = step
@@ -29,17 +32,17 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
   const { busy, fault, setFault, attempt } = useAttempt()
   const form = useFirstInvalid(errors)
   const hint = offer.hints[method]
-  const over = fault?.kind === 'refused' && fault.code === 'verification_expired'
+  const isExpired = fault?.kind === 'refused' && fault.code === 'verification_expired'
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy || over) return
+    if (busy || isExpired) return
     const missing = code.trim() ? {} : { code: t('code.required') }
     setErrors(missing)
     if (!code.trim()) return
     const failed = await attempt(async () => {
       const due = await verifyLogin(offer, method, code, password)
-      onStep(due ? { name: 'due', due } : { name: 'in' })
+      onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
     if (failed?.kind === 'refused' && failed.code === 'code_wrong') {
       setErrors({ code: t('error.code_wrong') })
@@ -90,7 +93,7 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
         />
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      {!over && (
+      {!isExpired && (
         <SubmitButton busy={busy} busyLabel={t('verify.busy')}>
           {t('verify.submit')}
         </SubmitButton>

@@ -17,21 +17,21 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 
 interface Props {
   language: string
-  /** Where the person is. */
-  here: string | undefined
+  /** Country of the person's IP address, ISO 3166-1. */
+  ipCountry: string | undefined
   onStep: OnStep
   onForgot: (() => void) | undefined
 }
 
-/** Login with a code sent to the mobile. */
-export function SmsLogin({ language, here, onStep, onForgot }: Props) {
+/** Login with a one-time code by SMS. */
+export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const [known] = useState(rememberedLogin)
-  const [mobileNum, setMobileNum] = useState(known?.type === 'sms' ? known.username : '')
-  const [remember, setRemember] = useState(known?.type === 'sms')
+  const [remembered] = useState(rememberedLogin)
+  const [mobileNum, setMobileNum] = useState(remembered?.type === 'sms' ? remembered.username : '')
+  const [remember, setRemember] = useState(remembered?.type === 'sms')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
-  const countries = useCountries(here)
+  const countries = useCountries(ipCountry)
   const { busy, fault, attempt } = useAttempt()
   const form = useFirstInvalid(errors)
   const { country } = countries
@@ -49,7 +49,7 @@ export function SmsLogin({ language, here, onStep, onForgot }: Props) {
       const due = await loginByCode(mobileNum, dialing, code)
       const countryCode = country?.countryCode ?? ''
       rememberLogin(remember ? { username: mobileNum.trim(), type: 'sms', countryCode } : undefined)
-      onStep(due ? { name: 'due', due } : { name: 'in' })
+      onStep(due ? { name: 'passwordDue', due } : { name: 'done' })
     })
     const offer = failed && offerOf(failed)
     if (offer) onStep({ name: 'verify', offer, password: '' })

@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Age and terms in one tick; the terms open beside the form, so that nothing typed is lost. */
+/** One checkbox for age and terms. The terms open in a new tab, so that the form keeps what was typed. */
 export function TermsField({ language, checked, error, onChange }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   return (

@@ -3,7 +3,7 @@ import { lengthText, type Rule } from '#lib/field-rules.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import type { FieldError } from '#stores/form.ts'
 
-/** What is wrong with a field, in words. */
+/** The message for a wrong field. */
 export function errorText(error: FieldError | undefined, t: Translate<'auth' | 'errors'>): string | undefined {
   return typeof error === 'object' ? failureText(error, t) : error && t(error)
 }
@@ -16,12 +16,12 @@ export function failureText(failure: FieldFailure, t: Translate<'auth' | 'errors
   return t(`field.${failure.reason}`, { years: failure.min ?? 0 })
 }
 
-/** What a field wants, in words, before anything is typed. */
+/** The hint that a field shows before anything is typed. */
 export function ruleText(rule: Rule | undefined, t: Translate<'auth' | 'errors'>): string | undefined {
   return rule && patternText(rule.patternId, rule.minLength, rule.maxLength, t)
 }
 
-/** Undefined of a kind that has no sentence. */
+/** Undefined if the pattern has no sentence of its own. */
 function patternText(patternId: number, min: number, max: number, t: Translate<'auth' | 'errors'>): string | undefined {
   const key = `reg_pattern_${patternId}`
   const text = lookUpWith(t)(key, { length: lengthText(min, max) })

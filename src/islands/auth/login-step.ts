@@ -1,10 +1,10 @@
 import type { VerificationOffer } from '#contract/auth/verify-login.ts'
 import type { PasswordDue } from '#stores/auth.ts'
 
-/** What follows the forms of the account dialog. */
+/** The step after a login form: the login is complete, needs a second step, or needs a new password. */
 export type LoginStep =
-  | { readonly name: 'in' }
+  | { readonly name: 'done' }
   | { readonly name: 'verify'; readonly offer: VerificationOffer; readonly password: string }
-  | { readonly name: 'due'; readonly due: PasswordDue }
+  | { readonly name: 'passwordDue'; readonly due: PasswordDue }
 
 export type OnStep = (step: LoginStep) => void

@@ -3,33 +3,33 @@ import type { FurtherField } from '#stores/register-rules.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>
 
-const plain: Attributes = { autoComplete: 'off' }
-const asIs: Attributes = { ...plain, autoCapitalize: 'none', spellCheck: false }
+const noAutofill: Attributes = { autoComplete: 'off' }
+const verbatim: Attributes = { ...noAutofill, autoCapitalize: 'none', spellCheck: false }
 
-/** How each is typed. */
+/** Attributes of each field's input. */
 export const attributesOf: Readonly<Record<FurtherField, Attributes>> = {
   nickname: { autoComplete: 'nickname', spellCheck: false },
   birthday: { type: 'date', autoComplete: 'bday' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   paymentPassword: { autoComplete: 'new-password' },
-  idNumber: plain,
-  nationality: plain,
+  idNumber: noAutofill,
+  nationality: noAutofill,
   address: { autoComplete: 'street-address' },
   occupation: { autoComplete: 'organization-title' },
-  sourceOfIncome: plain,
-  whatsapp: { ...plain, type: 'tel', inputMode: 'tel' },
-  telegram: asIs,
-  facebook: asIs,
-  line: asIs,
-  zalo: { ...plain, type: 'tel', inputMode: 'tel' },
-  wechat: asIs,
-  qqNum: { ...plain, inputMode: 'numeric' },
-  recommenderId: asIs,
-  affiliateCode: asIs,
+  sourceOfIncome: noAutofill,
+  whatsapp: { ...noAutofill, type: 'tel', inputMode: 'tel' },
+  telegram: verbatim,
+  facebook: verbatim,
+  line: verbatim,
+  zalo: { ...noAutofill, type: 'tel', inputMode: 'tel' },
+  wechat: verbatim,
+  qqNum: { ...noAutofill, inputMode: 'numeric' },
+  recommenderId: verbatim,
+  affiliateCode: verbatim,
 }
 
-/** What other houses call themselves is the same in every language. */
+/** Brand names are the same in every language. */
 export const properNames: Readonly<Partial<Record<string, string>>> = {
   whatsapp: 'WhatsApp',
   telegram: 'Telegram',

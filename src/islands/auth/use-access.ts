@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type AccessOptions, accessOptions } from '#stores/access.ts'
 
-/** Which ways in the operator offers; undefined until that is known. */
+/** The methods of login and registration that the operator offers; undefined until they are loaded. */
 export function useAccess(language: string): AccessOptions | undefined {
   const [options, setOptions] = useState<AccessOptions>()
   useEffect(() => {

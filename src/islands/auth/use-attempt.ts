@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 
-/** One call at a time: whether it is under way, and why the last one failed. */
+/** Runs one call at a time. Tells whether it is running, and why the last one failed. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<CallFault>()

@@ -3,31 +3,33 @@ import { CallError } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import { call } from '#stores/call.ts'
 
-/** A click this soon after the last picture is ignored (product rule 2.5). */
-const guard = 1000
+/** Milliseconds after a picture in which a click for another one is ignored (product rule 2.5). */
+const refreshPause = 1000
 
-/** The picture the gateway asks for after a failure, and what was copied from it; or a challenge in its place. */
+/**
+ * The captcha that the gateway asks for after a failure: a picture with the letters typed from it, or proof of work.
+ */
 export function useCaptcha() {
   const [picture, setPicture] = useState<{ captchaId: string; image: string }>()
   const [shown, setShown] = useState(false)
   const [text, setText] = useState('')
-  const [byWork, setByWork] = useState(false)
-  const last = useRef(Number.NEGATIVE_INFINITY)
+  const [byProof, setByProof] = useState(false)
+  const lastRefresh = useRef(Number.NEGATIVE_INFINITY)
   return {
     shown,
     image: picture?.image,
     text,
     setText,
-    /** The person cannot see the picture: the device solves a longer challenge instead. */
-    byWork,
-    setByWork,
-    /** What `prove` is asked for, where the letters call for it. */
-    proof: shown && byWork ? ('letters' as const) : undefined,
-    isMissing: shown && !byWork && text.trim() === '',
-    answer: () => (picture && !byWork ? { captchaId: picture.captchaId, captcha: text.trim() } : {}),
+    /** The person chose proof of work: the device solves a longer challenge instead of the picture. */
+    byProof,
+    setByProof,
+    /** Purpose to give to `prove`, if proof of work replaces the letters. */
+    proof: shown && byProof ? ('letters' as const) : undefined,
+    isMissing: shown && !byProof && text.trim() === '',
+    answer: () => (picture && !byProof ? { captchaId: picture.captchaId, captcha: text.trim() } : {}),
     refresh: async () => {
-      if (performance.now() - last.current < guard) return
-      last.current = performance.now()
+      if (performance.now() - lastRefresh.current < refreshPause) return
+      lastRefresh.current = performance.now()
       setShown(true)
       setText('')
       try {

@@ -10,19 +10,24 @@ export interface CountryChoice {
 }
 
 /**
- * Countries to choose from, one of them chosen; none where the gateway does not tell.
+ * The countries whose numbers are accepted, and the chosen one. Empty if they cannot be loaded.
  *
- * @param proved the country of a number that is proved already
+ * @param ipCountry country of the person's IP address, ISO 3166-1
+ * @param verified country of a number that is already verified
  */
-export function useCountries(here: string | undefined, proved?: string): CountryChoice {
+export function useCountries(ipCountry: string | undefined, verified?: string): CountryChoice {
   const [all, setAll] = useState<readonly Country[]>([])
-  const [chosen, choose] = useState(proved)
+  const [chosen, choose] = useState(verified)
   useEffect(() => {
-    const known = (list: readonly Country[]) => setAll(inLanguage(list, document.documentElement.lang))
-    loadCountries().then(known, (error: unknown) => {
+    const show = (list: readonly Country[]) => setAll(inLanguage(list, document.documentElement.lang))
+    loadCountries().then(show, (error: unknown) => {
       if (!(error instanceof CallError)) throw error
       setAll([])
     })
   }, [])
-  return { all, country: all.find(({ countryCode }) => countryCode === chosen) ?? defaultCountry(all, here), choose }
+  return {
+    all,
+    country: all.find(({ countryCode }) => countryCode === chosen) ?? defaultCountry(all, ipCountry),
+    choose,
+  }
 }

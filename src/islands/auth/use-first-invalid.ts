@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a refused form the first wrong field has the focus, as people with screen readers expect. */
+/** Moves the focus to the first wrong field of a refused form, as people with screen readers expect. */
 export function useFirstInvalid(errors: object) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

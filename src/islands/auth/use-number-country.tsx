@@ -5,18 +5,18 @@ import type { Country } from '#stores/access.ts'
 
 const NumberCountry = latePart(async () => (await import('./NumberCountry.tsx')).NumberCountry)
 
-/** Asks for the country beside a name while that is a mobile number without one. */
+/** Asks for the country of a user name while that is a mobile number without dialling code. */
 export function useNumberCountry(name: string) {
   const [country, setCountry] = useState<Country>()
-  const asks = isNumberLike(name) && !isInternational(name)
+  const needsCountry = isNumberLike(name) && !isInternational(name)
   return {
-    /** For the call that takes the name. */
-    dialling: asks && country ? { countryDialingCode: country.countryDialingCode } : {},
-    countryCode: asks && country ? country.countryCode : '',
-    field: (here: string | undefined) =>
-      asks && (
+    /** Dialling code for the call that takes the name; empty if the name needs none. */
+    dialling: needsCountry && country ? { countryDialingCode: country.countryDialingCode } : {},
+    countryCode: needsCountry && country ? country.countryCode : '',
+    field: (ipCountry: string | undefined) =>
+      needsCountry && (
         <Suspense fallback={null}>
-          <NumberCountry here={here} onChoose={setCountry} />
+          <NumberCountry ipCountry={ipCountry} onChoose={setCountry} />
         </Suspense>
       ),
   }

@@ -7,21 +7,21 @@ import { keptCall } from '#stores/kept-lists.ts'
 type Rules = ResponseOf<typeof getRegisterRules>
 
 /**
- * The registration rules of the gateway, or why they could not be had; `known` answers them to a form that is sent before
- * they are there, and nothing where they cannot be had.
+ * The registration rules of the gateway, or why they could not be loaded. `whenLoaded` resolves to them, for a form
+ * that is sent while they are loading; it resolves to undefined if they cannot be loaded.
  */
 export function useRegisterRules() {
   const [rules, setRules] = useState<Rules>()
   const [fault, setFault] = useState<CallFault>()
-  const asked = useRef<Promise<Rules | undefined>>(undefined)
+  const request = useRef<Promise<Rules | undefined>>(undefined)
   const load = useCallback(() => {
     setFault(undefined)
-    const asking = keptCall(getRegisterRules, {})
-    asking.then(setRules, (error: unknown) => setFault(faultOf(error)))
-    asked.current = asking.catch(() => undefined)
-    return asked.current
+    const answer = keptCall(getRegisterRules, {})
+    answer.then(setRules, (error: unknown) => setFault(faultOf(error)))
+    request.current = answer.catch(() => undefined)
+    return request.current
   }, [])
   useEffect(() => void load(), [load])
-  const known = () => asked.current ?? load()
-  return { rules, fault, retry: () => void load(), known }
+  const whenLoaded = () => request.current ?? load()
+  return { rules, fault, retry: () => void load(), whenLoaded }
 }

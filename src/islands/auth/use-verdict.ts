@@ -7,17 +7,17 @@ import { failureText, ruleText } from './field-text.ts'
 
 type IsCommon = typeof import('#lib/common-passwords.ts').isCommonPassword
 
-/** What a new password is worth: from 0 (nothing typed) to 4, and the one sentence that says so. */
+/** Rating of a new password: level 0 (nothing typed) to 4, and the sentence for it. */
 export interface Verdict {
   readonly level: number
   readonly text: string | undefined
 }
 
 /**
- * The meter's verdict on a new password, which is the gateway's: first its rule, then whether everybody else has it too,
- * and only of a password that is taken how strong it is.
+ * Rates a new password as the gateway does: first by its rule, then by the list of common passwords. Only a password
+ * that passes both is rated by its strength.
  *
- * @param isCommon undefined until the list is here
+ * @param isCommon undefined until the list is loaded
  */
 export function verdictOn(
   { password, username, rule }: { password: string; username: string; rule: Rule | undefined },
@@ -32,7 +32,7 @@ export function verdictOn(
   return { level, text: level === 0 ? undefined : t(`strength.${level}`) }
 }
 
-/** The list of common passwords comes when somebody begins to type one. */
+/** Rates a password while it is typed. The list of common passwords is loaded when the person begins to type. */
 export function useVerdict(
   password: string,
   username: string,
@@ -43,7 +43,7 @@ export function useVerdict(
   const begun = password !== ''
   useEffect(() => {
     if (!begun) return
-    // Without the list the gateway still looks.
+    // If the list cannot be loaded, the gateway still refuses common passwords.
     import('#lib/common-passwords.ts').then(
       ({ isCommonPassword }) => setIsCommon({ check: isCommonPassword }),
       () => undefined,

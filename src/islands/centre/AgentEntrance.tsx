@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
+import { PasswordDueStep, SecondStep } from '#islands/auth/late-forms.ts'
 import type { LoginStep } from '#islands/auth/login-step.ts'
 import { PasswordLogin } from '#islands/auth/PasswordLogin.tsx'
-import { PasswordDueStep, SecondStep } from '#islands/auth/steps.ts'
-import { localPath } from '#lib/local-path.ts'
 import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { centreRoutes } from '#lib/screen-route.ts'
 import { environment } from '#stores/environment.ts'
@@ -17,12 +17,12 @@ interface Props {
   messages: Messages
 }
 
-/** The agents' login; a password that is due is changed in a dialog that only leads out or in. */
+/** The agents' login. A password that must be changed is changed in a dialog, which can only be left by logging out. */
 export function AgentEntrance({ language, locale, messages }: Props) {
   const t = createTranslate<'agent' | 'auth' | 'errors' | 'common'>(messages, locale)
   const [step, setStep] = useState<LoginStep>()
   const enter = () => environment.navigate(localPath(language, centreRoutes.agent))
-  const onStep = (next: LoginStep) => (next.name === 'in' ? enter() : setStep(next))
+  const onStep = (next: LoginStep) => (next.name === 'done' ? enter() : setStep(next))
   const leave = () => setStep(undefined)
   return (
     <Words value={t}>
@@ -36,7 +36,7 @@ export function AgentEntrance({ language, locale, messages }: Props) {
       ) : (
         <PasswordLogin portal="agent" onStep={onStep} onForgot={undefined} />
       )}
-      {step?.name === 'due' && (
+      {step?.name === 'passwordDue' && (
         <Dialog title={t('password.due.title')} closeLabel={t('close')}>
           <Suspense fallback={<Busy label={t('loading')} />}>
             <PasswordDueStep due={step.due} onDone={enter} onLeave={leave} />

@@ -6,7 +6,7 @@ import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet } from '#stores/wallet.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** The front page of the member centre: the balance, and the way to every other screen. */
+/** The front page of the member centre: the balance, and links to all other screens. */
 export function Front({ locale, menu }: ScreenProps) {
   const t = useWords<'centre' | 'errors'>()
   const wallet = useStore($wallet)

@@ -1,4 +1,4 @@
-import { Words } from '#islands/Words.tsx'
+import { useWords, Words } from '#islands/Words.tsx'
 import '#styles/centre.css'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
@@ -8,10 +8,9 @@ import { initialsOf } from '#lib/initials.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { memberScreens } from './screens.ts'
 
-/** The member centre: who is here, its menu, and the screen that the address names. */
+/** The member centre: the account, the menu, and the screen of the current address. */
 export function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
   const t = createTranslate<'centre' | 'errors'>(messages, locale)
@@ -19,7 +18,7 @@ export function MemberCentre(props: CentreProps) {
   const role = useStore($role)
   const entry = useScreen(menu, first.screen)
   const name = session?.shownName ?? session?.account ?? ''
-  const isForTrial = entry.audience === 'for-session'
+  const isForTrialUsers = entry.audience === 'for-session'
   return (
     <Words value={t}>
       <div className="centre" data-screen={entry.screen}>
@@ -37,16 +36,30 @@ export function MemberCentre(props: CentreProps) {
           </section>
           <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
         </aside>
-        {role === 'trial' && !isForTrial ? (
+        {role === 'trial' && !isForTrialUsers ? (
           <div className="centre__main">
             <RealAccountNeeded heading={entry.text} />
           </div>
         ) : (
-          <div className={isForTrial ? 'centre__main' : 'centre__main centre__main--real'}>
+          <div className={isForTrialUsers ? 'centre__main' : 'centre__main centre__main--real'}>
             <ScreenOutlet {...props} screens={memberScreens} entry={entry} />
           </div>
         )}
       </div>
     </Words>
+  )
+}
+
+/** Shown to trial users instead of a screen that needs a real account. */
+function RealAccountNeeded({ heading }: { heading: string }) {
+  const t = useWords<'centre' | 'errors'>()
+  return (
+    <section className="panel real" aria-labelledby="real-title">
+      <h1 id="real-title">{heading}</h1>
+      <p>{t('real.text')}</p>
+      <a className="button button--main" href="#register" data-popup="register">
+        {t('real.register')}
+      </a>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands in the frame of a game until the game is there. */
+/** Shown in the frame of a game while the game is loading, or if loading failed. */
 export function FrameWait({ t, failed, onRetry }: Props) {
   return (
     <main className="play-message">

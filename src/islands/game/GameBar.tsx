@@ -14,17 +14,17 @@ import { useFullScreen } from './use-full-screen.ts'
 interface Props {
   language: SiteLanguage
   game: Launched
-  /** What fills the screen: the bar with its game. */
+  /** The element that full screen shows: the bar with the game. */
   box: RefObject<HTMLElement | null>
-  /** Changes between real and play money; a trial user learns what real money takes. */
+  /** Switches between real and play money. A trial user is told that real money needs an account. */
   onSwitch: () => void
-  /** Left out where the game is a page of its own. */
+  /** Undefined if the game is a page of its own. */
   onClose?: () => void
 }
 
 /**
- * The one bar over a game. What is played with is said as a state; what changes it is a button of another shape, in
- * another place, with a verb. On narrow screens the buttons that are seldom used stand in a menu.
+ * The bar above a game. It shows the kind of money as text; the button that switches it looks different and is
+ * elsewhere, so that nobody takes one for the other. On narrow screens the buttons that are seldom used are in a menu.
  */
 export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()
@@ -35,7 +35,7 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
   const full = useFullScreen(box)
   const trial = game.mode === 'trial'
   useEffect(() => {
-    // A tap into the game closes no menu by itself: the frame keeps its events.
+    // The browser does not close the menu on a tap into the game, because the frame receives the event.
     const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
     addEventListener('blur', close)
     return () => removeEventListener('blur', close)
@@ -100,7 +100,7 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
   )
 }
 
-/** The deposit page, which leads back to the game. */
+/** Address of the deposit page, which links back to the game. */
 export function depositPath(language: SiteLanguage, { nodeId }: Pick<Launched, 'nodeId'>): string {
   return `${localPath(language, screenRoute('member', 'depositv2'))}?game=${nodeId}`
 }

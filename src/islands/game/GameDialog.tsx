@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
-import { useResting } from './use-resting.ts'
+import { useMaintenance } from './use-maintenance.ts'
 
 interface Props {
   nodeId: number
@@ -26,7 +26,7 @@ interface Props {
 
 type State = { phase: 'launching' } | { phase: 'playing'; game: Launched } | { phase: 'failed'; fault: CallFault }
 
-/** Launches a game and shows it, or says why it cannot be played and what can. */
+/** Launches a game and shows it. If it cannot be played, shows why, and other games during maintenance. */
 export function GameDialog({ nodeId, language, locale, onClose }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()
   const role = useStore($role)
@@ -45,10 +45,10 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
     [nodeId, language],
   )
 
-  const told = useResting(nodeId, language, role === 'visitor')
-  const mustLogIn = told === 'login'
+  const visitorAnswer = useMaintenance(nodeId, language, role === 'visitor')
+  const mustLogIn = visitorAnswer === 'login'
   useEffect(() => {
-    // A visitor logs in first and comes back to this very game. Whether it can be tried the gateway says.
+    // A visitor logs in first and returns to this game. Only the gateway knows whether the game has a trial mode.
     const decision = decideLaunch(role, undefined)
     if (decision !== 'login') start(decision === 'trial' ? 'trial' : 'real')
     else if (mustLogIn) openPopup({ name: 'login', after: `game-${nodeId}` })
@@ -62,9 +62,9 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
   const pick = (id: number) => openPopup({ name: 'game', nodeId: id })
 
   if (role === 'visitor')
-    return typeof told === 'string' ? null : (
+    return typeof visitorAnswer === 'string' ? null : (
       <Dialog title={t('maintenance.title')} closeLabel={t('close')} onClose={onClose} className="dialog--game">
-        <Maintenance games={told.instead} onPick={pick} />
+        <Maintenance games={visitorAnswer.instead} onPick={pick} />
       </Dialog>
     )
   if (state.phase === 'playing')

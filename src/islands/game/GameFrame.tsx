@@ -12,11 +12,11 @@ interface Props {
   language: SiteLanguage
   locale: string
   onClose: () => void
-  /** Plays this game anew, with real or play money. */
+  /** Restarts the game with real or play money. */
   onPlay: (mode: Launched['mode']) => void
 }
 
-/** The game over the page. */
+/** A game in a modal dialog. */
 export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -24,10 +24,10 @@ export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const title = useFrameMessages(frame, { game, language, locale, onPlay })
 
-  // Nothing of the bar has the focus: the space bar must not change between real and play money.
+  // The dialog has the focus and not a button: the space bar must not switch between real and play money.
   useModal(dialog, (element) => element.focus())
-  // Keys are the game's once it is there; a frame that is focused before loses it. Who went elsewhere stays there.
-  const giveKeys = () => {
+  // The game gets the focus when it has loaded, because a frame loses an earlier focus. A focus elsewhere is not moved.
+  const focusGame = () => {
     if (document.activeElement === dialog.current) frame.current?.focus()
   }
 
@@ -45,7 +45,7 @@ export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
         }}
       >
         <div ref={box} className="game-frame__box">
-          <GameStage {...{ game, title, box, frame, language, t, onPlay, onClose }} onLoad={giveKeys} />
+          <GameStage {...{ game, title, box, frame, language, t, onPlay, onClose }} onLoad={focusGame} />
         </div>
       </dialog>
     </>

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The games of one vendor, over the page; further ones on demand. */
+/** Dialog with the games of one vendor. A button loads the next page of them. */
 export function GameListDialog({ vassalage, language, onClose }: Props) {
   const t = useWords<'game' | 'lobby' | 'errors' | 'common'>()
   const [vendor, setVendor] = useState<VendorGames>()
@@ -23,12 +23,12 @@ export function GameListDialog({ vassalage, language, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
 
   const load = useCallback(
-    async (before?: VendorGames) => {
+    async (previous?: VendorGames) => {
       setFault(undefined)
       setBusy(true)
       try {
-        const page = await loadVendorGames(vassalage, language, before?.next ?? undefined)
-        setVendor(before ? { ...page, games: [...before.games, ...page.games] } : page)
+        const page = await loadVendorGames(vassalage, language, previous?.next ?? undefined)
+        setVendor(previous ? { ...page, games: [...previous.games, ...page.games] } : page)
       } catch (error) {
         setFault(faultOf(error))
       }
@@ -39,12 +39,12 @@ export function GameListDialog({ vassalage, language, onClose }: Props) {
   useEffect(() => void load(), [load])
 
   const loaded = vendor?.games.length ?? 0
-  const shown = useRef(0)
+  const previousCount = useRef(0)
   useEffect(() => {
-    // The button that was pressed may be gone: the focus goes on to the first of the new games.
-    if (shown.current > 0 && loaded > shown.current)
-      list.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true })
-    shown.current = loaded
+    // The button may be gone after the last page, so the focus moves to the first new game.
+    if (previousCount.current > 0 && loaded > previousCount.current)
+      list.current?.children[previousCount.current]?.querySelector('a')?.focus({ preventScroll: true })
+    previousCount.current = loaded
   }, [loaded])
 
   return (

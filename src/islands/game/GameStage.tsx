@@ -8,21 +8,21 @@ import { GameBar } from './GameBar.tsx'
 
 interface Props {
   game: Launched
-  /** The game's name, once it has told it. */
+  /** The game's name; empty until the game has sent it. */
   title: string
-  /** What is shown full screen. */
+  /** The element that full screen shows. */
   box: RefObject<HTMLElement | null>
   frame: RefObject<HTMLIFrameElement | null>
   language: SiteLanguage
-  /** Plays this game anew, with real or play money. */
+  /** Restarts the game with real or play money. */
   onPlay: (mode: Launched['mode']) => void
   onClose?: () => void
   onLoad?: () => void
 }
 
 /**
- * The bar over the game, and the game in a sandbox without an origin: it reaches neither this page nor its storage. It gets
- * its token by message once it says it is ready; messages count only from this frame, and only in the shapes of the protocol.
+ * The bar above the game, and the game in a sandboxed frame with an opaque origin: it can access neither this page nor
+ * its storage. `useFrameMessages` sends it its token.
  */
 export function GameStage({ game, title, box, frame, language, onPlay, onClose, onLoad }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()

@@ -7,7 +7,7 @@ interface Props {
   onPick: (nodeId: number) => void
 }
 
-/** Says honestly that the game rests, and offers games that can be played now. */
+/** Tells that the game is under maintenance, and offers games that can be played now. */
 export function Maintenance({ games, onPick }: Props) {
   const t = useWords<'game' | 'errors' | 'common'>()
   return (

@@ -5,8 +5,8 @@ import { arrived } from '#api/late.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
-import type { SpinResult } from '#games/slots/props.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
+import type { SpinResult } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
@@ -25,16 +25,16 @@ interface Loaded {
   readonly title: string
   readonly theme: Theme
   readonly slots: ResponseOf<typeof getSlotsState>
-  /** A round whose answer was lost: settled by now, and shown first. */
+  /** A settled round whose result the player has not seen. It is shown first. */
   readonly pending: RoundOutcome | undefined
 }
 
-/** The slots game inside its frame: talks to the gateway with the game's own token and to the page by messages. */
+/** The slots game inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
 export function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const { call, state, failed, retry, offers } = useOwnGame(load)
   const currency = state?.slots.currency ?? ''
-  const follow = useCallback((hear: (balance: bigint) => void) => followBalance(currency, hear), [currency])
+  const subscribe = useCallback((listener: (balance: bigint) => void) => followBalance(currency, listener), [currency])
 
   const spin = async (stake: bigint, key: string): Promise<SpinResult> => {
     try {
@@ -67,7 +67,7 @@ export function PlaySlots({ locale, messages }: Props) {
       forget={() => sendToPage({ type: 'forget' })}
       t={t}
       onBalance={() => sendToPage({ type: 'balance' })}
-      followBalance={follow}
+      followBalance={subscribe}
       {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
       {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
     />
@@ -87,10 +87,11 @@ async function load(call: CallFunction, { unresolved }: Start): Promise<Loaded> 
 }
 
 /**
- * The result of a round whose answer was lost: it is asked for again with its own key, which has exactly one result.
+ * The result of a round whose answer was lost. The spin is sent again with the same idempotency key, so it is not
+ * played twice.
  *
  * @returns undefined if the round was refused
- * @throws {CallError} if there is no answer this time either
+ * @throws {CallError} if there is no answer again
  */
 async function resultOf(call: CallFunction, { key, stake }: NonNullable<Start['unresolved']>) {
   try {
@@ -104,7 +105,7 @@ async function resultOf(call: CallFunction, { key, stake }: NonNullable<Start['u
   }
 }
 
-/** @throws {CallError} where the theme's script does not arrive, or this site is older than the theme */
+/** @throws {CallError} if the theme's script cannot be loaded, or this version of the site does not have the theme */
 async function themeNamed(name: string): Promise<Theme> {
   const { name: call } = getSlotsState
   if (!isThemeId(name)) throw new CallError(call, { kind: 'contract', detail: `no theme ${name}` })

@@ -1,7 +1,7 @@
 import { useWords } from '#islands/Words.tsx'
 
 interface Props {
-  /** The person is on a trial account, which cannot play for money. */
+  /** The person has a trial account. Otherwise the game has no trial mode. */
   trial: boolean
   onRegister: () => void
 }

@@ -25,7 +25,7 @@ interface Props {
   messages: Messages
 }
 
-/** A game over the whole page; the address names it: `?game=<nodeId>`. */
+/** A game that fills its page. The address names the game: `?game=<nodeId>`. */
 export function SeamlessGame({ messages, ...page }: Props) {
   return (
     <Words value={createTranslate<'game' | 'errors'>(messages, page.locale)}>
@@ -34,7 +34,7 @@ export function SeamlessGame({ messages, ...page }: Props) {
   )
 }
 
-/** The game, or why it cannot be played. */
+/** The game, or the reason why it cannot be played. */
 function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
   const t = useWords<'game' | 'errors'>()
   const role = useStore($role)
@@ -47,12 +47,12 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
     return environment.onMove(follow)
   }, [])
   const start = useCallback(
-    (asked?: Launched['mode']) => {
+    (requested?: Launched['mode']) => {
       setFault(undefined)
       setGame(undefined)
       const decision = decideLaunch(role, undefined)
       if (nodeId === undefined || decision === 'login') return
-      const mode = asked ?? (decision === 'trial' ? 'trial' : 'real')
+      const mode = requested ?? (decision === 'trial' ? 'trial' : 'real')
       launch(nodeId, mode, language).then(setGame, (error: unknown) => setFault(faultOf(error)))
     },
     [nodeId, role, language],

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react'
 import { type FromGame, parseToGame, type ToGame } from '#lib/game-protocol.ts'
 
-/** What the page tells a game to begin with. */
+/** The first message that the page sends to a game. */
 export type Start = Extract<ToGame, { type: 'start' }>
 
-/** Tells the page that holds this frame. Nothing secret goes this way, so any parent may hear it. */
+/** Sends a message to the page around this frame. It contains no secrets, so any parent may receive it. */
 export function sendToPage(message: FromGame): void {
   parent.postMessage(message, '*')
 }
 
-/** Hears the page that holds this frame. Only the parent is heard, and only from our own origin. */
-function hearPage(hear: (message: ToGame) => void): () => void {
-  const take = ({ data, source, origin }: MessageEvent<unknown>) => {
+/**
+ * Listens to messages of the page around this frame. Messages of other windows or other origins are ignored.
+ *
+ * @returns stops listening
+ */
+function onPageMessage(listener: (message: ToGame) => void): () => void {
+  const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== new URL(location.href).origin) return
     const message = parseToGame(data)
-    if (message) hear(message)
+    if (message) listener(message)
   }
-  addEventListener('message', take)
-  return () => removeEventListener('message', take)
+  addEventListener('message', receive)
+  return () => removeEventListener('message', receive)
 }
 
-/** What the page sent to begin with; only the first one counts. */
+/** The page's start message; undefined until it arrives. Later ones are ignored. */
 export function useStart(): Start | undefined {
   const [start, setStart] = useState<Start>()
   useEffect(() => {
-    const stop = hearPage((message) => {
+    const stop = onPageMessage((message) => {
       if (message.type !== 'start') return
       stop()
       setStart(message)
@@ -36,12 +40,13 @@ export function useStart(): Start | undefined {
 }
 
 /**
- * Tells what the page's wallet holds, whenever that changes.
+ * Calls the listener with the wallet's new balance, in minor units, whenever it changes.
  *
- * @param currency of the wallet the game plays from; the page may show another one
+ * @param currency currency of the game; balances in other currencies are ignored
+ * @returns stops listening
  */
-export function followBalance(currency: string, hear: (balance: bigint) => void): () => void {
-  return hearPage((message) => {
-    if (message.type === 'balance' && message.currency === currency) hear(BigInt(message.amount))
+export function followBalance(currency: string, listener: (balance: bigint) => void): () => void {
+  return onPageMessage((message) => {
+    if (message.type === 'balance' && message.currency === currency) listener(BigInt(message.amount))
   })
 }

@@ -11,15 +11,15 @@ interface Playing {
   readonly game: Launched
   readonly language: SiteLanguage
   readonly locale: string
-  /** Plays this game anew, with real or play money. */
+  /** Restarts the game with real or play money. */
   readonly onPlay: (mode: Launched['mode']) => void
 }
 
 /**
- * Talks to the game in a frame: it gets its token once it says it is ready, and hears when the wallet changes. Messages
- * count only from this frame, and only in the shapes of the protocol.
+ * Exchanges messages with the game in a frame. The game gets its token when it sends that it is ready, and every change
+ * of the balance. Messages from other windows, and those that do not match the protocol, are ignored.
  *
- * @returns the game's title, once it told it
+ * @returns the game's title; empty until the game has sent it
  */
 export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, playing: Playing): string {
   const [title, setTitle] = useState('')
@@ -27,10 +27,11 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
   latest.current = playing
   const { game, locale } = playing
   useEffect(() => {
-    // An opaque origin cannot be named as a target; the frame's policy keeps it on our own pages.
+    // An opaque origin cannot be a message's target. The content security policy allows only our own pages in the
+    // frame.
     const send = (message: ToGame) => frame.current?.contentWindow?.postMessage(message, '*')
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
-      // A sandboxed frame's origin is opaque and reads "null".
+    const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
+      // The opaque origin of a sandboxed frame is the string "null".
       if (source === null || source !== frame.current?.contentWindow || origin !== 'null') return
       const message = parseFromGame(data)
       if (!message) return
@@ -52,11 +53,11 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       if (message.type === 'deposit') environment.navigate(depositPath(latest.current.language, game))
       if (message.type === 'free') latest.current.onPlay('trial')
     }
-    addEventListener('message', hear)
+    addEventListener('message', receive)
     const stop = followWallet(send)
     return () => {
       stop()
-      removeEventListener('message', hear)
+      removeEventListener('message', receive)
     }
   }, [frame, game, locale])
   return title

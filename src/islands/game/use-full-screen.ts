@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What of the page can fill the screen. A `<dialog>` cannot (Fullscreen standard), so it is a box within one. */
+/**
+ * State of full screen, and its switch. A `<dialog>` cannot be full screen (Fullscreen standard), but an element in it
+ * can.
+ */
 export interface FullScreen {
   readonly on: boolean
   readonly toggle: () => void
 }
 
-/** Undefined where the browser has no full screen for pages, such as Safari on phones. */
+/** Undefined if the browser has no full screen for elements, such as Safari on phones. */
 export function useFullScreen(box: RefObject<HTMLElement | null>): FullScreen | undefined {
-  const [can, setCan] = useState(false)
+  const [isSupported, setIsSupported] = useState(false)
   const [on, setOn] = useState(false)
   useEffect(() => {
-    setCan(document.fullscreenEnabled === true)
+    setIsSupported(document.fullscreenEnabled === true)
     const follow = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === box.current)
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [box])
-  if (!can) return undefined
+  if (!isSupported) return undefined
   const toggle = () => {
-    // The browser may refuse, and then nothing changes: the button says what is.
-    const asked = on ? document.exitFullscreen() : box.current?.requestFullscreen()
-    asked?.catch(() => setOn(document.fullscreenElement !== null))
+    // If the browser refuses, the state is read again, so that the button stays right.
+    const request = on ? document.exitFullscreen() : box.current?.requestFullscreen()
+    request?.catch(() => setOn(document.fullscreenElement !== null))
   }
   return { on, toggle }
 }

@@ -3,23 +3,23 @@ import { type CallFunction, createClient } from '#api/client.ts'
 import { CallError } from '#api/errors.ts'
 import { type Start, sendToPage, useStart } from './frame-messages.ts'
 
-/** A game of ours inside its frame. */
+/** Connection of one of our own games, inside its frame, to the gateway and the page. */
 export interface OwnGame<State> {
   /** Calls the gateway with the game's own token. */
   readonly call: CallFunction
-  /** The state of the game, once it is there. */
+  /** The state of the game; undefined until it is loaded. */
   readonly state: State | undefined
-  /** Why there is none. */
+  /** Why it could not be loaded. */
   readonly failed: CallError | undefined
   readonly retry: () => void
-  /** Whether the page offers this way out of a game without money. */
+  /** Whether the page offers a deposit or play money to a player whose balance is too low. */
   offers(way: 'deposit' | 'free'): boolean
 }
 
 /**
- * Loads a game's state once the page has sent its token, and tells the page its title.
+ * Loads a game's state when the page has sent the game's token, and sends the title to the page.
  *
- * @param load throws `CallError`; it should be the same function at each render
+ * @param load throws `CallError`. It must be the same function at each render; another one loads again.
  */
 export function useOwnGame<State extends { readonly title: string }>(
   load: (call: CallFunction, start: Start) => Promise<State>,

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks to open a lottery, and says why it does not and what does. */
+/** Opens a lottery. If it cannot be opened, shows why, and other games during maintenance. */
 export function LotteryDialog({ hall, prizeMode, game, language, vendors, onClose }: Props) {
   const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const [fault, setFault] = useState<CallFault>()

@@ -12,7 +12,7 @@ interface Props {
   language: SiteLanguage
 }
 
-/** The kinds of draws with their pictures, and the lotteries of the chosen one. */
+/** Buttons for the types of lottery, and the lotteries of the chosen type; of all types if none is chosen. */
 export function LotteryGames({ menu, type, vendors, language }: Props) {
   const t = useWords<'lottery' | 'lobby' | 'errors'>()
   const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
@@ -46,7 +46,7 @@ export function LotteryGames({ menu, type, vendors, language }: Props) {
           })}
         </fieldset>
       )}
-      {/* Tiles lead to this very page: no reload for that. */}
+      {/* The links lead to this page with another query, so they need no reload. */}
       <ul
         className="tiles"
         onClickCapture={(event) => {

@@ -17,8 +17,8 @@ import { LotteryGames } from './LotteryGames.tsx'
 
 interface Props {
   hall: HallName
-  /** The prize mode that the page begins with, where it has games. */
-  usual: PrizeMode
+  /** The prize mode that is shown first, if it has games. */
+  defaultMode: PrizeMode
   language: SiteLanguage
   locale: string
   messages: Messages
@@ -26,8 +26,8 @@ interface Props {
   vendors: Readonly<Record<string, string>>
 }
 
-/** The lotteries of a page by prize mode and kind of draw; the one in the address is opened. */
-export function LotteryHall({ hall, usual, language, locale, messages, vendors }: Props) {
+/** The lotteries of a page by prize mode and type. The lottery in the address is opened. */
+export function LotteryHall({ hall, defaultMode, language, locale, messages, vendors }: Props) {
   const t = createTranslate<'lottery' | 'lobby' | 'errors'>(messages, locale)
   const filter = useStore(lotteryFilter.$filter)
   const [{ $state, refresh }] = useState(() => resource(atom(hall), (name) => loadMenus(name, language)))
@@ -48,7 +48,7 @@ export function LotteryHall({ hall, usual, language, locale, messages, vendors }
       >
         {(menus) => {
           const opened = findGame(menus, gameCode)
-          const menu = menuShown(menus, filter, usual)
+          const menu = menuShown(menus, filter, defaultMode)
           return (
             <>
               {menu ? (

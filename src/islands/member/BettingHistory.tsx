@@ -16,7 +16,7 @@ import { betColumns } from './bet-columns.tsx'
 import { HistoryDays } from './HistoryDays.tsx'
 import { HistorySums } from './HistorySums.tsx'
 
-/** Rounds played, with sums over the whole filter, newest first. */
+/** The rounds that a member played, newest first, with sums over all rounds of the filter. */
 export function BettingHistory({ language, locale }: ScreenProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => bettingHistory(language))

@@ -10,11 +10,14 @@ import type { Column } from '#ui/table-column.ts'
 interface Props {
   locale: string
   state: Resource<BettingDays>
-  /** Name of the file, without its ending. */
+  /** Name of the CSV file, without extension. */
   file: string
 }
 
-/** The result of each day, and since the first. Of one day, or without a round, it says nothing that is not said already. */
+/**
+ * Chart of the result per day, and of the result since the first day. It is left out for a single day or without
+ * rounds.
+ */
 export function HistoryDays({ locale, state, file }: Props) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   if (state.phase === 'waiting') return <div className="chart__wait skeleton" />

@@ -6,7 +6,7 @@ interface Props {
   money: (amount: bigint) => string
 }
 
-/** Sums over the whole filter. A loss is said in words and a sign, never as an alarm. */
+/** Sums over all rounds of the filter. A loss has a minus sign and no alarming colour. */
 export function HistorySums({ sums, rounds, money }: Props) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   return (

@@ -14,7 +14,7 @@ export function betColumns(
   const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
   const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win, bet) })
   const placed = ({ placedAt }: Bet) => new Date(placedAt)
-  // Nothing is won or lost before a round is settled, or where its stake was given back.
+  // A round that is open, or whose stake was refunded, has no win and no loss.
   const settled = (bet: Bet, amount: bigint) =>
     bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
   const net = (bet: Bet) => bet.win - bet.stake

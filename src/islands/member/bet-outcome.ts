@@ -1,8 +1,8 @@
 import type { Bet } from '#contract/entities/bet.ts'
 
 /**
- * How a round ended, as its player sees it: `won` where it paid more than its stake, `paid` where it paid, but no more
- * than that, `lost` where it paid nothing.
+ * Result of a round for its player: `won` if it paid more than the stake, `paid` if it paid at most the stake, `lost`
+ * if it paid nothing.
  */
 export type BetOutcome = 'open' | 'voided' | 'won' | 'paid' | 'lost'
 

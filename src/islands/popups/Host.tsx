@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import { LoginForm, RegisterForm } from '#islands/auth/steps.ts'
+import { LoginForm, RegisterForm } from '#islands/auth/late-forms.ts'
 import { latePart, useArrived } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -8,20 +8,20 @@ interface Props {
   language: SiteLanguage
 }
 
-/** The way to the chat room, where the operator has one; asked for when the menu is opened for the first time. */
+/** Link to the chat room, if the operator has one. The permission call is made when the menu is first opened. */
 export function ChatLink({ home, language }: Props) {
   const t = useWords<'common'>()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const menu = document.getElementById('member-menu')
-    const look = async () => {
+    const load = async () => {
       const { loadPermission } = await import('#stores/permission.ts')
       setShown((await loadPermission(language))?.info.chat ?? false)
     }
-    // It opens by itself, be this island there or not.
-    if (menu?.matches(':popover-open')) void look()
-    else menu?.addEventListener('beforetoggle', look, { once: true })
-    return () => menu?.removeEventListener('beforetoggle', look)
+    // The menu works without scripts, so it can be open before this island is hydrated.
+    if (menu?.matches(':popover-open')) void load()
+    else menu?.addEventListener('beforetoggle', load, { once: true })
+    return () => menu?.removeEventListener('beforetoggle', load)
   }, [language])
   if (!shown) return null
   return (

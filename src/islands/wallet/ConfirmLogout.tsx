@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Signing out is confirmed (product rule 2.11) and shows that it is under way. */
+/** Asks before a logout (product rule 2.11), and shows that it is running. */
 export function ConfirmLogout({ busy, onConfirm, onCancel }: Props) {
   const t = useWords<'common'>()
   return (

@@ -4,11 +4,11 @@ import { environment } from '#stores/environment.ts'
 interface Props {
   /** ISO 8601. */
   until: string
-  /** Told once, when no time is left. */
+  /** Called once, when no time is left. */
   onEnd: () => void
 }
 
-/** Minutes and seconds that are left, such as `29:41`. */
+/** The remaining minutes and seconds, such as `29:41`. */
 export function Countdown({ until, onEnd }: Props) {
   const end = Date.parse(until)
   const [left, setLeft] = useState(() => end - environment.now())
@@ -25,7 +25,7 @@ export function Countdown({ until, onEnd }: Props) {
   )
 }
 
-/** `1781000` milliseconds are `29:41`; less than none is `0:00`. */
+/** `1781000` milliseconds are `29:41`; negative values are `0:00`. */
 function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

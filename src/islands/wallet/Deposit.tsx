@@ -22,7 +22,7 @@ interface Props {
 
 type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
 
-/** Deposit by PIX: choose an amount, pay the charge, see it credited. */
+/** Deposit by PIX. The person chooses an amount, pays the charge and sees the credit. */
 export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)

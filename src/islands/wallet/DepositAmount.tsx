@@ -13,6 +13,7 @@ interface Props {
   method: { currency: string; minimum: bigint; maximum: bigint; suggested: bigint[] }
 }
 
+/** Form for the amount of a deposit, with suggested amounts. All amounts are minor units. */
 export function DepositAmount({ locale, method }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
@@ -22,7 +23,7 @@ export function DepositAmount({ locale, method }: Props) {
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
 
-  const problem = (): string | undefined => {
+  const errorOf = (): string | undefined => {
     if (text.trim() === '') return t('deposit.amount.required')
     if (amount === undefined) return t('deposit.amount.format')
     if (amount < method.minimum) return t('deposit.amount.minimum', { amount: money(method.minimum) })
@@ -33,7 +34,7 @@ export function DepositAmount({ locale, method }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problem()
+    const found = errorOf()
     setError(found)
     setFault(undefined)
     if (found !== undefined || amount === undefined) return
@@ -81,7 +82,7 @@ export function DepositAmount({ locale, method }: Props) {
   )
 }
 
-/** `50,00` where people write it so. */
+/** Decimal with the separator of the locale: `50,00` in Portuguese, `50.00` in English. */
 function localDecimal(amount: bigint, currency: string, locale: string): string {
   const plain = decimal(amount, currency)
   return locale.startsWith('pt') ? plain.replace('.', ',') : plain

@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Countdown } from './Countdown.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface Props {
   locale: string
@@ -19,19 +19,19 @@ interface Props {
   sandbox: boolean
 }
 
-/** Milliseconds between two questions whether the charge has been paid. */
+/** Milliseconds between two checks whether the charge is paid. */
 const interval = 3000
 
-/** A charge that waits: who is paid how much until when, the code to copy first, the picture for another device. */
+/** An unpaid charge: amount, payee and remaining time, the code to copy, and the QR code for another device. */
 export function DepositCharge({ locale, deposit, sandbox }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
-  const { busy, fault, act, setFault } = useAct()
-  /** The person said that they have paid, and it had not arrived. */
-  const [early, setEarly] = useState(false)
+  const { busy, fault, run, setFault } = useAction()
+  /** The person confirmed the payment before it arrived. */
+  const [isMissing, setIsMissing] = useState(false)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   const payee = payeeOf(deposit.payload)
 
-  const look = useCallback(
+  const check = useCallback(
     () =>
       checkDeposit().then(
         () => setFault(undefined),
@@ -39,10 +39,10 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
       ),
     [setFault],
   )
-  // Whoever comes back from their bank's app sees at once what has become of it.
-  useEffect(() => askWhileShown(look, interval), [look])
+  // Also checks at once when the page becomes visible again, such as after a visit to the banking app.
+  useEffect(() => askWhileShown(check, interval), [check])
 
-  const confirm = () => act?.(async () => setEarly(!(await confirmDeposit())))
+  const confirm = () => run?.(async () => setIsMissing(!(await confirmDeposit())))
   return (
     <div className="deposit__charge">
       <div className="deposit__side">
@@ -60,7 +60,7 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
           <div>
             <dt>{t('deposit.left')}</dt>
             <dd>
-              <Countdown until={deposit.expiresAt} onEnd={look} />
+              <Countdown until={deposit.expiresAt} onEnd={check} />
             </dd>
           </div>
         </dl>
@@ -78,13 +78,13 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
         </button>
         {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
         <p className="deposit__wait" role="status">
-          {!early && <span className="busy" aria-hidden="true" />}
-          {t(early ? 'deposit.notYet' : 'deposit.waiting')}
+          {!isMissing && <span className="busy" aria-hidden="true" />}
+          {t(isMissing ? 'deposit.notYet' : 'deposit.waiting')}
         </p>
         {sandbox && (
           <div className="deposit__sandbox">
             <p>{t('deposit.sandbox')}</p>
-            <button type="button" className="button" aria-disabled={busy} onClick={() => act?.(payInSandbox)}>
+            <button type="button" className="button" aria-disabled={busy} onClick={() => run?.(payInSandbox)}>
               {t('deposit.sandboxPay')}
             </button>
           </div>

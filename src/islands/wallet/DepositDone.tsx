@@ -14,7 +14,9 @@ interface Props {
   deposit: Deposit
 }
 
-/** The credit, brought into view and under the focus: the charge before it was much taller. */
+/**
+ * The credited deposit. It scrolls into view and takes the focus, because the charge that it replaces was much taller.
+ */
 export function DepositDone({ language, locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,7 +44,7 @@ export function DepositDone({ language, locale, deposit }: Props) {
   )
 }
 
-/** The game that somebody came from, by its node id: `?game=1001`. */
+/** Node id of the game that the person came from: `?game=1001`. */
 function gameOf(search: string): string | undefined {
   return /^\d{1,9}$/.exec(new URLSearchParams(search).get('game') ?? '')?.[0]
 }

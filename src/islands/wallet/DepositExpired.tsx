@@ -5,18 +5,20 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface Props {
   locale: string
   deposit: Deposit
 }
 
-/** A code whose time is over: one tap gives another of the same amount. Whoever paid in the last moment can say so. */
+/**
+ * An expired charge. One button makes a new one of the same amount; another one is for people who paid just in time.
+ */
 export function DepositExpired({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
-  const { busy, fault, act } = useAct()
-  const [early, setEarly] = useState(false)
+  const { busy, fault, run } = useAction()
+  const [isMissing, setIsMissing] = useState(false)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <>
@@ -26,19 +28,19 @@ export function DepositExpired({ locale, deposit }: Props) {
         type="button"
         className="button button--main button--big"
         aria-disabled={busy}
-        onClick={() => act?.(renewDeposit)}
+        onClick={() => run?.(renewDeposit)}
       >
         {busy && <span className="busy" aria-hidden="true" />}
         {t('deposit.renew')}
       </button>
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      {early && <Notice kind="info">{t('deposit.notYet')}</Notice>}
+      {isMissing && <Notice kind="info">{t('deposit.notYet')}</Notice>}
       <div className="deposit__acts">
         <button
           type="button"
           className="button"
           aria-disabled={busy}
-          onClick={() => act?.(async () => setEarly(!(await confirmDeposit())))}
+          onClick={() => run?.(async () => setIsMissing(!(await confirmDeposit())))}
         >
           {t('deposit.confirm')}
         </button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import type { ScreenEntry } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
+import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -13,7 +14,6 @@ import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Avatar } from './Avatar.tsx'
 import { ConfirmLogout } from './ConfirmLogout.tsx'
 import { WalletHeaderMenu } from './WalletHeaderMenu.tsx'
 
@@ -23,15 +23,15 @@ interface Props {
   messages: Messages
   /** The home page in this language. */
   home: string
-  /** The screen on which money is paid in. */
+  /** Link to the deposit screen. */
   deposit: { readonly href: string; readonly text: string }
-  /** What the menu names of the centres. */
+  /** Screens of the centres that the menu links to. */
   screens: readonly ScreenEntry[]
   /** The encrypted address of customer service. */
   support: string | undefined
 }
 
-/** Balance, deposit and the member menu. The built HTML holds its place; CSS shows it only where a session is. */
+/** Balance, deposit and the member menu. The built HTML contains it too; CSS hides it if there is no session. */
 export function WalletHeader({ language, locale, messages, home, deposit, screens, support }: Props) {
   const t = createTranslate<'common'>(messages, locale)
   const session = useStore($session)
@@ -40,7 +40,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const icon = useStore($icon)
   const unread = useStore($unread)
   const popup = useStore($popup)
-  const [leaving, setLeaving] = useState(false)
+  const [isLoggingOut, setLoggingOut] = useState(false)
 
   useEffect(() => {
     if (!session) return
@@ -48,12 +48,12 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void loadProfile()
   }, [session])
 
-  const leave = async () => {
-    setLeaving(true)
+  const logoutAndLeave = async () => {
+    setLoggingOut(true)
     try {
       await logout()
     } catch (error) {
-      // The tabs have forgotten the session; without a network the server's side ends by itself.
+      // The session is already removed from all tabs. Without a network, the gateway's session expires later.
       if (!(error instanceof CallError)) throw error
     } finally {
       environment.navigate(home)
@@ -100,9 +100,17 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
           support={support}
         />
         {session && popup?.name === 'logout' && (
-          <ConfirmLogout busy={leaving} onConfirm={() => void leave()} onCancel={closePopup} />
+          <ConfirmLogout busy={isLoggingOut} onConfirm={() => void logoutAndLeave()} onCancel={closePopup} />
         )}
       </div>
     </Words>
   )
+}
+
+/**
+ * The picture of an account, or its initials. `light/missing-pictures.ts` replaces a picture that cannot be loaded.
+ */
+function Avatar({ icon, account }: { icon: string | undefined; account: string }) {
+  if (icon === undefined) return initialsOf(account)
+  return <img src={icon} width="44" height="44" alt="" />
 }

@@ -16,7 +16,7 @@ interface Props {
   support: string | undefined
 }
 
-/** What a member finds under the avatar (product rule 5.5). */
+/** The menu under the avatar (product rule 5.5). */
 export function WalletHeaderMenu({ language, session, unread, home, screens, support }: Props) {
   const t = useWords<'common'>()
   const role = session?.role
@@ -31,7 +31,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
         {session?.shownName ?? session?.account}
         {role === 'trial' && <small>{t('account.trial')}</small>}
       </p>
-      {screens.filter(({ audience }) => audience !== 'for-agent').map(wayTo)}
+      {screens.filter(({ audience }) => audience !== 'for-agent').map(screenLink)}
       <a href={`${home}#notices`} data-popup="notice">
         <Icon name="bell" small />
         {t('account.messages')}
@@ -47,7 +47,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
         <Icon name="headset" small />
         {t('support')}
       </a>
-      {screens.filter(({ audience }) => audience === 'for-agent').map(wayTo)}
+      {screens.filter(({ audience }) => audience === 'for-agent').map(screenLink)}
       <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
         {t('logout')}
@@ -56,7 +56,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
   )
 }
 
-const wayTo = ({ href, icon, text, audience }: ScreenEntry) => (
+const screenLink = ({ href, icon, text, audience }: ScreenEntry) => (
   <a key={href} className={audience} href={href}>
     <Icon name={icon} small />
     {text}

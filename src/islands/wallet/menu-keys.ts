@@ -2,9 +2,13 @@ import { placeAfter } from '#ui/arrow-keys.ts'
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('a, button')]
 
-/** Arrow keys, Home and End walk the entries of a menu, and down leads into it from the button that opens it. */
+/**
+ * Arrow keys, Home and End move the focus between the entries of a menu. Arrow down on its button opens the menu.
+ *
+ * @returns removes the listeners
+ */
 export function watchMenuKeys(menu: HTMLElement, opener: HTMLElement | null): () => void {
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const items = itemsOf(menu)
     const { activeElement } = document
     const next = placeAfter(
@@ -16,16 +20,16 @@ export function watchMenuKeys(menu: HTMLElement, opener: HTMLElement | null): ()
     event.preventDefault()
     items[next]?.focus()
   }
-  const enter = (event: KeyboardEvent) => {
+  const openMenu = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     if (!menu.matches(':popover-open')) menu.showPopover()
     itemsOf(menu)[0]?.focus()
   }
-  menu.addEventListener('keydown', walk)
-  opener?.addEventListener('keydown', enter)
+  menu.addEventListener('keydown', moveFocus)
+  opener?.addEventListener('keydown', openMenu)
   return () => {
-    menu.removeEventListener('keydown', walk)
-    opener?.removeEventListener('keydown', enter)
+    menu.removeEventListener('keydown', moveFocus)
+    opener?.removeEventListener('keydown', openMenu)
   }
 }

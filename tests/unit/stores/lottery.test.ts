@@ -73,15 +73,15 @@ test.each([
   ['LOTT', 'no vendor', [lane('ELOTT')]],
   ['LOTT', 'no such category', [lane('LOTT', 'LOTT')]],
 ] as const)('the page begins with %s where %s is among the electronic lotteries', async (mode, _, lanes) => {
-  expect((await open()).usualPrizeMode(lanes)).toBe(mode)
+  expect((await open()).defaultPrizeMode(lanes)).toBe(mode)
 })
 
-test('the menu asked for is shown, then that of the opened game, then the usual one, then any', async () => {
+test('the menu asked for is shown, then that of the opened game, then the default one, then any', async () => {
   const { loadMenus, menuShown, lotteryFilter } = await open()
   const wholeHall = lotteryFilter.read('')
   const menus = await loadMenus('lottery', 'en')
-  const shown = (change: object, usual: 'LOTT' | 'ELOTT' | 'ZY' = 'LOTT') =>
-    menuShown(menus, { ...wholeHall, ...change }, usual)?.prizeMode
+  const shown = (change: object, defaultMode: 'LOTT' | 'ELOTT' | 'ZY' = 'LOTT') =>
+    menuShown(menus, { ...wholeHall, ...change }, defaultMode)?.prizeMode
   const gameCode = menus[1]?.games[0]?.gameCode
   expect(shown({ prizeMode: 'LOTT', gameCode })).toBe('LOTT')
   expect(shown({ gameCode })).toBe('ELOTT')

@@ -5,7 +5,7 @@ import { checkForm, emptyForm, failuresOf, fieldsShown, sentFields } from '#stor
 
 const rule = ruleOf('any', { required: true, bounds: [8, 128] })
 const passwords = (password: string) => ({ ...emptyForm, password, confirmPassword: password, terms: true })
-const byName = { rules: { password: rule }, way: 'username', mobileIsValid: true } as const
+const byName = { rules: { password: rule }, method: 'username', mobileIsValid: true } as const
 const check = (password: string) => checkForm(passwords(password), ['password', 'confirmPassword'], byName)
 
 test('outer spaces of a password are named as what is wrong, before its length', () => {
@@ -34,12 +34,12 @@ test('an optional number must be valid, and needs its code', () => {
   const wrong = { mobileNum: 'error.mobile_invalid', verificationCode: 'code.required' }
   expect(checkForm(values, names, { ...byName, mobileIsValid: false })).toEqual(wrong)
   expect(checkForm({ ...values, mobileNum: ' ' }, names, { ...byName, mobileIsValid: false })).toEqual({})
-  expect(checkForm({ ...values, mobileNum: '' }, names, { ...byName, way: 'mobile', mobileIsValid: false })).toEqual(
+  expect(checkForm({ ...values, mobileNum: '' }, names, { ...byName, method: 'mobile', mobileIsValid: false })).toEqual(
     wrong,
   )
 })
 
-test('the fields depend on the way and the operator’s rules', () => {
+test('the fields depend on the registration method and the operator’s rules', () => {
   const rules = { email: rule, mobileNum: { ...rule, enabled: false }, nickname: { ...rule, enabled: false } }
   expect(fieldsShown('username', rules, undefined)).toEqual(['username', 'password', 'confirmPassword', 'email'])
   const ofMobile = { provenMobile: true, mobilePassword: false }

@@ -19,7 +19,7 @@ const rules = {
 }
 const noLetters = { isMissing: false, answer: () => ({}), proof: undefined }
 const context = {
-  way: 'username',
+  method: 'username',
   rules,
   shown: ['username', 'password', 'confirmPassword'],
   country: undefined,

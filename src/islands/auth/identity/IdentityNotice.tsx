@@ -3,18 +3,18 @@ import type { Translate } from '#lib/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { IdentityFailure } from './use-identity.ts'
 
-/** The sentence for a failed attempt. */
+/** The message for a failed attempt. */
 export function IdentityNotice({
-  say,
+  tIdentity,
   failure,
 }: {
-  say: Translate<'identity' | 'errors'>
+  tIdentity: Translate<'identity' | 'errors'>
   failure: IdentityFailure | undefined
 }) {
   if (!failure) return null
   return (
     <Notice kind="error">
-      {failure.at === 'provider' ? say(`failed.${failure.reason}`) : faultText(say, failure.fault)}
+      {failure.at === 'provider' ? tIdentity(`failed.${failure.reason}`) : faultText(tIdentity, failure.fault)}
     </Notice>
   )
 }

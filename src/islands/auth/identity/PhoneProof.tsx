@@ -16,28 +16,28 @@ import { confirmPhoneCode, sendPhoneCode } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
 interface Props {
-  /** Texts of the provider's part. */
-  say: Translate<'identity' | 'errors'>
+  /** Messages of the area `identity`. */
+  tIdentity: Translate<'identity' | 'errors'>
   language: SiteLanguage
-  here: string | undefined
+  ipCountry: string | undefined
   onProved: (identity: ProvedIdentity) => Promise<void>
 }
 
-/** A number that the provider proves: letters in a window, a code by SMS, and back here. */
-export function PhoneProof({ say, language, here, onProved }: Props) {
+/** Mobile number that the identity provider verifies: captcha in a separate window, then a one-time code by SMS. */
+export function PhoneProof({ tIdentity, language, ipCountry, onProved }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [session, setSession] = useState<string>()
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})
-  const countries = useCountries(here)
+  const countries = useCountries(ipCountry)
   const sending = useIdentity()
   const entering = useIdentity()
   const form = useFirstInvalid(errors)
   const { country } = countries
   const digits = country && nationalDigits(mobileNum, country)
   const valid = digits !== undefined
-  const wrongMobile = { mobileNum: say(mobileNum.trim() ? 'failed.phone_invalid' : 'failed.phone_missing') }
+  const wrongMobile = { mobileNum: tIdentity(mobileNum.trim() ? 'failed.phone_invalid' : 'failed.phone_missing') }
 
   const send = async () => {
     setErrors({})
@@ -87,9 +87,9 @@ export function PhoneProof({ say, language, here, onProved }: Props) {
         error={errors.code}
         onChange={setCode}
       />
-      <IdentityNotice say={say} failure={sending.failure ?? entering.failure} />
+      <IdentityNotice tIdentity={tIdentity} failure={sending.failure ?? entering.failure} />
       <SubmitButton busy={entering.busy} busyLabel={t('login.busy')}>
-        {say('phone.submit')}
+        {tIdentity('phone.submit')}
       </SubmitButton>
     </form>
   )

@@ -18,17 +18,17 @@ const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).Phone
 interface Props {
   language: SiteLanguage
   channels: readonly IdentityChannel[]
-  /** Where the person is, ISO 3166-1. */
-  here: string | undefined
-  /** The identity opened an account. */
-  onIn: () => void
-  /** It belongs to none yet: the registration goes on with it. */
-  onNew: () => void
+  /** Country of the person's IP address, ISO 3166-1. */
+  ipCountry: string | undefined
+  /** The identity belongs to an account, which is now logged in. */
+  onDone: () => void
+  /** The identity has no account yet: the person registers with it. */
+  onRegister: () => void
 }
 
 let words: Promise<Messages> | undefined
 
-/** Words of this part, which come with it and with no other. */
+/** Messages that only this component needs. They are loaded once. */
 function loadWords(): Promise<Messages> {
   words ??= Promise.all([loadMessages('errors'), loadMessages('identity')]).then(([errors, own]) => ({
     ...errors,
@@ -37,18 +37,18 @@ function loadWords(): Promise<Messages> {
   return words
 }
 
-/** Ways in by the identity provider that the operator has set up. */
-export function ProviderLogin({ language, channels, here, onIn, onNew }: Props) {
+/** Login by the channels of the identity provider that the operator has set up. */
+export function ProviderLogin({ language, channels, ipCountry, onDone, onRegister }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const say = createTranslate<'identity' | 'errors'>(use(loadWords()), language)
+  const tIdentity = createTranslate<'identity' | 'errors'>(use(loadWords()), language)
   const { busy, failure, attempt } = useIdentity()
   const [byPhone, setByPhone] = useState(false)
   const enter = async (identity: ProvedIdentity) => {
-    if (await enterWith(identity)) onIn()
-    else onNew()
+    if (await enterWith(identity)) onDone()
+    else onRegister()
   }
   return (
-    <section className="providers" aria-label={say('others.label')}>
+    <section className="providers" aria-label={tIdentity('others.label')}>
       {channels.map((channel) =>
         channel === 'phone' ? (
           <button
@@ -59,7 +59,7 @@ export function ProviderLogin({ language, channels, here, onIn, onNew }: Props) 
             onClick={() => setByPhone(!byPhone)}
           >
             <Icon name="phone" small />
-            {say('with.phone')}
+            {tIdentity('with.phone')}
           </button>
         ) : (
           <button
@@ -70,16 +70,16 @@ export function ProviderLogin({ language, channels, here, onIn, onNew }: Props) 
             onClick={() => void attempt(async () => enter({ channel, idToken: await signInWith(channel, language) }))}
           >
             {busy && <span className="busy" aria-hidden="true" />}
-            {say(`with.${channel}`)}
+            {tIdentity(`with.${channel}`)}
           </button>
         ),
       )}
       {byPhone && (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <PhoneProof say={say} language={language} here={here} onProved={enter} />
+          <PhoneProof tIdentity={tIdentity} language={language} ipCountry={ipCountry} onProved={enter} />
         </Suspense>
       )}
-      <IdentityNotice say={say} failure={failure} />
+      <IdentityNotice tIdentity={tIdentity} failure={failure} />
     </section>
   )
 }

@@ -20,8 +20,8 @@ declare global {
 const source = 'https://www.google.com/recaptcha/api.js'
 
 /**
- * Shows Google's "I am not a robot", which its phone sign-in insists on, and answers its token; an empty one where it
- * cannot be shown. Its script runs in this window alone: the pages' policy keeps it out of the site.
+ * Shows Google's "I am not a robot", which its phone sign-in requires. Resolves to its token, or to an empty string if
+ * it cannot be shown. Its script runs only in this window: the content security policy forbids it on all other pages.
  */
 export function solveCaptcha(place: HTMLElement, sitekey: string): Promise<string> {
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@ import { solveCaptcha } from './captcha.ts'
 import { channelName, type SignInMessage } from './channel.ts'
 
 /**
- * The sign-in window: it waits for its opener to show the provider, hands over what the provider came back with, or
- * shows the letters that are solved before a code is sent.
+ * Runs in the sign-in window. With `?verify=` it shows a captcha and sends its token to the opener. After a redirect
+ * from the provider it sends the address to the opener. Otherwise it waits until the opener shows the provider.
  */
 export async function runSignInPage(screen: HTMLElement): Promise<void> {
   const { search, hash, href, pathname } = location
@@ -13,14 +13,14 @@ export async function runSignInPage(screen: HTMLElement): Promise<void> {
     show(screen, 'verify')
     const place = screen.querySelector<HTMLElement>('[data-captcha]')
     const token = place ? await solveCaptcha(place, siteKey) : ''
-    return tell(screen, { kind: 'captcha', id: query.get('id') ?? '', token })
+    return send(screen, { kind: 'captcha', id: query.get('id') ?? '', token })
   }
   if (!query.has('state') && !query.has('error') && !hash.includes('state=')) return
   history.replaceState(null, '', pathname)
-  tell(screen, { kind: 'answer', url: href })
+  send(screen, { kind: 'answer', url: href })
 }
 
-function tell(screen: HTMLElement, message: SignInMessage): void {
+function send(screen: HTMLElement, message: SignInMessage): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(message)
   channel.close()

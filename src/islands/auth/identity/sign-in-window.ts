@@ -3,14 +3,15 @@ import { IdentityError } from '#api/identity-errors.ts'
 import { deferred } from '#lib/older-phones.ts'
 import { channelName, type SignInMessage, SignInMessageStruct } from './channel.ts'
 
-/** Milliseconds between looks at whether the window is still there, and for its last word to arrive. */
-const look = 400
-const lastWord = 1000
+/** Milliseconds between checks whether the window is still open. */
+const checkEvery = 400
+/** Milliseconds after it closed in which its last message may still arrive. */
+const lastMessageWithin = 1000
 
 /**
- * A window of its own for the provider's pages. Open it while a click is being handled: browsers block any other.
+ * Opens a window for the provider's pages. Call it while a click is handled, because browsers block other popups.
  *
- * @param address of the site's own sign-in page, which says that the provider is on the way
+ * @param address the site's own sign-in page, which says that the provider is loading
  * @throws IdentityError `popup_blocked`
  */
 export function openSignInWindow(address: string) {
@@ -24,9 +25,10 @@ export function openSignInWindow(address: string) {
 }
 
 /**
- * What the window tells, as far as `read` takes it for an answer to this attempt: other tabs may sign in too.
+ * Waits for the message that answers this attempt. `read` returns undefined for others, since other tabs may sign in
+ * too.
  *
- * @throws IdentityError `popup_closed` where the person closed the window first
+ * @throws IdentityError `popup_closed` if the person closed the window first
  */
 async function answerOf<Answer>(popup: Window, read: (message: SignInMessage) => Answer | undefined): Promise<Answer> {
   const channel = new BroadcastChannel(channelName)
@@ -38,8 +40,8 @@ async function answerOf<Answer>(popup: Window, read: (message: SignInMessage) =>
   }
   const watch = () => {
     timer = popup.closed
-      ? setTimeout(() => reject(new IdentityError('popup_closed')), lastWord)
-      : setTimeout(watch, look)
+      ? setTimeout(() => reject(new IdentityError('popup_closed')), lastMessageWithin)
+      : setTimeout(watch, checkEvery)
   }
   watch()
   try {

@@ -12,10 +12,10 @@ const providers = {
 
 const toolkit = identityToolkit(import.meta.env.PUBLIC_FIREBASE_API_KEY ?? '')
 
-/** One address in all languages: the operator registers it with each provider. */
+/** The same address in all languages, because the operator registers it with each provider. */
 const callback = () => `${location.origin}/signin/`
 
-/** Signs in at Google or Facebook; call it while a click is handled. @returns the ID token; throws IdentityError */
+/** Signs in at Google or Facebook. Call it while a click is handled. @returns the ID token; throws IdentityError */
 export async function signInWith(channel: keyof typeof providers, language: SiteLanguage): Promise<string> {
   const { id, hosts } = providers[channel]
   const popup = openSignInWindow(localPath(language, '/signin/'))
@@ -35,7 +35,9 @@ export async function signInWith(channel: keyof typeof providers, language: Site
   }
 }
 
-/** Sends a code by SMS, after letters in a window; call it while a click is handled. Throws IdentityError. */
+/**
+ * Sends a one-time code by SMS, after a captcha in a window. Call it while a click is handled. Throws IdentityError.
+ */
 export async function sendPhoneCode(phoneNumber: string, language: SiteLanguage): Promise<string> {
   const page = localPath(language, '/signin/')
   const popup = openSignInWindow(page)
@@ -56,7 +58,7 @@ export async function sendPhoneCode(phoneNumber: string, language: SiteLanguage)
 export const confirmPhoneCode = (sessionInfo: string, code: string): Promise<string> =>
   toolkit.confirmCode(sessionInfo, code.trim())
 
-/** Providers answer in the query or, without a code flow, in the hash. */
+/** The `state` of a redirect address. Providers put it in the query or, without a code flow, in the hash. */
 function stateOf(address: string): string | null {
   const { searchParams, hash } = new URL(address)
   return searchParams.get('state') ?? new URLSearchParams(hash.slice(1)).get('state')

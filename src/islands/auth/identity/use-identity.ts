@@ -7,7 +7,7 @@ export type IdentityFailure =
   | { readonly at: 'provider'; readonly reason: IdentityReason }
   | { readonly at: 'gateway'; readonly fault: CallFault }
 
-/** One attempt at a time. */
+/** Runs one attempt at a time. Tells whether it is running, and why the last one failed. */
 export function useIdentity() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<IdentityFailure>()

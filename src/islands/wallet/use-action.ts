@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 
-/** One act at a time, and why the last one failed. */
-export function useAct() {
+/** Runs one action at a time, and tells why the last one failed. `run` is undefined while an action is running. */
+export function useAction() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<CallFault>()
-  const act = useCallback(async (work: () => Promise<unknown>) => {
+  const run = useCallback(async (work: () => Promise<unknown>) => {
     setBusy(true)
     setFault(undefined)
     try {
@@ -16,5 +16,5 @@ export function useAct() {
       setBusy(false)
     }
   }, [])
-  return { busy, fault, act: busy ? undefined : act, setFault }
+  return { busy, fault, run: busy ? undefined : run, setFault }
 }

@@ -1,6 +1,6 @@
 import { latePart } from '#islands/late-part.tsx'
 
-// Of the forms of the dialog each loads when it comes: most people see one of them.
+// Each form of the account dialog is loaded when it is first shown, because most people see only one of them.
 
 export const LoginForm = latePart(async () => (await import('./LoginForm.tsx')).LoginForm)
 export const RegisterForm = latePart(async () => (await import('./RegisterForm.tsx')).RegisterForm)
