@@ -2,8 +2,8 @@ import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
 import { visitorPopupKey } from '#stores/storage-keys.ts'
 
 /**
- * Once somebody is here: how many notices this device has not opened, the strip of the home page as the gateway has it
- * now, then the announcements.
+ * Shows the number of notices that this device has not opened, updates the strip of the home page, then opens the
+ * announcements.
  */
 export async function showNews(language: string): Promise<void> {
   watchPictures()
@@ -27,7 +27,7 @@ export async function showNews(language: string): Promise<void> {
   if ($notice.get()?.popup.length && !isClosed()) (await import('#light/news/announce.ts')).announceToVisitor()
 }
 
-/** What mends pictures comes with the first that failed, before this ran or later. */
+/** Loads the replacement of missing pictures when the first picture fails, or has failed already. */
 function watchPictures(): void {
   const mend = async () => (await import('#light/missing-pictures.ts')).mendMissingPictures()
   let mended = false
@@ -36,7 +36,7 @@ function watchPictures(): void {
     mended = true
     void mend()
   }
-  // Errors of pictures do not bubble, but they can be caught on the way down.
+  // Error events of pictures do not bubble, so the listener is for the capture phase.
   addEventListener('error', failed, true)
   for (const target of document.images) if (target.complete && target.naturalWidth === 0) failed({ target })
 }
@@ -45,7 +45,7 @@ function isClosed(): boolean {
   try {
     return sessionStorage.getItem(visitorPopupKey) === 'closed'
   } catch {
-    // Where nothing can be remembered, the announcements would come with every page.
+    // Without storage the announcements would open on every page.
     return true
   }
 }

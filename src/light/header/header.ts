@@ -1,7 +1,7 @@
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
-/** The header's news and whatever else can wait: a page that is only read loads none of it. */
+/** Starts the parts of the header that can wait for a person: news and customer service. */
 export function watchHeader(): void {
   const language = (document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '') as SiteLanguage
   watchSupport(language)
@@ -9,10 +9,13 @@ export function watchHeader(): void {
   whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
 }
 
-/** What may change the address, as in `stores/environment.ts`; and the gateway's return, after which what failed is tried again. */
+/** Events that may change the address (see `stores/environment.ts`), and the gateway's return, to try again. */
 const moves = ['hashchange', 'popstate', 'site:move', 'site:back'] as const
 
-/** Announcements come when the address first names them; their code already when a finger nears what leads to them. */
+/**
+ * Shows the announcements when the address names them. Their code is loaded when a pointer or the focus nears a link to
+ * them.
+ */
 function watchNews(language: SiteLanguage): void {
   const load = () => import('#light/news/news-popup.ts')
   const follow = async () => {
@@ -23,7 +26,7 @@ function watchNews(language: SiteLanguage): void {
     } catch (error) {
       for (const move of moves) addEventListener(move, follow)
       delete document.documentElement.dataset.opening
-      // Its bar says that something is missing and offers to try again (light/system/watch.ts).
+      // The system bar then reports it and offers to try again (light/system/watch.ts).
       dispatchEvent(new CustomEvent('site:trouble', { detail: { kind: 'down' } }))
       throw error
     }
@@ -36,10 +39,10 @@ function watchNews(language: SiteLanguage): void {
   void follow()
 }
 
-/** What tells that a link is about to be followed. */
+/** Events that precede following a link. */
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Customer service opens in a window of its own; its address is known by the time the link is followed. */
+/** Customer service opens in a window of its own. Its address is decrypted before the link is followed. */
 function watchSupport(language: string): void {
   const windows = new WeakSet<Element>()
   const prepare = async ({ target }: Event) => {

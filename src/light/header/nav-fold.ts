@@ -1,19 +1,19 @@
 import { unfold } from '#light/unfold.ts'
 
 /**
- * Tells apart what of the top navigation found room in the bar and what is left for "more". The style sheet alone folds
- * the bar (it wraps, and shows its first line); this takes the folded entries out of the order of tabs and leaves them,
- * and no others, in the panel.
+ * Divides the entries of the top navigation between the bar and the panel "more". The style sheet folds the bar: it wraps
+ * and shows its first line. This script removes the folded entries from the tab order and shows them, and only them, in
+ * the panel.
  */
 export function foldNavigation(navigation: HTMLElement): void {
-  // What the panels hold waits in templates: on a phone, and until somebody is here, the page is lighter without it.
+  // The panels are in templates until now, which keeps the page light on phones and until somebody uses it.
   unfold(navigation)
   const bar = navigation.querySelector<HTMLElement>(':scope > ul')
   const panel = navigation.querySelector<HTMLElement>('[popover]')
   if (!bar || !panel) return
   const copies = panel.querySelectorAll('li')
   const fold = () => {
-    // The focus may have brought a later line into view before this was loaded.
+    // The focus may have scrolled to a later line before this script was loaded.
     navigation.scrollTop = 0
     const entries = [...bar.children].filter((entry) => entry instanceof HTMLElement)
     const [first] = entries

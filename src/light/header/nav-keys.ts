@@ -1,9 +1,9 @@
 import { placeAfter } from '#ui/arrow-keys.ts'
 
 /**
- * Keys of the top navigation, where the panel of a category opens with the focus in it: left and right lead from category
- * to category, down into the panel, and all arrows on within it; up from its first entry leads back. The category says
- * whether its panel is open.
+ * Arrow keys of the top navigation. The panel of a category is open while the focus is in it. Left and right move between
+ * categories, down moves into the panel, all arrows move within it, and up from its first entry moves back to the
+ * category. `aria-expanded` says whether the panel is open.
  */
 export function watchKeys(navigation: HTMLElement): void {
   const list = navigation.querySelector('ul')

@@ -1,14 +1,14 @@
 import { whenSomebodyIsHere } from '#light/presence.ts'
 
 /**
- * The vendor panels of the top navigation open by hover and focus in the style sheet alone. What that cannot do: a
- * finger opens the panel first and follows the link with the second tap, and Escape closes it under the focus.
+ * The style sheet opens the vendor panels of the top navigation on hover and focus. This script adds two things: the first
+ * tap opens a panel and the second one follows the link, and Escape closes a panel.
  */
 export function watchNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('[data-nav]')
   if (!navigation) return
   whenSomebodyIsHere(() => {
-    // Phones have none.
+    // Phones have no top navigation.
     if (navigation.offsetWidth) void import('./nav-fold.ts').then(({ foldNavigation }) => foldNavigation(navigation))
   })
   navigation.addEventListener('focusin', async () => (await import('./nav-keys.ts')).watchKeys(navigation), {
@@ -18,7 +18,7 @@ export function watchNavigation(): void {
   let touched: Element | null = null
   navigation.addEventListener('pointerdown', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // A panel that nobody has looked at waits in a template.
+    // The panel is in a template until somebody uses the page.
     const folded = link?.nextElementSibling
     if (folded instanceof HTMLTemplateElement) folded.replaceWith(folded.content)
     const closed = link?.nextElementSibling && getComputedStyle(link.nextElementSibling).visibility === 'hidden'
@@ -40,7 +40,7 @@ export function watchNavigation(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const item of navigation.querySelectorAll('li:is(:hover, :focus-within):has(> div)')) {
-      // The focus goes back to the category, or it would be lost with its panel.
+      // The focus moves to the category; otherwise it would be lost with the panel.
       if (item.contains(document.activeElement)) item.querySelector('a')?.focus()
       item.setAttribute('data-closed', '')
     }

@@ -1,15 +1,15 @@
 import { customerServiceUrl } from '#lib/customer-service.ts'
 import { loadPermission } from '#stores/permission.ts'
 
-/** Product rule 13.1. */
+/** Size of the window (product rule 13.1). */
 const size = 'popup,width=440,height=750'
 
-/** Pages of the site, which a link is built to in the language of its own page. */
+/** Pages of the site. The built link already leads to one in the language of its page. */
 const own = /\/(help|support)\/$/
 
 /**
- * Points a link at customer service, in a window of its own: the address of the operator's configuration, decrypted and
- * checked. Where there is none that may be followed, the window shows the page that the link was built to.
+ * Sets the address of customer service on a link that opens a window: the operator's address, decrypted and checked.
+ * Without a valid address the window shows the page that the link was built with.
  */
 export async function prepareSupport(link: HTMLAnchorElement, language: string): Promise<void> {
   const permission = await loadPermission(language)

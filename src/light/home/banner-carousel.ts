@@ -1,14 +1,13 @@
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { carouselOptions, moveEvery } from './carousel-options.ts'
 
-/** Before the first move, so that the carousel is there in time: 1 s to fetch it. */
+/** Milliseconds before the first move at which Swiper is loaded. */
 const ahead = 1000
 
 /**
  * Turns a row of banners into a carousel (product rule 5.11: loop with more than one, 1 s per move, every 5 s, spacing
- * 15, two abreast on wide screens). Swiper is fetched only when there is more than one banner, the row is in view, and
- * shortly before the first move is due for somebody who is here; until then, and where less motion is wanted, the row
- * scrolls by hand.
+ * 15, two abreast on wide screens). Swiper is loaded shortly before the first move, if there are several banners, the row
+ * is in view and somebody uses the page. Until then, and with reduced motion, people scroll the row.
  */
 export function watchBanners(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,7 +22,7 @@ export function watchBanners(): void {
   }
 }
 
-/** A carousel behind a popup would move for nobody. */
+/** Whether a popup covers the carousel. */
 function whenSeen(row: HTMLElement): void {
   if (document.documentElement.hasAttribute('data-popup')) setTimeout(() => whenSeen(row), moveEvery)
   else void start(row)
@@ -39,7 +38,7 @@ async function start(row: HTMLElement): Promise<void> {
     modules: [Autoplay],
     ...carouselOptions,
   })
-  // Stopped, not paused: a pause ends by itself with the move under way.
+  // Stopped, because a pause would end with the current move.
   let paused = false
   let held = false
   const follow = () => {
@@ -48,7 +47,7 @@ async function start(row: HTMLElement): Promise<void> {
     if (moves) swiper.autoplay.start()
     else swiper.autoplay.stop()
   }
-  // Somebody who moves through a banner by keyboard must not lose it under their focus.
+  // A banner with the focus must not move away.
   container.addEventListener('focusin', ({ target }) => {
     held = target instanceof Element && target.matches(':focus-visible')
     follow()

@@ -2,8 +2,8 @@
 export const moveEvery = 5000
 
 /**
- * How the banners move (product rule 5.11): one after the other without an end, a second per move, 15 pixels apart, two
- * abreast on wide screens, and on by themselves after somebody moved them.
+ * Options of the banner carousel (product rule 5.11): endless, a second per move, 15 pixels apart, two abreast on wide
+ * screens. It continues by itself after somebody has moved it.
  */
 export const carouselOptions = {
   loop: true,

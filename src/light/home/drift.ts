@@ -2,13 +2,13 @@
 const step = 0.5
 
 /**
- * Moves what is in a box, which holds it twice, by half a pixel a frame, again and again.
+ * Scrolls a box that contains its content twice, by half a pixel per frame, endlessly.
  *
- * @returns starts and stops it; while it stands still no frame is asked for
+ * @returns starts and stops it; while it is stopped no animation frame is requested
  */
 export function drift(box: Pick<HTMLElement, 'scrollTop' | 'scrollHeight'>): (moves: boolean) => void {
   let frame: number | undefined
-  // Kept apart, since an element keeps whole pixels only.
+  // Kept here, because an element's scroll position has whole pixels only.
   let position = 0
   const next = () => {
     if (Math.abs(position - box.scrollTop) > 2) position = box.scrollTop

@@ -2,9 +2,9 @@ import { allFavorites } from '#stores/lists.ts'
 import { $favorites, $favoritesKnown } from '#stores/own-games.ts'
 import { followRow } from './own-tiles.ts'
 
-/** Fills the row of favourites, all of them; one that is unmarked is gone at once, one that is marked comes. */
+/** Fills the row with all favourites. A removed favourite disappears at once; a new one is added. */
 export function showFavorites(row: HTMLElement): void {
-  // What was unmarked while the list was on its way does not come back with it.
+  // A favourite that was removed while the list was loading does not come back.
   const marked = async (language: string) =>
     (await allFavorites(language)).filter(({ nodeId }) => !$favoritesKnown.get() || $favorites.get().includes(nodeId))
   const refresh = followRow(row, row.dataset.favorite ?? '', marked)

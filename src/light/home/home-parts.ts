@@ -2,7 +2,7 @@ import { whenSomebodyIsHere } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
 import { watchBanners } from './banner-carousel.ts'
 
-/** What moves or is personal on the home page. Each part is loaded when it comes into view, never before. */
+/** Starts the moving and personal parts of the home page. Each is loaded when it comes into view. */
 export function startHome(): void {
   watchBanners()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -15,7 +15,7 @@ export function startHome(): void {
   whenSomebodyIsHere(() => {
     const main = document.querySelector('main')
     if (main) unfold(main)
-    // A screen ahead: a row without games is lower than its place was, and what stands below must not jump in view.
+    // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.
     inView('[data-recent]', (row) => void import('./recent-row.ts').then(({ showRecent }) => showRecent(row)), '100%')
     inView(
       '[data-favorite]',
@@ -25,7 +25,7 @@ export function startHome(): void {
   })
 }
 
-/** Once per element, when it is nearly in view; a hidden one never is. */
+/** Runs work once per element, when it is nearly in view. Hidden elements never are. */
 function inView(selector: string, work: (element: HTMLElement) => void, margin = '100px'): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const observer = new IntersectionObserver(

@@ -1,20 +1,20 @@
-/** What may leave the home page without a popup over it. */
+/** Events after which no popup may cover the home page any more. */
 const signs = ['close', 'pointermove', 'scroll', 'keyup', 'popstate', 'site:move'] as const
 
 /**
- * Starts the home page. The login and the registration stand over it: what moves beneath is not even loaded until somebody
- * sees it.
+ * Starts the moving and personal parts of the home page. While the login or the registration covers it, they are not even
+ * loaded.
  */
 export function watchHome(): void {
   const begin = () => void import('./home-parts.ts').then(({ startHome }) => startHome())
-  // Closing either leaves its address, see `stores/popup.ts`.
+  // Closing a popup changes the address, see `stores/popup.ts`.
   const covered = () =>
     /\/(login|register)\/$/.test(location.pathname) || document.querySelector('dialog[open]') !== null
   if (!covered()) {
     begin()
     return
   }
-  // What closes a popup hears of the same event, maybe later.
+  // The code that closes the popup may handle the same event later.
   let begun = false
   const look = () =>
     requestAnimationFrame(() => {

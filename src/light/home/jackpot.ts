@@ -4,12 +4,12 @@ import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
 import { jackpotKey } from '#stores/storage-keys.ts'
 
-/** How often a real pool is read again, milliseconds. */
+/** Milliseconds between two readings of a real pool. */
 const every = 60_000
 
 /**
- * Runs the jackpot: an illustration that follows from the time, until the gateway says that a real pool backs the
- * amount. It stands still off-screen, in a hidden tab and where less motion is wanted.
+ * Runs the jackpot: an illustration computed from the time, until the gateway says that a real pool backs the amount. It
+ * stops off-screen, in a hidden tab and with reduced motion.
  */
 export function runJackpot(card: HTMLElement, still: boolean): void {
   const { lang } = document.documentElement
@@ -54,7 +54,7 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
     const sum = pool === 'none' ? undefined : formatMoney(pool.amount, pool.currency, lang)
     if (sum === undefined) {
       environment.device.remove(jackpotKey)
-      // An operator who adds one is seen with the next page.
+      // If the operator adds a pool later, the next page shows it.
       stop?.()
     } else environment.device.set(jackpotKey, `${lang} ${sum}`)
     showPool(sum)
@@ -73,8 +73,8 @@ export function runJackpot(card: HTMLElement, still: boolean): void {
 }
 
 /**
- * Writes the digits into their cells. A digit that changed is a new element, which lets it roll in by style alone; the
- * others are left, so that nothing moves. The words for screen readers change with it, silently: they are no live region.
+ * Writes the digits into their cells. A digit that changed becomes a new element, which the style sheet animates; the
+ * others stay. The text for screen readers changes too, but it is no live region.
  */
 export function showAmount(card: HTMLElement, sum: string): void {
   const cells = card.querySelector('.jackpot__sum')

@@ -5,10 +5,9 @@ import { resource } from '#stores/resource.ts'
 import { tileWriter } from '#light/lobby/write-tile.ts'
 
 /**
- * Fills a row of somebody's own games, and again for another session; where they cannot be had it looks like a row
- * without any.
+ * Fills a row with a member's own games, and again for another session. If they cannot be loaded, the row looks empty.
  *
- * @returns asks again
+ * @returns loads it again
  */
 export function followRow(row: HTMLElement, language: string, load: (language: string) => Promise<readonly Game[]>) {
   const { $state, refresh } = resource(atom(language), load)
@@ -20,7 +19,7 @@ export function followRow(row: HTMLElement, language: string, load: (language: s
   return refresh
 }
 
-/** Keeps the hearts of what was added to a row; `popups/FavoriteMarks` keeps those it found on the page. */
+/** Updates the hearts of added tiles; `popups/FavoriteMarks` updates those of the built page. */
 function followHearts(row: HTMLElement): void {
   $favorites.subscribe((ids) => {
     for (const tile of row.querySelectorAll<HTMLElement>('[data-game]')) {
@@ -39,14 +38,14 @@ function fill(row: HTMLElement, games: readonly Game[]): void {
   else showNone(row)
 }
 
-/** An invitation is lower than the row whose place it takes: in view it fills that place, so that nothing jumps. */
+/** The empty state is lower than the row. If the row is in view, it keeps its height, so that nothing moves. */
 function showNone(row: HTMLElement): void {
   const { top, bottom, height } = row.getBoundingClientRect()
   if (row.dataset.phase === 'waiting' && bottom > 0 && top < innerHeight) row.style.minBlockSize = `${height}px`
   row.dataset.phase = 'empty'
 }
 
-/** The vendor's name as the page has it on a tile of the same vendor; its card says something else there. */
+/** The name of a vendor, from a tile of the same vendor on the page. A vendor's card has no name there. */
 function vendorName(code: string): string {
   return document.querySelector(`[data-vendor="${CSS.escape(code)}"]:not(.tile--vendor) .tile__by`)?.textContent ?? ''
 }

@@ -1,7 +1,7 @@
 import { recentGames } from '#stores/recent.ts'
 import { followRow } from './own-tiles.ts'
 
-/** Fills the row of games somebody played lately, and again when a game is closed or somebody else logs in. */
+/** Fills the row of recent games, and again when a game is closed or another session begins. */
 export function showRecent(row: HTMLElement): void {
   const refresh = followRow(row, row.dataset.recent ?? '', recentGames)
   let playing = location.hash.startsWith('#game-')

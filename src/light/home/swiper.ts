@@ -1,3 +1,3 @@
-// Only these two of the package: the modules' own index would bring all of them along.
+// Only these two modules: the package's index would import all of them.
 export { default as Swiper } from 'swiper'
 export { Autoplay } from 'swiper/modules'

@@ -3,15 +3,15 @@ import { formatMoney } from '#lib/money.ts'
 import { loadWinners, type Winner } from '#stores/winners.ts'
 import { drift } from './drift.ts'
 
-/** How often the board is read again while somebody looks at it, milliseconds. */
+/** Milliseconds between two updates while the board is visible. */
 const every = 60_000
 
-/** A list this wide scrolls by itself; on phones people scroll it. */
+/** From this width the list scrolls by itself; on phones people scroll it. */
 const wide = '(min-width: 48rem)'
 
 /**
- * Fills the winner board when it comes into view and keeps it current. It scrolls by itself on wide screens, unless less
- * motion is wanted, and stands still under a pointer, with the focus in it, when paused and when nobody sees it.
+ * Fills the winner board when it comes into view and keeps it current. On wide screens it scrolls by itself, unless reduced
+ * motion is set. It stops while a pointer or the focus is in it, while it is paused, and while it is not visible.
  */
 export function runWinners(board: HTMLElement, still: boolean): void {
   const box = board.querySelector<HTMLElement>('.winners__window')
@@ -33,7 +33,7 @@ export function runWinners(board: HTMLElement, still: boolean): void {
     read = Date.now()
     const winners = await loadWinners(document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '')
     if (winners) fill(list, winners, locale)
-    // A board that was filled keeps its rows while the gateway is away.
+    // A filled board keeps its rows while the gateway cannot be reached.
     else if (list.childElementCount > 0) return
     board.dataset.phase = winners === undefined ? 'failed' : winners.length === 0 ? 'empty' : 'ready'
     update()
@@ -63,7 +63,7 @@ function fill(list: HTMLElement, winners: readonly Winner[], locale: string): vo
   list.replaceChildren(...winners.map((winner) => rowOf(winner, locale)))
 }
 
-/** The list once more, for the loop; for the eye alone. */
+/** Appends a copy of the list for the loop, hidden from screen readers. */
 function double(list: HTMLElement): void {
   if (list.querySelector('[aria-hidden]')) return
   const copies = [...list.children].map((row) => {
@@ -98,7 +98,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in the largest unit that fits. */
+/** The time since a moment, in the largest unit that fits. */
 function ago(moment: string, locale: string): string {
   const past = Date.now() - Date.parse(moment)
   const [unit, size] = units.find(([, length]) => past >= length) ?? units[2]

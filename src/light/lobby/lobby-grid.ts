@@ -8,17 +8,17 @@ import { lobbyTiles } from './lobby-tiles.ts'
 
 export interface LobbyGrid extends ResourceStore<LobbyPage> {
   readonly grid: HTMLElement
-  /** Where empty states go, below the grid. */
+  /** The place for empty states, below the grid. */
   readonly below: HTMLElement
 }
 
 let known: LobbyGrid | undefined
 
 /**
- * Lets the grid of a lobby show what the gateway has, by the filter in the address. What was built into the page stays
- * until the first answer, and wherever that says the same.
+ * Makes the grid of a lobby follow the gateway and the filter in the address. The built tiles stay until the first answer,
+ * and those that are still right stay afterwards.
  *
- * @returns the same each time; undefined on a page without a lobby
+ * @returns always the same object; undefined on a page without a lobby
  */
 export function watchLobby(): LobbyGrid | undefined {
   known ??= begin()
@@ -51,8 +51,8 @@ function begin(): LobbyGrid | undefined {
 }
 
 /**
- * A page that nobody asked for waits while a finger or the focus is on a tile: that tile must not become another. What
- * somebody chose is shown at once.
+ * Delays an update that nobody asked for while a finger or the focus is on a tile, so that the tile does not change under
+ * it. What a person chose is shown at once.
  */
 function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () => void): (() => void) | undefined {
   const isHeld = () => grid.querySelector('.tile:active, .tile:focus-within') !== null
@@ -65,7 +65,7 @@ function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () =
     for (const sign of signs) removeEventListener(sign, look)
   }
   const look = () => {
-    // The tap itself is still on its way.
+    // The click follows this event.
     setTimeout(() => {
       if (isHeld()) return
       stop()
@@ -81,16 +81,16 @@ function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<t
   const waits = state.phase === 'waiting' && !whole
   grid.setAttribute('aria-busy', String(state.phase === 'refreshing' || waits))
   if (state.phase === 'ready') show(state.value.list)
-  // Without an answer the page is as it was built, which is the whole lobby and nothing else.
+  // Without an answer only the unfiltered lobby can be shown: the built page.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
-  // The places keep their room meanwhile, or the way back could not scroll to where the list was left.
+  // The tiles keep their space while they wait; otherwise going back could not restore the scroll position.
   if (waits) document.documentElement.dataset.lobby = 'waiting'
   else delete document.documentElement.dataset.lobby
 }
 
 /**
- * Follows what was chosen in the bar before its island listened, which `layouts/early.js` marks. The address of such a
- * link was built without the other choices and without a campaign's parameters: only its own choice counts.
+ * Applies choices in the bar that were made before its island was hydrated; `layouts/early.js` marks them. The built
+ * address of such a link lacks the other choices and a campaign's parameters, so only its own choice is used.
  */
 function followEarlyChoices(): void {
   const follow = () => {

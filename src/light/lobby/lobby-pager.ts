@@ -2,7 +2,7 @@ import { $lobbyFilter, lobbyAddress, showInLobby } from '#stores/lobby-filter.ts
 import type { LobbyPage } from '#stores/lobby-games.ts'
 import type { Resource } from '#stores/resource.ts'
 
-/** The ways to the neighbours of a page, as `ui/CursorPager.tsx` has them, for a lobby whose islands nobody has needed yet. */
+/** A pager with the markup of `ui/CursorPager.tsx`, for a lobby whose islands are not loaded yet. */
 export function lobbyPager(grid: HTMLElement): (state: Resource<LobbyPage>) => void {
   const pager = document.querySelector<HTMLElement>('[data-lobby-pager]')
   const go = (cursor: string | undefined) => (event: MouseEvent) => {
@@ -29,9 +29,9 @@ export function lobbyPager(grid: HTMLElement): (state: Resource<LobbyPage>) => v
       ...(page?.previous ? [link('1', undefined, first), link(previous, page.previous)] : []),
       ...(page?.next ? [link(next, page.next)] : []),
     )
-    // Whoever turns pages by keyboard goes on from where they are.
+    // The focus stays in the pager for people who use the keyboard.
     if (hadFocus) pager.querySelector<HTMLElement>('a:last-child')?.focus({ preventScroll: true })
-    // Its place is kept where the page was built with one, so that nothing below it moves when it comes.
+    // If the page was built with a pager, its space stays, so that nothing below it moves.
     pager.hidden = pager.childElementCount === 0 && state.phase !== 'waiting'
   }
 }

@@ -1,13 +1,13 @@
 import type { Game } from '#contract/entities/game.ts'
 import { tileWriter } from './write-tile.ts'
 
-/** Shows games in the grid of a lobby, and keeps the tiles that still fit. */
+/** Shows games in the grid of a lobby. Tiles that are still right are kept. */
 export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   const vendors = JSON.parse(grid.dataset.vendors ?? '{}') as Record<string, string>
   const tileOf = tileWriter(pattern, (code) => vendors[code] ?? code)
   const made = new WeakMap<Element, string>()
 
-  /** Shows these games in this order. What stands there already and says the same is left as it is, where it is. */
+  /** Shows these games in this order. A tile that already shows the same stays in its place. */
   return function show(games: readonly Game[]): void {
     const there = new Map(
       [...grid.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => [tile.dataset.game, tile]),
@@ -23,7 +23,7 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
     for (const [place, tile] of wanted.entries()) {
       const now = grid.children[place]
       if (now === tile) continue
-      // In the place of one that goes; one that stays is moved, which restarts its picture, only where the order changed.
+      // Moving a tile reloads its picture, so tiles are replaced in place, and moved only if the order changed.
       if (now && !wanted.includes(now as HTMLElement)) now.replaceWith(tile)
       else grid.insertBefore(tile, now ?? null)
     }
@@ -31,7 +31,7 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   }
 }
 
-/** All that a tile says and leads to; its picture is told by the address without size and format. */
+/** Everything a tile shows, as text for comparing. The picture counts without size and format. */
 function sayOf(tile: HTMLElement): string {
   const art = tile.querySelector<HTMLElement>('.tile__art')
   const link = tile.querySelector('a')

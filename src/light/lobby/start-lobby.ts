@@ -1,6 +1,6 @@
 /**
- * Asks the gateway what a lobby has once the page is drawn, or at once where the address or a tap asks for something
- * else.
+ * Loads the games of a lobby from the gateway when the browser is idle, or at once if the address or a tap asks for a
+ * filter.
  */
 export function startLobby(): void {
   const begin = () => void import('./lobby-grid.ts').then(({ watchLobby }) => watchLobby())

@@ -4,13 +4,13 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { tileFacts } from '#stores/tile.ts'
 
-/** The words of tiles in the language of the page: attributes of its pattern. */
+/** The words of tiles in the language of the page, from attributes of the pattern. */
 type Words = Readonly<Record<'play' | 'open' | 'details' | 'hot' | 'fresh' | 'resting' | 'favourite', string>>
 
 const badges = { 'badge.maintenance': 'resting', 'badge.hot': 'hot', 'badge.new': 'fresh' } as const
 
 /**
- * Makes tiles as `sections/Tile.astro` does, from the pattern that stands on the page.
+ * Creates tiles with the markup of `sections/Tile.astro`, from the pattern on the page.
  *
  * @param vendorName name of a vendor by its code
  */

@@ -3,14 +3,13 @@ import { $notice } from '#stores/news.ts'
 import { isBusyPage, isUntouched } from './quiet.ts'
 
 /**
- * Opens the announcements for a visitor, when there are any that nobody closed in this session, and the visitor only
- * looks around; otherwise the next page asks again. Members are greeted by `popups/Greeting.tsx`: for visitors this keeps
- * the popup's code off pages that have nothing to announce.
+ * Opens the announcements for a visitor who has not begun anything on this page, if there are any that were not closed in
+ * this session. Otherwise the next page tries again. `popups/announce-to-member.ts` does the same for members.
  */
 export function announceToVisitor(): void {
   if (document.documentElement.dataset.role !== 'visitor' || isBusyPage() || !isUntouched()) return
   if (notClosed($notice.get()?.popup ?? []).length === 0) return
   location.hash = 'announcement'
-  // An entry of our own: closing goes back to the one before it (`stores/popup.ts`).
+  // A history entry of its own: closing the popup goes back (`stores/popup.ts`).
   history.replaceState({ arara: true }, '')
 }

@@ -2,10 +2,10 @@ import { linkInLanguage } from '#i18n/links.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 
-/** What a text may hold; of other elements the text alone stays. */
+/** Allowed elements. Of other elements only the text stays. */
 const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']
 
-/** Elements whose text belongs to the reader, though they themselves do not stay. */
+/** Elements that are replaced by their content. */
 const wrappers = ['div', 'span', 'section', 'article', 'font', 'center', 'small', 'big', 'sub', 'sup', 'mark', 'code']
 const more = ['pre', 'h1', 'h2', 'h5', 'h6', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'label', 's', 'del', 'ins']
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption']
@@ -17,14 +17,14 @@ const sanitizer = {
   comments: false,
 }
 
-/** The method of every element in browsers that have a sanitizer. */
+/** The method of the Sanitizer API. */
 interface Sanitizing {
   setHTML?: (html: string, options: { sanitizer: typeof sanitizer }) => void
 }
 
 /**
- * HTML that somebody else wrote, as far as it is harmless: text, lists, headings and links. The browser's own sanitizer
- * does it where there is one, which spares the phone 9 kB; elsewhere DOMPurify (decision 0009).
+ * Reduces foreign HTML to harmless elements: text, lists, headings and links. It uses the browser's Sanitizer API, which
+ * saves 9 kB, or else DOMPurify (decision 0009).
  *
  * @param language of the reader, in which links lead to pages of this site
  */
@@ -38,7 +38,7 @@ export async function cleanHtml(html: string, language: SiteLanguage): Promise<D
   return fragment
 }
 
-/** Links lead to this site, or by TLS to a named host, and then to a page of their own. */
+/** Links may lead to this site, or by https to another one, which opens in a new window. */
 function checkLink(link: HTMLAnchorElement, language: SiteLanguage): void {
   const href = link.getAttribute('href') ?? ''
   if (/^mailto:[^\s\\?]+$/i.test(href)) return

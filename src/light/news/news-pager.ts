@@ -3,7 +3,7 @@ import type { Translate } from '#lib/messages.ts'
 import { pagerEntries } from '#lib/pages.ts'
 import { announcementPages } from '#stores/announcements.ts'
 
-/** A pager with page numbers; nothing where there is one page. */
+/** A pager with page numbers; empty if there is only one page. */
 export function newsPager(
   page: number,
   pages: number,

@@ -17,8 +17,8 @@ const titles = { announcement: 'announcement.title', notice: 'notice.title' } as
 const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'announcement' || popup?.name === 'notice'
 
 /**
- * Shows the announcements of the operator whenever the address names them: by themselves once per session, or all of them
- * behind the notice icon. It resolves when it begins to follow the address.
+ * Shows the operator's announcements when the address names them: `announcement` opens by itself once per session,
+ * `notice` is the list behind the notice icon. Resolves when it follows the address.
  *
  * @throws Error if words or style sheet did not arrive; nothing is followed then
  */
@@ -48,7 +48,7 @@ function styled(): Promise<void> {
   })
 }
 
-/** A popup over the page, as `ui/Dialog.tsx` has it. Returns what closes it. */
+/** Opens a dialog with the markup of `ui/Dialog.tsx`. @returns closes it */
 function show(popup: Named, language: SiteLanguage, locale: string, t: Words): () => void {
   const root = document.documentElement
   const content = element('div', { class: 'resource' })
@@ -67,26 +67,26 @@ function show(popup: Named, language: SiteLanguage, locale: string, t: Words): (
     closePopup()
   })
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && closePopup())
-  // A link in it leads to another page, which must not open it once more.
+  // A link in the dialog leads to another page, which must not open it again.
   if (popup.name === 'announcement') addEventListener('pagehide', closePopupForSession)
   document.body.append(dialog)
   dialog.showModal()
   dialog.focus()
-  // What stands behind a popup must not scroll under the finger; what answered the tap has been filled.
+  // Stops the page from scrolling, and removes the placeholder that answered the tap.
   root.toggleAttribute('data-popup', true)
   delete root.dataset.opening
   void fill(content, popup, language, locale, t)
   return () => {
     removeEventListener('pagehide', closePopupForSession)
     if (popup.name === 'announcement') closePopupForSession()
-    // The browser returns the focus only while the dialog is on the page.
+    // The browser restores the focus only while the dialog is in the document.
     dialog.close()
     dialog.remove()
     root.toggleAttribute('data-popup', $popup.get() !== undefined)
   }
 }
 
-/** Loads the announcements into the popup, or says why they did not come and offers to ask again. */
+/** Loads the announcements into the dialog, or shows the error with a retry button. */
 async function fill(content: HTMLElement, named: Named, language: SiteLanguage, locale: string, t: Words) {
   const busy = element('span', { class: 'busy', 'aria-hidden': 'true' })
   content.replaceChildren(element('p', { role: 'status' }, busy, element('span', { class: 'unseen' }, t('loading'))))

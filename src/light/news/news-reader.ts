@@ -10,7 +10,7 @@ import { newsPager } from './news-pager.ts'
 
 interface Options {
   readonly name: 'announcement' | 'notice'
-  /** The one to begin with, on its page. */
+  /** Id of the announcement to open first. */
   readonly id: string | undefined
   readonly language: SiteLanguage
   readonly locale: string
@@ -19,7 +19,10 @@ interface Options {
 
 const { size } = announcementPages
 
-/** Titles of announcements with the text of one: beside the list, or below its title on phones. A second tap folds it. */
+/**
+ * A list of announcements with the text of one of them: beside the list, or on phones below its title. A second tap closes
+ * the text.
+ */
 export function newsReader(all: readonly Announcement[], { name, id, language, locale, t }: Options): HTMLElement {
   const list = element('ul', {})
   const nothing = element('p', { class: 'reader__nothing' }, t('choose'))
@@ -57,7 +60,7 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
   const textOf = (entry: Announcement) => {
     const text = element('div', { class: 'prose' })
     void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
-    // Beside the list; on phones the title stands right above.
+    // Shown beside the list only; on phones the title is right above.
     const heading = element('h3', { class: 'reader__heading' }, entry.title)
     const promotions = { class: 'button button--main', href: localPath(language, '/promotions/') }
     const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
@@ -68,13 +71,13 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     close?.()
     const entries = all.slice((page - 1) * size, page * size).map(entryOf)
     list.replaceChildren(...entries.map(({ item }) => item))
-    // The newest text is there without a tap.
+    // The newest announcement is open at the start.
     const first = entries.find((entry) => entry.id === chosen) ?? entries[0]
     first?.open()
     const hadFocus = foot.contains(document.activeElement)
     const pager = newsPager(page, Math.ceil(all.length / size), (to) => `#${name}-${all[(to - 1) * size]?.id}`, show, t)
     foot.replaceChildren(...pager)
-    // Whoever turns pages by keyboard goes on from where they are.
+    // The focus stays in the pager for people who use the keyboard.
     if (hadFocus) foot.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   }
 

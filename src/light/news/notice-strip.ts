@@ -1,11 +1,11 @@
 import type { Headline } from '#contract/news/announcement.ts'
 
-/** Puts these headlines into the strip, twice for the loop; what is there already stays as it is. */
+/** Shows headlines in the strip, twice for the loop. Headlines that are there already stay. */
 export function showHeadlines(track: HTMLElement, headlines: readonly Headline[]): void {
   const shown = [...track.querySelectorAll('li:not([aria-hidden])')].map((item) => item.textContent.trim())
   const now = headlines.map(({ title }) => title)
   const strip = track.closest<HTMLElement>('.notice')
-  // An empty strip would leave a hole, and taking it away would move the page: it keeps its last words.
+  // Removing the strip would move the page, so it keeps its last headlines.
   if (!strip || now.length === 0 || now.join('\n') === shown.join('\n')) return
   const items = headlines.map(({ id, title }) => {
     const item = document.createElement('li')

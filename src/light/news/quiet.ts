@@ -1,30 +1,30 @@
 import { hasActed } from '#light/presence.ts'
 
-/** Pages on which people are busy with something of their own: a form, a game, an account. */
+/** Pages where people do something that must not be interrupted: forms, games, accounts. */
 const busyPages =
   /\/(help|agent|agentHome(?:\/\w+)?|member(?:\/\w+)?|play\/\w+|seamless|lottery|seaLottery|vnLottery|app|mirrors|feedback|maintenance|404)\/$/
 
-/** On these the popup is the page. */
+/** Pages that consist of a popup. */
 const popupPages = /\/(login|register)\/$/
 
-/** Whether announcements have no business on this page. */
+/** Whether announcements must not open on this page. */
 export const isBusyPage = (): boolean => busyPages.test(location.pathname) || popupPages.test(location.pathname)
 
-/** Whether nothing is open over the page, nobody is typing, and the page is seen. */
+/** Whether nothing is open over the page, nobody is typing, and the page is visible. */
 export function isFree(): boolean {
   const { activeElement } = document
   const typing = activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')
-  // Every popup stands in the address, and has a dialog as soon as its code is there; menus are popovers.
+  // Every popup is in the address, and has a dialog once its code is loaded; menus are popovers.
   return location.hash === '' && !typing && !document.hidden && !document.querySelector('dialog[open], :popover-open')
 }
 
 /**
- * Whether announcements may open on this page: nothing is open, and nobody has clicked, tapped or pressed a key on it.
- * Who has began something of their own, and closing that is no sign that it is over.
+ * Whether announcements may open on this page: nothing is open, and nobody has clicked, tapped or pressed a key on it. A
+ * person who has begun something may not be done when a popup closes.
  */
 export const isUntouched = (): boolean => isFree() && !hasActed()
 
-/** Resolves when nothing is open on a page to look around on; never once `signal` aborts. */
+/** Resolves when announcements may open; never after `signal` has aborted. */
 export function quiet(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -4,8 +4,8 @@ import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Closes the page off: maintenance (1) or region block (2). The page stays beneath as it is, so that nothing typed is
- * lost when the doors open.
+ * Covers the page: maintenance (1) or region block (2). The page stays below, so that nothing typed is lost when the site
+ * opens again.
  *
  * @returns opens the page again
  */
@@ -28,7 +28,7 @@ export async function showClosed(status: number): Promise<() => void> {
   }
   if (status === 2 && permission) add(box, 'p', 'screen__note', t('region.ip', { ip: permission.location.ip }))
   const link = add(box, 'a', 'button button--main', t('support'))
-  // The page's own watch opens it in a window; that page is never closed.
+  // Customer service opens in a window and is never closed.
   link.setAttribute('href', localPath(language, '/support/'))
   link.dataset.support = permission?.info.customerService[0]?.path ?? ''
   document.body.append(screen)

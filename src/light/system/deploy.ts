@@ -1,14 +1,14 @@
 import { keepTyped, restoreTyped } from './typed.ts'
 import { reloadedKey } from '#stores/storage-keys.ts'
 
-/** Milliseconds in which one page is not loaded anew twice: whatever fails then is no matter of a deploy. */
+/** Milliseconds in which a page is reloaded at most once. A second failure has another reason than a deploy. */
 const once = 120_000
 
 const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
 /**
- * A deploy under an open tab takes away the files this page would load next. Then the page is loaded anew, once, where
- * the site answers at all, and what was typed is typed again.
+ * Reloads a page whose next files were removed by a deploy, once, if the site can be reached. What was typed is kept and
+ * filled in again.
  */
 export function mendStaleDeploy(): void {
   restoreTyped()
@@ -21,7 +21,7 @@ export function mendStaleDeploy(): void {
 async function reload(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? '0') < once) return
-    // Without a network the page would be lost too: what is here stays, and says so.
+    // Without a network a reload would lose the page.
     const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
     if (!ok) return
     sessionStorage.setItem(reloadedKey, String(Date.now()))

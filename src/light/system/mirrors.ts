@@ -4,7 +4,7 @@ import { whenSomebodyIsHere } from '#light/presence.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { call } from '#stores/call.ts'
 
-/** Reads the list anew when somebody looks at it; where that fails the one of the last build stays. */
+/** Loads the current list when somebody uses the page. If that fails, the list of the build stays. */
 export function refreshMirrors(): void {
   const box = document.querySelector<HTMLElement>('[data-mirrors]')
   if (!box) return

@@ -3,7 +3,10 @@ import { loadPermission } from '#stores/permission.ts'
 import { pageLanguage } from './page-language.ts'
 import { wordsOf } from './words.ts'
 
-/** Fills in what only the gateway knows on the pages `/maintenance` and `/region`: the address, the end, open doors. */
+/**
+ * Shows on `/maintenance` and `/region` what only the gateway knows: the visitor's address, the end, and whether the site
+ * is open.
+ */
 export async function fillScreen(screen: HTMLElement): Promise<void> {
   const { language, locale } = pageLanguage()
   const [permission, t] = await Promise.all([loadPermission(language), wordsOf(locale)])

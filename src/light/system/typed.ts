@@ -1,6 +1,6 @@
 import { typedKey } from '#stores/storage-keys.ts'
 
-/** Milliseconds in which forms, which may be loaded late, get back what was typed, and between two looks for them. */
+/** Milliseconds for which forms are filled in again (they may load late), and between two tries. */
 const patience = 20_000
 const every = 200
 
@@ -11,17 +11,17 @@ const fields = () =>
     'textarea, select, input:is(:not([type]), [type="text"], [type="email"], [type="tel"], [type="search"])',
   )
 
-/** What stays the same over a reload: the name, or the label people read. A secret is never kept. */
+/** Identifies a field over a reload by its name and label. Secrets are never kept. */
 const nameOf = (field: Field) =>
   field.autocomplete === 'one-time-code' ? '' : `${field.name}|${field.labels?.[0]?.textContent ?? ''}`
 
-/** Keeps what was typed on this page for the next moment. */
+/** Keeps what was typed on this page for the reload. */
 export function keepTyped(): void {
   const values = [...fields()].filter(({ value }) => value !== '').map((field) => [nameOf(field), field.value])
   sessionStorage.setItem(typedKey, JSON.stringify({ at: location.pathname, values: Object.fromEntries(values) }))
 }
 
-/** Types it again where the same fields appear empty, once their islands listen; a person's own hands end that. */
+/** Fills the same fields again if they are empty, once they are hydrated, until the person uses the page. */
 export function restoreTyped(): void {
   const kept = take()
   if (!kept) return
@@ -29,7 +29,7 @@ export function restoreTyped(): void {
     for (const field of fields()) {
       const value = kept[nameOf(field)]
       if (value === undefined || field.value !== '' || !isHeard(field)) continue
-      // React hears of a value only when it is set as a person would.
+      // React notices a value only if it is set through the prototype's setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     }
@@ -40,7 +40,7 @@ export function restoreTyped(): void {
   for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, end, { capture: true, once: true })
 }
 
-/** An island's field takes no value before React has it; that shows in no attribute. */
+/** Whether React has hydrated a field of an island. No attribute shows that. */
 const isHeard = (field: Field) =>
   !field.closest('astro-island') || Object.keys(field).some((name) => name.startsWith('__reactProps'))
 

@@ -3,17 +3,20 @@ import { mendStaleDeploy } from './deploy.ts'
 
 type Kind = Exclude<Trouble['kind'], 'settled' | 'closed'> | 'offline' | 'back'
 
-/** As `contract/system/get-status.ts` has it; that module would bring the whole contract to a page that only watches. */
+/** The path of `contract/system/get-status.ts`, repeated here because that module would load the whole contract. */
 export const statusPath = '/wps/system/status'
 
-/** Milliseconds: between two looks at closed doors, the longest between two tries to reach the gateway, and a last look. */
+/**
+ * Milliseconds: between two checks while the site is closed, the longest between two tries to reach the gateway, and before
+ * the last check.
+ */
 const closedEvery = 30_000
 const longestPause = 30_000
 const freshFor = 60_000
 
 /**
- * Watches whether the service can be used, without a framework: closed doors, no network, no gateway, a slow or crowded
- * one, and a deploy under the open page. The bar carries its sentences, since without a network none could be fetched.
+ * Watches whether the service can be used: maintenance, region block, no network, no gateway, a slow or crowded gateway, and
+ * a deploy under the open page. The bar's texts are part of the page, because they could not be loaded without a network.
  */
 export function watchSystem(bar: HTMLElement): void {
   const said = bar.querySelector('p')
@@ -24,7 +27,7 @@ export function watchSystem(bar: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ticking: ReturnType<typeof setInterval> | undefined
   let looked = 0
-  /** Counts what makes an older look worth nothing: a newer one, and a lost connection. */
+  /** Counts events that make an older check obsolete: a newer check, or a lost connection. */
   let turn = 0
   let closed: (() => void) | undefined
 
@@ -41,7 +44,7 @@ export function watchSystem(bar: HTMLElement): void {
     if (seconds) countDown(seconds)
   }
 
-  // Seen, not said: a voice that counts aloud would speak over everything else.
+  // Not a live region: a screen reader would read every second aloud.
   const countDown = (seconds: number) => {
     const until = Date.now() + seconds * 1000
     const tick = () => {
@@ -66,7 +69,7 @@ export function watchSystem(bar: HTMLElement): void {
     looked = Date.now()
     const mine = ++turn
     const status = await readStatus(bar.dataset.gateway ?? '')
-    // Another look is on its way, or will be.
+    // Another check is running, or will follow.
     if (mine !== turn) return
     if (status === undefined) {
       if (kind === 'offline' || kind === 'down' || kind === 'away') later()
@@ -117,14 +120,14 @@ export function watchSystem(bar: HTMLElement): void {
   whenAtRest(() => (navigator.onLine ? void look() : lost()))
 }
 
-/** After everything the page itself needs. */
+/** Runs work after everything that the page itself needs. */
 function whenAtRest(begin: () => void): void {
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : begin())
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 }
 
-/** 0 normal, 1 maintenance, 2 region restricted; undefined where nothing answers, or something else does. */
+/** 0 normal, 1 maintenance, 2 region restricted; undefined without a valid answer. */
 async function readStatus(gateway: string): Promise<number | undefined> {
   try {
     const response = await fetch(gateway + statusPath, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
