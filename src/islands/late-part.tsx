@@ -2,8 +2,8 @@ import { type ComponentType, lazy, startTransition, useEffect, useState } from '
 import { chunk } from './chunk.ts'
 
 /**
- * A part of the page that comes when it is wanted. Drawn before it has come it suspends; after `arrive` has resolved it is
- * drawn at once.
+ * A component that is loaded when it is needed. Rendered before it is loaded, it suspends; after `arrive` has resolved, it
+ * is rendered at once.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | undefined
@@ -13,7 +13,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
   const Coming = lazy(arrive)
   function Part(props: Props) {
-    // The one it began with: another would begin anew.
+    // The same component as at the start; another one would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => there ?? Coming)
     return <Shown {...props} />
   }
@@ -21,8 +21,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Whether all of a part has arrived, its words and what it begins with too. What suspends keeps a person waiting: React lets
- * every fallback of Suspense stand for 300 ms at the least.
+ * Whether a late component is loaded with its words and first form. It avoids Suspense, because React shows every fallback
+ * for at least 300 ms.
  *
  * @param load runs once, when the component begins
  * @throws in the next drawing what the loading failed with
@@ -32,7 +32,7 @@ export function useArrived(load: () => Promise<unknown>): boolean {
   const [ended, setEnded] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
     let wanted = true
-    // A transition shows no fallback for the moment in which React finds out that nothing is missing any more.
+    // In a transition React shows no fallback while it finds out that everything is loaded.
     const end = (how: { readonly error?: unknown }) => wanted && startTransition(() => setEnded(how))
     loading.then(
       () => end({}),

@@ -3,9 +3,8 @@ import type { ClientDirective } from 'astro'
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'hashchange', 'popstate'] as const
 
 /**
- * `client:interaction`: hydrates at the first sign of a person (pointer, touch, key, focus, a popup in the address).
- * Somebody with a session, or an address that carries state, does not wait: the island has something to show then.
- * A visitor who only reads costs no script at all.
+ * `client:interaction`: hydrates at the first activity of a person (pointer, touch, key, focus, a popup in the address), or
+ * at once if the address has state or there is a session. Visitors who only read load no script.
  */
 const interaction: ClientDirective = (load) => {
   const begin = async () => {

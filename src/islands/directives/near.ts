@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro'
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 
 /**
- * `client:near`: hydrates when a pointer, a finger or the focus comes to the island itself, or where an address carries
- * state or there is a session. Whoever only reads what stands below it costs no script of it.
+ * `client:near`: hydrates when a pointer, a finger or the focus reaches the island, or at once if the address has state or
+ * there is a session. People who only read the page load none of its scripts.
  */
 const near: ClientDirective = (load, _options, island) => {
   const begin = async () => {

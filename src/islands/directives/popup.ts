@@ -1,32 +1,31 @@
 import type { ClientDirective } from 'astro'
 
-/** What leads to a popup; the way to the content is a hash too, but opens nothing. Announcements need no island. */
+/** Links that open a popup. Skip links have a hash too but open nothing; announcements need no island. */
 const doors =
   'a[data-popup]:not([data-popup="notice"]), a[href^="#"]:not(.skip, [href^="#notice"]), a[href*="/help/#"], .tile__fav, .tile__fav + *'
 const named = /^#(?!notice|announcement)./
 
-/** Of those, what leads to a login, and to a registration. */
+/** Links to the login, and to the registration. */
 const loginDoors = '[data-popup="login"], .tile__fav, .tile__fav + *'
 const registerDoors = '[data-popup="register"]'
 
 const nearing = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
-/** The last is `moveEvent` of `stores/environment.ts`, which would come along with an import. */
+/** The last one is `moveEvent` of `stores/environment.ts`, repeated here to avoid loading that module. */
 const moves = ['hashchange', 'popstate', 'site:move'] as const
 
 /**
- * `client:popup`: hydrates when the address names a popup, and already when somebody nears what opens one. No click is
- * lost meanwhile: `layouts/early.js` writes it into the address, where the island finds it. A session does not wait, nor
- * does a login that the address hands on.
+ * `client:popup`: hydrates when the address names a popup, or when a pointer or the focus nears a link to one. No click is
+ * lost meanwhile: `layouts/early.js` writes it into the address. With a session or a hand-off code it hydrates at once.
  */
 const popup: ClientDirective = (load, _options, island) => {
-  // All at once: a file names the next only when it has come.
+  // All files at once; otherwise each would be requested only after the file that imports it.
   const fetchAhead = (list: 'ahead' | 'aheadRegister') => {
     for (const href of island.dataset[list]?.split(' ') ?? []) {
       const link = document.createElement('link')
       const isCode = href.endsWith('.js')
       link.rel = isCode ? 'modulepreload' : 'preload'
       link.as = isCode ? 'script' : 'fetch'
-      // As modules and words are fetched.
+      // With the same modes as modules and words, so that the preload is used.
       link.crossOrigin = 'anonymous'
       link.href = href
       document.head.append(link)
@@ -40,7 +39,7 @@ const popup: ClientDirective = (load, _options, island) => {
       const hydrate = await load()
       await hydrate()
     } catch {
-      // The scripts did not come. A page of the same name may stand behind the link; the veil must not stay.
+      // The scripts could not be loaded. The link may lead to a page instead; the placeholder must not stay.
       delete document.documentElement.dataset.opening
     }
   }
@@ -51,7 +50,7 @@ const popup: ClientDirective = (load, _options, island) => {
     if (toRegister) fetchAhead('aheadRegister')
     void begin()
   }
-  // An island such as the lobby asks for a popup too, and moves for much else.
+  // Islands such as the lobby open popups too, and change the address for other reasons.
   const moved = () => {
     if (named.test(location.hash)) void begin()
   }

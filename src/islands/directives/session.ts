@@ -1,8 +1,7 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:session`: hydrates once somebody is logged in, at the start or later in the life of the page. A visitor's page
- * never loads what only members see.
+ * `client:session`: hydrates when there is a session, now or later. A visitor's page never loads what only members see.
  */
 const session: ClientDirective = (load) => {
   const root = document.documentElement

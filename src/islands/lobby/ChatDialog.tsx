@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The operator's chat room, for who is logged in. */
+/** The operator's chat room, for logged-in people. */
 export function ChatDialog({ language, locale, onClose }: Props) {
   const t = useWords<'chat' | 'errors' | 'common'>()
   const visitor = useStore($role) === 'visitor'
@@ -79,7 +79,7 @@ export function ChatDialog({ language, locale, onClose }: Props) {
   )
 }
 
-/** Who hosts the tables now; the chat does without it where that cannot be had. */
+/** The hosts of the live tables; empty if they cannot be loaded. */
 function useHosts(language: string): readonly string[] {
   const [{ $state }] = useState(() => chatHosts(language))
   const state = useStore($state)

@@ -8,12 +8,12 @@ interface Props {
   onRetry: () => void
 }
 
-/** Milliseconds after which a frame that shows nothing is said to be late. */
+/** Milliseconds after which an empty frame is reported as slow. */
 const patience = 20_000
 
 /**
- * The chat in a sandbox: it may talk to its own server and remember its own things, and reaches nothing of this page. A
- * chat on this very origin gets an opaque one instead.
+ * The chat in a sandbox: it can use its own server and storage, but nothing of this page. A chat on the site's own origin
+ * gets an opaque origin instead.
  */
 export function ChatFrame({ room, onRetry }: Props) {
   const t = useWords<'chat' | 'errors'>()

@@ -20,22 +20,22 @@ interface Props {
   vendors: readonly Vendor[]
   /** With their names in the language of the page. */
   classes: readonly { readonly key: string; readonly title: string }[]
-  /** Keys of classes that tell no games apart. */
+  /** Keys of classifications that all games or none have. */
   untold: readonly string[]
 }
 
 const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'recent', favourites: 'favourites' } as const
 
 /**
- * The bar above a lobby. Every choice is a link whose address carries it, so it works before this island is loaded
- * and can be shared; the cards below stay the static HTML they are.
+ * The bar above a lobby. Every choice is a link with the filter in its address, so it works before this island is hydrated
+ * and can be shared.
  */
 export function LobbyFilters({ locale, messages, route, gameType, title, ...built }: Props) {
   const t = createTranslate<'lobby'>(messages, locale)
   const filter = useStore($lobbyFilter)
   const { lobby, vendors, classes } = useLobby(gameType, built)
   const total = vendors.reduce((sum, { games }) => sum + games, 0)
-  // Links opened elsewhere keep a campaign's parameters too; the built HTML knows none.
+  // Links keep a campaign's parameters, which the built HTML does not have.
   const [query, setQuery] = useState('')
   useEffect(() => setQuery(environment.place().search), [])
   const choose = (change: Partial<LobbyFilter>) => ({
@@ -107,7 +107,7 @@ export function LobbyFilters({ locale, messages, route, gameType, title, ...buil
   )
 }
 
-/** The grid, and the vendors and classes that the gateway has by now; as they were built where it does not answer. */
+/** The grid, and the current vendors and classifications of the gateway, or the built ones if it does not answer. */
 function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' | 'untold'>) {
   const [lobby, setLobby] = useState<{ readonly grid: LobbyGrid; readonly Result: typeof LobbyResult }>()
   const [fresh, setFresh] = useState<Pick<Props, 'vendors' | 'classes'>>()
@@ -141,10 +141,10 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
   return { lobby, vendors: fresh?.vendors ?? built.vendors, classes: fresh?.classes ?? named }
 }
 
-/** Milliseconds without another letter after which is searched. */
+/** Milliseconds without input before the search starts. */
 const pause = 200
 
-/** Searches while somebody types; without scripts the form asks for the same address. */
+/** Searches while somebody types. Without scripts the form leads to the same address. */
 function Search({ label, value, route }: { label: string; value: string; route: string }) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef<string>(undefined)
@@ -159,12 +159,12 @@ function Search({ label, value, route }: { label: string; value: string; route: 
     const field = input.current
     if (!field) return
     if (typed.current === undefined) {
-      // What was typed before this island took over counts too.
+      // The text may have been typed before hydration.
       typed.current = field.value
       if (field.value !== '') showInLobby({ search: field.value })
       return
     }
-    // Another filter or the way back changes the search from outside; what is being typed stays.
+    // Another filter or going back changes the search. Text that is being typed stays.
     if (value === typed.current.trim()) return
     clearTimeout(timer.current)
     field.value = value

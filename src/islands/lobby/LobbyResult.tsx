@@ -13,14 +13,14 @@ interface Props {
   lobby: LobbyGrid
 }
 
-/** Stands for what the tiles cannot: count, what was meant, empty states. */
+/** Shows the number of games, the corrected search, and empty states. */
 export function LobbyResult({ filter, lobby }: Props) {
   const t = useWords<'lobby'>()
   const role = useStore($role)
   const state = useStore(lobby.$state)
 
   useEffect(() => {
-    // Whether chosen here or by an address: personal lists need somebody, and are there once the login is done.
+    // Personal lists need a login, whether they were chosen here or in an address.
     const personal = filter.show === 'recent' || filter.show === 'favourites'
     if (personal && $role.get() === 'visitor' && !$popup.get()) openPopup({ name: 'login' })
   }, [filter.show])

@@ -6,11 +6,11 @@ import { openPopup } from '#stores/popup.ts'
 interface Props {
   filter: LobbyFilter
   visitor: boolean
-  /** Asks again for a list that did not come; without it the list is empty. */
+  /** Loads a failed list again; undefined if the list is empty. */
   onRetry: (() => void) | undefined
 }
 
-/** Says what is missing and why, with one way on. */
+/** An empty or failed list: what is missing, why, and one action. */
 export function NoGames({ filter: { search, show }, visitor, onRetry }: Props) {
   const t = useWords<'lobby'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show

@@ -1,7 +1,7 @@
-/** A line of no words. */
+/** An empty line of text. */
 const blank = '\u00a0'
 
-/** Places of games whose list is on its way, as large as they will be. */
+/** Placeholders of tiles, in their size. */
 export function WaitingTiles({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <ul className="tiles" aria-busy="true" aria-label={label}>

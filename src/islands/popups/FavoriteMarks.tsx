@@ -11,15 +11,15 @@ import { markWanted } from '#stores/wanted-favorite.ts'
 
 const box = '.tile__fav'
 
-/** Milliseconds for which it is said that a change failed. */
+/** Milliseconds for which the error of a failed change is shown. */
 const stay = 8000
 
-/** Hearts on tiles are static HTML; this ties all of them to the store. `layouts/early.js` hears a visitor's tap. */
+/** Connects the hearts of built tiles to the store. `layouts/early.js` handles a visitor's tap. */
 export function FavoriteMarks() {
   const t = useWords<'common' | 'errors'>()
   const favorites = useStore($favorites)
   const session = useStore($session)
-  /** Counts failures, so that a second one is said again. */
+  /** Counts failures, so that a second one is announced again. */
   const [failed, setFailed] = useState(0)
   const [said, setSaid] = useState(0)
   useEffect(() => {

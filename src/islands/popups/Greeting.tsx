@@ -11,10 +11,10 @@ interface Props {
   locale: string
 }
 
-/** Milliseconds that a greeting stays. */
+/** Milliseconds for which a greeting is shown. */
 const stay = 8000
 
-/** Says when the account was last used, and opens the announcements once per session: for whoever is logged in. */
+/** Shows a logged-in person when the account was last used, and opens the announcements once per session. */
 export function Greeting({ language, locale }: Props) {
   const t = useWords<'announcements' | 'common'>()
   const arrival = useStore($arrival)
@@ -22,7 +22,7 @@ export function Greeting({ language, locale }: Props) {
   useEffect(() => {
     const left = new AbortController()
     announceToMember(language, left.signal).catch((error: unknown) => {
-      // Announcements that do not arrive keep nobody from anything.
+      // Without announcements everything else still works.
       if (!(error instanceof CallError)) throw error
     })
     void offerContracts(language, left.signal)

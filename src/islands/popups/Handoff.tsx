@@ -8,8 +8,8 @@ import { useStore } from '#stores/use-store.ts'
 import { Loading } from './Loading.tsx'
 
 /**
- * Takes over a login that the address handed on; says why where that failed, until somebody logs in. Over the login, which
- * would cover it, the form itself says so.
+ * Logs in with the hand-off code from the address. If that fails, it shows the reason until somebody logs in. While the
+ * login dialog is open, the dialog shows the reason instead.
  */
 export function Handoff() {
   const handoff = useStore($handoff)

@@ -33,7 +33,7 @@ const kinds = {
   chat: 'chat',
   search: 'search',
   contract: 'contract',
-  // The header asks, which has the words for it.
+  // The header asks for confirmation, because it has the words.
   logout: 'none',
 } as const satisfies Record<Popup['name'], string>
 
@@ -67,7 +67,7 @@ const parts: Readonly<Record<(typeof kinds)[Popup['name']], { arrive(): Promise<
   none: undefined,
 }
 
-/** The form that a dialog begins with travels beside it, not after it. */
+/** The first form of a dialog is loaded in parallel with the dialog. */
 const forms: Partial<Record<Popup['name'], { arrive(): Promise<unknown> }>> = {
   login: LoginForm,
   register: RegisterForm,
@@ -77,11 +77,11 @@ interface Props {
   popup: Popup
   language: SiteLanguage
   locale: string
-  /** Words of the page; those of the popup come on top. */
+  /** Words of the page, to which those of the popup are added. */
   messages: Messages
 }
 
-/** The popup that the address names, with its code and its words. One of another kind is another host. */
+/** The popup in the address, with its code and words. A popup of another kind has another host. */
 export function Host({ popup, language, locale, messages }: Props) {
   const t = useWords<'common'>()
   const kind = kinds[popup.name]
@@ -89,7 +89,7 @@ export function Host({ popup, language, locale, messages }: Props) {
     Promise.all([wordsOf(areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
   useEffect(() => {
-    // The shell that answered the tap has been filled.
+    // Removes the placeholder that answered the tap.
     if (isThere) delete document.documentElement.dataset.opening
   }, [isThere])
   if (!isThere) return <Loading label={t('loading')} />

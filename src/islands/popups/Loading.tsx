@@ -1,4 +1,4 @@
-/** Stands in for a popup while its code arrives; appears only when that takes a moment. */
+/** Placeholder of a popup while its code is loading; visible after a moment. */
 export function Loading({ label }: { label: string }) {
   return (
     <div className="loading" role="status">

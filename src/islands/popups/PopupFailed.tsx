@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWords } from '#islands/Words.tsx'
 
-/** Says that a popup's code did not arrive. The popup stands in the address, so loading the page again opens it. */
+/** Says that a popup's code could not be loaded. Reloading the page opens the popup, because it is in the address. */
 export function PopupFailed() {
   const t = useWords<'common' | 'errors'>()
   useEffect(() => {

@@ -7,12 +7,12 @@ import { createTranslate, type Messages } from '#lib/messages.ts'
 interface Props {
   areas: readonly Area[]
   locale: string
-  /** Words of the page; those of the areas come on top. */
+  /** Words of the page, to which those of the areas are added. */
   messages: Messages
   children: React.ReactNode
 }
 
-/** Gives a popup the words of its areas; they travel beside its code. */
+/** Provides the words of a popup's areas. They are loaded in parallel with its code. */
 export function PopupWords({ areas, locale, messages, children }: Props) {
   const words = use(wordsOf(areas))
   const t = useMemo(() => createTranslate<Area>({ ...messages, ...words }, locale), [messages, words, locale])
@@ -21,7 +21,7 @@ export function PopupWords({ areas, locale, messages, children }: Props) {
 
 const known = new Map<string, Promise<Messages>>()
 
-/** The words of some areas, asked for once. */
+/** The words of areas, loaded once. */
 export function wordsOf(areas: readonly Area[]): Promise<Messages> {
   const key = areas.join(' ')
   const words = known.get(key) ?? Promise.all(areas.map(loadMessages)).then((loaded) => Object.assign({}, ...loaded))

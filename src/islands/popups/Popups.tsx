@@ -32,12 +32,12 @@ export function Popups({ language, locale, messages }: Props) {
   const named = useStore($popup)
   const role = useStore($role)
   const handoff = useStore($handoff)
-  // The way back after leaving may end where the question stood; who is being handed on needs no login.
+  // Going back after a logout may lead to the address of the question. A hand-off needs no login.
   const none = handoff === 'waiting' || (named?.name === 'logout' && role === 'visitor')
   const popup = none ? undefined : named
   const t = createTranslate<'common'>(messages, locale)
   useEffect(() => {
-    // What stands behind a popup must not scroll under the finger.
+    // The page behind a popup must not scroll.
     document.documentElement.toggleAttribute('data-popup', popup !== undefined)
     if (kindOf(popup) === 'none') delete document.documentElement.dataset.opening
   }, [popup])
@@ -46,7 +46,7 @@ export function Popups({ language, locale, messages }: Props) {
   }, [role, language])
   useEffect(() => {
     if (document.documentElement.dataset.handoff !== undefined) awaitHandoff()
-    // Once per page, for a session from before it; a login asks by itself.
+    // Once per page, for a session that existed before. A login asks by itself.
     else if ($session.get()) void import('#stores/current-member.ts').then(({ refreshSession }) => refreshSession())
   }, [])
   useEffect(() => {
@@ -92,7 +92,7 @@ export function Popups({ language, locale, messages }: Props) {
   )
 }
 
-/** Links to the help open it over the page, so that nobody loses their place; elsewhere they are ordinary links. */
+/** Opens links to the help in a popup over the page. Without this island they are ordinary links. */
 function onHelpLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return

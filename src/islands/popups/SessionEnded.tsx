@@ -5,7 +5,7 @@ import { $popup, openPopup } from '#stores/popup.ts'
 import { $role, $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
-/** Keeps the page's mark of who is here current, and offers the login again when the gateway ended the session. */
+/** Keeps `data-role` of the page current, and opens the login when the gateway has ended the session. */
 export function SessionEnded() {
   const t = useWords<'common' | 'errors'>()
   const role = useStore($role)
@@ -18,16 +18,16 @@ export function SessionEnded() {
   useEffect(() => {
     environment.onBroadcast((message) => {
       const { guard, login = '/' } = document.documentElement.dataset
-      // Somebody signed out of this session in another tab: nothing of the account stays on the screen of this one.
+      // The session was ended in another tab: no data of the account may stay on this page.
       const left = message.type === 'logout' && message.reason === 'left' && !$session.get()
       if (left && guard) environment.navigate(login.replace(/login\/$/, ''))
     })
   }, [])
   useEffect(() => {
-    // One prompt, however many calls failed at once; the page behind keeps what was typed.
+    // One dialog, even if several calls failed at once. The page keeps what was typed.
     if (ended && !$popup.get()) openPopup({ name: 'login' })
   }, [ended])
-  // The login says so itself.
+  // The login dialog shows this itself.
   if (!ended || popup?.name === 'login') return null
   return (
     <div className="toast" role="alert">

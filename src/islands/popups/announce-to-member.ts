@@ -5,28 +5,28 @@ import { notClosed } from '#stores/closed-announcements.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 
 /**
- * Opens the announcements for whoever is logged in, once per session: those that were closed before the login do not
- * open again. Whoever has begun something on this page is left alone until the next one.
+ * Opens the announcements for a logged-in person, once per session. Announcements that were closed before the login do not
+ * open again. If the person has begun something on this page, the next page opens them.
  *
  * @throws CallError
  */
 export async function announceToMember(language: string, left: AbortSignal): Promise<void> {
   if (popupWasClosed() || isBusyPage()) return
-  // Somebody who logs in has typed and clicked already: what counts is where the login leads.
+  // A login includes typing and clicking, so only the page that it leads to counts.
   const loggedInHere = arrivedHere()
   const fresh = notClosed(await loadAnnouncements('announcement', language))
   if (fresh.length === 0) return
   if (loggedInHere) await loginClosed(left)
   await seen(left)
   if (left.aborted || popupWasClosed() || !(loggedInHere ? isFree() : isUntouched())) return
-  // Who is here for the first time finds the welcome unfolded, others what they have not read yet.
+  // On the first login the welcome is open, otherwise the first unread announcement.
   const first = fresh.find(({ execution }) => execution === 'F') ?? fresh[0]
   openPopup({ name: 'announcement', ...(first && { id: first.id }) })
 }
 
 const accountForms: readonly (string | undefined)[] = ['login', 'register', 'forgot']
 
-/** Resolves when the login is closed or has made way for another popup; never once `left` aborts. */
+/** Resolves when the login is closed or replaced by another popup; never after `left` has aborted. */
 function loginClosed(left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!accountForms.includes($popup.get()?.name)) return resolve()
@@ -39,7 +39,7 @@ function loginClosed(left: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when the page is the one in view: a tab can be opened behind another. */
+/** Resolves when the page is visible; a tab can be opened in the background. */
 function seen(left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!document.hidden) return resolve()

@@ -22,13 +22,13 @@ interface Props {
   language: SiteLanguage
   locale: string
   messages: Messages
-  /** As they were when the site was built; read again when the form is used. */
+  /** From the build; loaded again when the form is used. */
   rules: FeedbackRules
 }
 
 const empty = { questionType: '', content: '', contact: '' } as const
 
-/** Tells the operator something. A failed try keeps what was written. */
+/** The feedback form. After an error it keeps what was written. */
 export function FeedbackForm({ language, locale, messages, rules: built }: Props) {
   const t = createTranslate(messages, locale)
   const id = useId()

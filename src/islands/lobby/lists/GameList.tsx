@@ -29,11 +29,11 @@ interface Props {
   vendors: Readonly<Record<string, string>>
 }
 
-/** The games somebody marked or played, by category and page; both stand in the address. */
+/** A member's favourites or recent games. Category and page are in the address. */
 export function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
   const t = createTranslate<'lobby' | 'tables' | 'errors'>(messages, locale)
   const { type } = useStore(listFilter.$filter)
-  // Parameters of others stay in the links; the built HTML knows none.
+  // Links keep other parameters of the address, which the built HTML does not have.
   const query = useStore(listFilter.$query)
   const [{ $state, refresh }] = useState(() => gameList(name, language))
   const state = useStore($state)
@@ -66,7 +66,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
           const games = list.filter(({ nodeId }) => !removed.includes(nodeId))
           return (
             <>
-              {/* What was removed here leaves room for rows of the next page, which come with the new answer. */}
+              {/* After a removal, games of the next page fill this one with the next answer. */}
               {games.length === 0 ? waiting : <GameTiles games={games} vendors={vendors} language={language} />}
               <CursorPager
                 next={next}
@@ -86,7 +86,7 @@ export function GameList({ name, language, locale, messages, route, tabs, vendor
   )
 }
 
-/** Games that were favourites while this page is open and are none any more: gone at once (product rule 7.2). */
+/** Ids of favourites that were removed on this page; they disappear at once (product rule 7.2). */
 function useRemoved(name: Props['name']): readonly number[] {
   const favorites = useStore($favorites)
   const known = useRef(new Set<number>())

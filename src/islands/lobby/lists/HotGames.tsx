@@ -12,7 +12,7 @@ interface Props {
   vendors: Readonly<Record<string, string>>
 }
 
-/** What others play, for whoever has no list yet; without an answer there is nothing to say. */
+/** Hot games for a person whose list is empty. Shows nothing if they cannot be loaded. */
 export function HotGames({ language, vendors }: Props) {
   const t = useWords<'lobby'>()
   const [{ $state }] = useState(() => hotGameList(language))

@@ -8,7 +8,7 @@ interface Props {
   address: (filter: ListFilter) => string
 }
 
-/** Categories of a list; another one begins at its first page. */
+/** The categories of a list. Another category begins at its first page. */
 export function ListTabs({ tabs, type, address }: Props) {
   const t = useWords<'lobby'>()
   const all: readonly { readonly type: GameType | undefined; readonly title: string }[] = [

@@ -4,17 +4,17 @@ import { tilePictures } from '#lib/art.ts'
 import { marked } from '#lib/marked.ts'
 
 interface Props {
-  /** Beginning of the ids of the list and its options. */
+  /** Prefix of the ids of the list and its options. */
   id: string
   games: readonly Game[]
-  /** What is marked in the names. */
+  /** The text that is highlighted in the names. */
   searched: string
   chosen: number
   isBusy: boolean
   onChoose: (game: Game) => void
 }
 
-/** What a search found. The field leads it: options take no focus of their own. */
+/** The results of a search. The focus stays in the field (`aria-activedescendant`). */
 export function Found({ id, games, searched, chosen, isBusy, onChoose }: Props) {
   const t = useWords<'search'>()
   return (
@@ -43,7 +43,7 @@ export function Found({ id, games, searched, chosen, isBusy, onChoose }: Props) 
             <span>
               <strong>
                 {marked(game.displayName, searched).map(({ text, hit }, piece) =>
-                  // The pieces of a name have no other identity than their place.
+                  // Parts of a name are identified by their position only.
                   hit ? <mark key={`${String(piece)}`}>{text}</mark> : text,
                 )}
               </strong>

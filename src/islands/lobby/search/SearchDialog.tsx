@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The search over all games: a field that leads a list of what it finds, by arrows, Enter and Escape (ARIA combobox). */
+/** The search over all games: an ARIA combobox, used with arrows, Enter and Escape. */
 export function SearchDialog({ language, onClose }: Props) {
   const t = useWords<'search' | 'errors' | 'common'>()
   const [search] = useState(() => gameSearch(language))
   const state = useStore(search.$state)
   const [typed, setTyped] = useState('')
-  /** Place of the game that the arrows chose. */
+  /** Index of the active option. */
   const [chosen, setChosen] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -35,7 +35,7 @@ export function SearchDialog({ language, onClose }: Props) {
   const games = found?.list ?? []
 
   useEffect(() => {
-    // After the dialog has taken the focus; who opened this means to type, on a phone too.
+    // After the dialog has taken the focus. The field gets it on phones too, because people open the search to type.
     const frame = requestAnimationFrame(() => field.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -112,7 +112,7 @@ export function SearchDialog({ language, onClose }: Props) {
   )
 }
 
-/** Where an arrow leads from a place in the list; from its ends back to the field, which is -1. */
+/** The next index for an arrow key. Beyond the ends of the list is the field, -1. */
 function stepOf(key: string, place: number, length: number): number | undefined {
   if (length === 0) return undefined
   if (key === 'ArrowDown') return place + 1 < length ? place + 1 : -1
@@ -120,7 +120,7 @@ function stepOf(key: string, place: number, length: number): number | undefined 
   return undefined
 }
 
-/** Opens what was chosen: a game in place of the search, or the page it has. */
+/** Opens the chosen game: in a popup in place of the search, or on its page. */
 function follow(game: Game | undefined, language: SiteLanguage): void {
   if (!game) return
   const target = targetOf(game)
