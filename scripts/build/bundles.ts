@@ -18,7 +18,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What asks the gateway.
   [
     'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|system)|lib\/json)\.ts/,
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|kept-lists|proved-identity|system)|lib\/json)\.ts/,
   ],
   // What the operator allows; pages without React ask for it too.
   [
