@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse'
 import type { Budgets, Figure } from './budgets.ts'
+import { median } from './median.ts'
 import { startDebugBrowser } from './debug-browser.ts'
 import { everyAddress, mainPages } from './pages.ts'
 
@@ -87,22 +88,19 @@ async function audit(url: string, executablePath: string): Promise<Run> {
 }
 
 function medians(subject: string, runs: readonly Run[], budgets: Budgets): Figure[] {
-  const median = (name: keyof Run['figures']) => {
-    const values = runs.map(({ figures }) => figures[name]).sort((left, right) => left - right)
-    return values[Math.floor(values.length / 2)] ?? Number.NaN
-  }
+  const medianOf = (name: keyof Run['figures']) => median(runs.map(({ figures }) => figures[name]))
   const { cls, tbt, ...scores } = budgets.lighthouse
   return [
     ...(Object.keys(categories) as (keyof typeof categories)[]).map((name) => ({
       subject,
       name,
-      value: median(name),
+      value: medianOf(name),
       unit: '' as const,
       atLeast: scores[name],
     })),
-    { subject, name: 'fcp', value: Math.round(median('fcp')), unit: 'ms' },
-    { subject, name: 'lcp', value: Math.round(median('lcp')), unit: 'ms' },
-    { subject, name: 'tbt', value: Math.round(median('tbt')), unit: 'ms', atMost: tbt },
-    { subject, name: 'cls', value: median('cls'), unit: '', atMost: cls },
+    { subject, name: 'fcp', value: Math.round(medianOf('fcp')), unit: 'ms' },
+    { subject, name: 'lcp', value: Math.round(medianOf('lcp')), unit: 'ms' },
+    { subject, name: 'tbt', value: Math.round(medianOf('tbt')), unit: 'ms', atMost: tbt },
+    { subject, name: 'cls', value: medianOf('cls'), unit: '', atMost: cls },
   ]
 }

@@ -1,9 +1,10 @@
 import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
+import { median } from './median.ts'
 import { mainPages, phone } from './pages.ts'
 import { serveReference } from './reference-page.ts'
-import { slowDevice } from './traffic.ts'
+import { slowDown } from './traffic.ts'
 import { observeVitals, readVitals, type Vitals } from './vitals.ts'
 
 type Sight = Pick<Vitals, 'fcp' | 'lcp'>
@@ -20,9 +21,7 @@ async function look(browser: Browser, url: string): Promise<Sight> {
     await observeVitals(page)
     await page.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
-    await session.send('Network.emulateNetworkConditions', slowDevice.network)
+    await slowDown(session)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(settling)
     return await readVitals(page)
@@ -30,9 +29,6 @@ async function look(browser: Browser, url: string): Promise<Sight> {
     await context.close()
   }
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** When home and lobby are first seen on the slow device, beside a page of React and forty tiles: medians of turns. */
 export async function benchSight(

@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
-import { slowDevice } from './traffic.ts'
+import { median } from './median.ts'
+import { slowDown } from './traffic.ts'
 
 /** A weak phone on a slow network, both throttled for real: 6 times slower, 1.6 Mbit/s, 150 ms. */
 async function weakPhone(browser: Browser): Promise<Page> {
@@ -12,9 +13,7 @@ async function weakPhone(browser: Browser): Promise<Page> {
   })
   const page = await context.newPage()
   const session: CDPSession = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowDevice.network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
+  await slowDown(session)
   return page
 }
 
@@ -92,9 +91,6 @@ async function tapNext(page: Page, base: string): Promise<Tap> {
   )
   return await sinceTap(page)
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** How long first taps wait on a weak phone: the medians of some runs, in turns. */
 export async function benchTaps(

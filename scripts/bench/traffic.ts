@@ -3,9 +3,16 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { observeVitals, readVitals, type Vitals } from './vitals.ts'
 
 /** A slow phone on a slow network, by real throttling: CPU six times slower; 1.6 Mbit/s with 150 ms round trips. */
-export const slowDevice = {
+const slowDevice = {
   cpu: 6,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+}
+
+/** Makes a page as slow as the slow device. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowDevice.network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
 }
 
 export interface PageMeasure {
@@ -77,10 +84,7 @@ export async function measurePage(
     if (!announced) await page.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
     const session = await fresh.newCDPSession(page)
     const traffic = await watch(session)
-    if (slow) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
-      await session.send('Network.emulateNetworkConditions', slowDevice.network)
-    }
+    if (slow) await slowDown(session)
     const answer = await page.goto(url, { waitUntil: 'load' })
     await traffic.idle()
     const inline = inlineScripts((await answer?.text()) ?? '')

@@ -3,6 +3,7 @@ import { CallError } from '#api/errors.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
 import { Words } from '#islands/Words.tsx'
+import { pageLanguage } from '#light/system/page-language.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
@@ -122,7 +123,7 @@ function useLobby(gameType: GameType, built: Pick<Props, 'vendors' | 'classes' |
       .then(async ([{ watchLobby }, { LobbyResult: Result }, { lobbyLane }]) => {
         const grid = watchLobby()
         if (isHere && grid) setLobby({ grid, Result })
-        const { cards, gameClassify } = await lobbyLane(gameType, document.documentElement.lang.slice(0, 2))
+        const { cards, gameClassify } = await lobbyLane(gameType, pageLanguage().language)
         if (!isHere) return
         const classes = gameClassify.filter(({ key }) => !untold.includes(key))
         const titleOf = (key: string) => named.find((known) => known.key === key)?.title

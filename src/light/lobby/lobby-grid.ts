@@ -1,4 +1,5 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
+import { pageLanguage } from '#light/system/page-language.ts'
 import { $lobbyFilter, filterOf, isWhole, showInLobby } from '#stores/lobby-filter.ts'
 import { type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
 import { $favorites } from '#stores/own-games.ts'
@@ -31,7 +32,7 @@ function begin(): LobbyGrid | undefined {
   const below = document.querySelector<HTMLElement>('[data-lobby-below]')
   const gameType = gameTypes.find((type): type is GameType => type === grid?.dataset.type)
   if (!grid || !pattern || !below || !gameType) return undefined
-  const store = lobbyGames(gameType, document.documentElement.lang.slice(0, 2))
+  const store = lobbyGames(gameType, pageLanguage().language)
   const show = lobbyTiles(grid, pattern)
   const turn = lobbyPager(grid)
   followEarlyChoices()

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/entities/game.ts'
 import { localPath } from '#lib/local-path.ts'
-import type { SiteLanguage } from '#lib/languages.ts'
+import { pageLanguage } from '#light/system/page-language.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { tileFacts } from '#stores/tile.ts'
 
@@ -16,7 +16,7 @@ const badges = { 'badge.maintenance': 'resting', 'badge.hot': 'hot', 'badge.new'
  */
 export function tileWriter(pattern: HTMLTemplateElement, vendorName: (code: string) => string) {
   const words = { ...pattern.dataset } as unknown as Words
-  const language = document.documentElement.lang.slice(0, 2) as SiteLanguage
+  const { language } = pageLanguage()
 
   return function write(game: Game): HTMLElement {
     const tile = (pattern.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement
