@@ -79,6 +79,7 @@ test('a page leads to the next without another load of the page, and never holds
   }
   const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt', pageSize: 1 })
   expect(seen.size).toBe(total)
+  if (!process.env.SEED_GAMES) expect(total).toBe(242)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { helpArticles, helpTerms } from '#lib/help/articles.ts'
-import { siteLanguages } from '#lib/languages.ts'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { createLookUp, type Messages } from '#lib/messages.ts'
 
 const wordsIn = (language: string): Messages => JSON.parse(readFileSync(`locales/${language}/help.json`, 'utf8'))
@@ -36,6 +36,8 @@ async function askedByTemplates(): Promise<string[]> {
   return sources.flatMap((source) => [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key = '']) => key))
 }
 
+const brackets = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
+
 describe('help articles', () => {
   it('has one article for every term the site links to, in one order', () => {
     expect(helpTerms).toEqual(linked)
@@ -45,6 +47,16 @@ describe('help articles', () => {
   it.each(siteLanguages)('has words in %s for every title, heading, paragraph, item and link', (language) => {
     const { asked } = read(language)
     expect([...asked].filter((key) => !wordsIn(language)[key]?.trim())).toEqual([])
+  })
+
+  it.each(siteLanguages)('is built in %s as in every language, key by key and in one order', (language) => {
+    expect(Object.keys(wordsIn(language))).toEqual(Object.keys(wordsIn(defaultLanguage)))
+  })
+
+  it.each(siteLanguages)('names the same values in %s as in every language', (language) => {
+    const [words, others] = [wordsIn(language), wordsIn(defaultLanguage)]
+    const differ = (key: string) => `${brackets(words[key] ?? '')}` !== `${brackets(others[key] ?? '')}`
+    expect(Object.keys(words).filter(differ)).toEqual([])
   })
 
   it.each(siteLanguages)('uses every word in %s', async (language) => {
