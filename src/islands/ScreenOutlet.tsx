@@ -1,4 +1,4 @@
-import '#styles/screen.css'
+import './screen.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'

@@ -10,7 +10,7 @@ const groupOf = { login: 'w_login', register: 'w_register', forgot: 'w_forget' }
 
 /**
  * From this width on the picture is upright and beside the form; below it, the picture is above the form
- * (`styles/dialog.css`).
+ * (`ui/dialog.css`).
  */
 const wide = '(min-width: 48rem)'
 const sizes = `${wide} 42rem, 15rem`

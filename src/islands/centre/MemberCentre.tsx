@@ -1,5 +1,5 @@
 import { useWords, Words } from '#islands/Words.tsx'
-import '#styles/centre.css'
+import './centre.css'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'

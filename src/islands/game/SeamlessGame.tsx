@@ -1,6 +1,6 @@
 import { useWords, Words } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
-import '#styles/seamless.css'
+import './seamless.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'

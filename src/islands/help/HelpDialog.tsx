@@ -6,7 +6,7 @@ import type { HelpPart } from '#lib/help-article.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { lookUpWith } from '#lib/messages.ts'
 import { openPopup } from '#stores/popup.ts'
-import sheet from '#styles/help-popup.css?url'
+import sheet from './help-popup.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Reader } from '#ui/Reader.tsx'
 

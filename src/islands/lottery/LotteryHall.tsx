@@ -1,5 +1,5 @@
 import { Words } from '#islands/Words.tsx'
-import '#styles/lottery.css'
+import './lottery.css'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'

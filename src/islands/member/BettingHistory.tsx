@@ -1,6 +1,6 @@
 import { useWords } from '#islands/Words.tsx'
-import '#styles/history.css'
-import '#styles/status.css'
+import './history.css'
+import '#ui/status.css'
 import { useMemo, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'

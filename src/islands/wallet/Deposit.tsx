@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import '#styles/deposit.css'
+import './deposit.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'

@@ -6,7 +6,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Translate } from '#lib/messages.ts'
 import { closePopupForSession, loadAnnouncements } from '#stores/announcements.ts'
 import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
-import sheet from '#styles/announcement.css?url'
+import sheet from './news-popup.css?url'
 import { newsReader } from './news-reader.ts'
 
 type Named = Extract<Popup, { readonly id?: string }> & { readonly name: 'announcement' | 'notice' }
