@@ -17,6 +17,20 @@ export class NotCommitted extends Error {
   }
 }
 
+/**
+ * A row is not as the code that asked for it expects. Column and statement are named, but not the value, which may be
+ * secret.
+ */
+export class UnexpectedRow extends Error {
+  override readonly name = 'UnexpectedRow'
+
+  /** @param failure path and type of the first value that is wrong */
+  constructor(statement: string, { path, type }: { path: readonly PropertyKey[]; type: string }) {
+    const where = path.length > 0 ? path.join('.') : 'row'
+    super(`Unexpected row: ${where} is no ${type} in: ${statement.replace(/\s+/g, ' ').slice(0, 200)}`)
+  }
+}
+
 /** Why a start was refused, in one line for the operator. */
 export class StartRefused extends Error {
   override readonly name: string = 'StartRefused'

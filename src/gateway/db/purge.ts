@@ -1,7 +1,11 @@
+import { integer, type } from 'superstruct'
 import type { Executor, Parameter } from './client.ts'
+import { rowOf } from './rows.ts'
 
 /** Rows per statement: few enough not to delay anybody. */
 export const purgeBatch = 1_000
+
+const GoneRow = type({ gone: integer() })
 
 /** Most statements per run. The rest waits for the next run. */
 const mostBatches = 200
@@ -32,7 +36,9 @@ export async function purge(
   parameters: readonly Parameter[],
 ): Promise<void> {
   await inBatches(async () => {
-    const [row] = await on.query<{ gone: number }>(
+    const row = await rowOf(
+      on,
+      GoneRow,
       `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING 1)
        SELECT count(*)::int AS gone FROM gone`,

@@ -1,5 +1,7 @@
+import { bigint, type Infer, string, type } from 'superstruct'
 import type { BettingDaysRequest } from '#contract/member/get-betting-days.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { readSettings } from '#gateway/system/settings.ts'
@@ -34,12 +36,7 @@ export async function bettingDays(
   }
 }
 
-interface DayRow {
-  day: string
-  bets: bigint
-  stake: bigint
-  win: bigint
-}
+const DayRow = type({ day: string(), bets: bigint(), stake: bigint(), win: bigint() })
 
 /** Reads one row of `member_hour` per hour, category and state of the days. */
 function selectDays(
@@ -48,9 +45,11 @@ function selectDays(
   currency: string,
   zone: string,
   { from, to, gameType }: BettingDaysRequest,
-): Promise<DayRow[]> {
+): Promise<Infer<typeof DayRow>[]> {
   const moments = momentsOf({ from, to }, zone)
-  return on.query<DayRow>(
+  return rowsOf(
+    on,
+    DayRow,
     `SELECT to_char(hour AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
        sum(stake)::bigint AS stake, sum(win)::bigint AS win
      FROM member_hour

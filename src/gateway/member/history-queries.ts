@@ -1,6 +1,8 @@
-import type { Bet } from '#contract/entities/bet.ts'
-import type { GameType } from '#contract/entities/game.ts'
+import { bigint, type Infer, literal, nullable, string, type } from 'superstruct'
+import { type Bet, BetStruct } from '#contract/entities/bet.ts'
+import { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { Instant, oneOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
 /** A selection of a member's bets. */
@@ -15,29 +17,32 @@ export interface BetFilter {
   readonly status: Bet['status'] | undefined
 }
 
-interface BetRow {
-  id: bigint
-  round_id: bigint
-  game_code: string
-  game_name: string
-  game_type: GameType
-  vassalage: string
-  icon_url: string
-  stake: bigint
-  win: bigint
-  currency: string
-  status: Bet['status']
-  balance_before: bigint
-  balance_after: bigint | null
-  placed_at: string
-  settled_at: string | null
-}
+const sums = { total: bigint(), stake_sum: bigint(), win_sum: bigint() }
 
-interface SumRow {
-  total: bigint
-  stake_sum: bigint
-  win_sum: bigint
-}
+const BetRow = type({
+  ...sums,
+  id: bigint(),
+  round_id: bigint(),
+  game_code: string(),
+  game_name: string(),
+  game_type: GameType,
+  vassalage: string(),
+  icon_url: string(),
+  stake: bigint(),
+  win: bigint(),
+  currency: string(),
+  status: BetStruct.schema.status,
+  balance_before: bigint(),
+  balance_after: nullable(bigint()),
+  placed_at: Instant,
+  settled_at: nullable(Instant),
+})
+type BetRow = Infer<typeof BetRow>
+
+/** The only row of a page without bets. */
+const SumRow = type({ ...sums, id: literal(null) })
+
+const PageRow = oneOf(({ id }) => (id === null ? SumRow : BetRow))
 
 /** The bets of a page, with count and sums of the whole filter. Amounts in minor units. */
 export interface BetSlice {
@@ -62,7 +67,7 @@ export async function selectBets(
   place: Place | undefined,
 ): Promise<BetSlice> {
   const { memberId, currency, from, to, gameType, status } = filter
-  const rows = await on.query<SumRow & (BetRow | { id: null })>(betsText(place?.side ?? 'older'), [
+  const rows = await rowsOf(on, PageRow, betsText(place?.side ?? 'older'), [
     memberId,
     currency,
     from,
@@ -147,7 +152,7 @@ export function wireBet(row: BetRow): Bet {
     status: row.status,
     balanceBefore: row.balance_before,
     balanceAfter: row.balance_after,
-    placedAt: new Date(row.placed_at).toISOString(),
-    settledAt: row.settled_at === null ? null : new Date(row.settled_at).toISOString(),
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
   }
 }

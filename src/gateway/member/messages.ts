@@ -1,5 +1,7 @@
+import { integer, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, purge } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 
 /** Days for which a message is kept, read or not. */
 const messageDays = 365
@@ -39,9 +41,13 @@ export async function forgetMessages(on: Executor, now: Date): Promise<void> {
   await purge(on, 'member_message', 'sent_at < $1', [daysBefore(now, messageDays)])
 }
 
+const UnreadRow = type({ unread: integer() })
+
 /** Number of unread messages. */
 export async function countUnread(on: Executor, memberId: bigint): Promise<number> {
-  const [row] = await on.query<{ unread: number }>(
+  const row = await rowOf(
+    on,
+    UnreadRow,
     'SELECT count(*)::integer AS unread FROM member_message WHERE member_id = $1 AND read_at IS NULL',
     [memberId],
   )

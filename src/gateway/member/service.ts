@@ -44,7 +44,7 @@ export async function readMemberInfo(
     availablePromoCount: row.type === trialType ? 0 : await promotions(database, now()),
     availablePromo: { REFERRAL: { enabled: has(modules.referral) } },
     unreadMessage: await countUnread(database, row.id),
-    lastLoginAt: row.previous_login_at === null ? null : new Date(row.previous_login_at).toISOString(),
+    lastLoginAt: row.previous_login_at?.toISOString() ?? null,
   }
 }
 

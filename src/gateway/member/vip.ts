@@ -1,6 +1,7 @@
-import { array, pattern, record, string, type } from 'superstruct'
+import { array, bigint, pattern, record, string, type } from 'superstruct'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { defineSetting } from '#gateway/system/settings.ts'
 import { inLanguage } from '#lib/in-language.ts'
 
@@ -35,9 +36,13 @@ export function vipLevel(levels: readonly Level[], staked: bigint, language: str
   return { vipLabelName: name ? (inLanguage(name, language) ?? Object.values(name)[0] ?? null) : null, vipRankLevel }
 }
 
+const StakedRow = type({ staked: bigint() })
+
 /** A member's settled stakes in a currency since the account was opened, in minor units; from the hourly sums. */
 export async function stakedBy(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
-  const [row] = await on.query<{ staked: bigint }>(
+  const row = await rowOf(
+    on,
+    StakedRow,
     `SELECT coalesce(sum(stake), 0)::bigint AS staked FROM member_hour
      WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
     [memberId, currency],

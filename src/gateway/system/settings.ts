@@ -1,8 +1,8 @@
-import { is, type Struct, string, type, unknown } from 'superstruct'
+import { is, type Struct, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowsOf } from '#gateway/db/rows.ts'
+import { Json, rowOf, rowsOf } from '#gateway/db/rows.ts'
 
-const SettingRow = type({ name: string(), value: unknown() })
+const SettingRow = type({ name: string(), value: Json })
 
 /**
  * A setting as the operator has stored it, or the fallback.
@@ -15,7 +15,7 @@ export async function readSetting<Value>(
   shape: Struct<Value, unknown>,
   fallback: Value,
 ): Promise<Value> {
-  const [row] = await rowsOf(on, SettingRow, 'SELECT name, value FROM system_setting WHERE name = $1', [name])
+  const row = await rowOf(on, SettingRow, 'SELECT name, value FROM system_setting WHERE name = $1', [name])
   if (!row) return fallback
   if (!is(row.value, shape)) throw new Error(`The setting ${name} is not of its shape`)
   return row.value
