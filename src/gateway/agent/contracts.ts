@@ -38,6 +38,6 @@ function requestOf(row: RequestRow): ContractRequest {
     activeMembers: row.active_members,
     betAmount: row.bet_amount,
     currency: row.currency,
-    offeredAt: new Date(row.offered_at).toISOString(),
+    offeredAt: row.offered_at.toISOString(),
   }
 }

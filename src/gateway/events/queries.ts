@@ -1,4 +1,6 @@
+import { bigint, nullable, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { Json, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { type ChannelNotice, readNotice } from './channel.ts'
 
 export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
@@ -6,9 +8,13 @@ export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
 /** Most missed events that are sent one by one. */
 const most = 100
 
+const LastRow = type({ id: bigint() })
+const OldestRow = type({ oldest: nullable(bigint()) })
+const NoticeRow = type({ notice: Json })
+
 /** Number of the newest event; 0 if there is none. */
 export async function lastEventId(on: Executor): Promise<bigint> {
-  const [row] = await on.query<{ id: bigint }>('SELECT coalesce(max(id), 0)::bigint AS id FROM event')
+  const row = await rowOf(on, LastRow, 'SELECT coalesce(max(id), 0)::bigint AS id FROM event')
   return row?.id ?? 0n
 }
 
@@ -22,9 +28,11 @@ export async function eventsSince(
   memberId: bigint | undefined,
   since: bigint,
 ): Promise<KeptEvent[] | undefined> {
-  const [kept] = await on.query<{ oldest: bigint | null }>('SELECT min(id) AS oldest FROM event')
+  const kept = await rowOf(on, OldestRow, 'SELECT min(id) AS oldest FROM event')
   if (kept?.oldest != null && since < kept.oldest - 1n) return undefined
-  const rows = await on.query<{ notice: unknown }>(
+  const rows = await rowsOf(
+    on,
+    NoticeRow,
     `SELECT json_build_object('kind', 'kept', 'id', id::text, 'member', member_id::text, 'body', body) AS notice
      FROM event WHERE id > $1 AND (member_id IS NULL OR member_id = $2) ORDER BY id LIMIT ${most + 1}`,
     [since, memberId ?? null],

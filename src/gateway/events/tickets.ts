@@ -1,5 +1,7 @@
+import { bigint, integer, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
@@ -18,21 +20,25 @@ export async function issueTicket({ database, now }: GatewayDeps, { sessionId }:
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
 
-interface SessionRow {
-  session_id: bigint
-  member_id: bigint
-  account: string
-  type: number
-  currency: string
-}
+const TicketRow = type({ session_id: bigint() })
+
+const SessionRow = type({
+  session_id: bigint(),
+  member_id: bigint(),
+  account: string(),
+  type: integer(),
+  currency: string(),
+})
 
 /** The session of a ticket; undefined if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
   const at = now()
   const used = 'DELETE FROM event_ticket WHERE ticket_hash = $1 AND expires_at > $2 RETURNING session_id'
-  const [taken] = await database.query<{ session_id: bigint }>(used, [hashToken(ticket), at])
+  const taken = await rowOf(database, TicketRow, used, [hashToken(ticket), at])
   if (!taken) return undefined
-  const [row] = await database.query<SessionRow>(
+  const row = await rowOf(
+    database,
+    SessionRow,
     `SELECT s.id AS session_id, m.id AS member_id, m.account, m.type, m.currency
      FROM session s JOIN member m ON m.id = s.member_id
      WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL`,

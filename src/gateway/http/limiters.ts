@@ -1,5 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { bigint, integer, nullable, type } from 'superstruct'
 import type { Database, Parameter } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import { within } from './deadline.ts'
 import { betTurns, budgets, type LimitClass, type RequestLimits } from './limits.ts'
 import { turns } from './turns.ts'
@@ -56,12 +58,13 @@ export function requestLimits(database: Database, factor: number): RequestLimits
   }
 }
 
+const CountRow = type({ points: integer(), expire: nullable(bigint()) })
+
 /** The database in the shape that the package expects of its store. */
 function storeClient(database: Database) {
   return {
     async query({ text, values }: { text: string; values?: Parameter[] }) {
-      const query = database.query<{ points: number; expire: bigint | null }>(text, values)
-      const rows = await within(patience, query)
+      const rows = await within(patience, rowsOf(database, CountRow, text, values))
       return { rowCount: rows.length, rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
     },
   }

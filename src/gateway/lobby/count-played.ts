@@ -1,4 +1,6 @@
+import { bigint, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 const hourMs = 3_600_000
@@ -25,8 +27,15 @@ export async function countPlayed({ database, now }: GatewayDeps): Promise<void>
   await database.transaction((tx) => count(tx, since), { statementTimeout: 600_000 })
 }
 
+const MarkRow = type({ counted_to: bigint(), ended: bigint() })
+
+/** The hour is text, because it only goes into the next statement. */
+const HourRow = type({ hour: string() })
+
 async function count(tx: Transaction, since: Date): Promise<void> {
-  const [mark] = await tx.query<{ counted_to: bigint; ended: bigint }>(
+  const mark = await rowOf(
+    tx,
+    MarkRow,
     `SELECT counted_to, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS ended
      FROM played_mark FOR UPDATE SKIP LOCKED`,
   )
@@ -37,7 +46,7 @@ async function count(tx: Transaction, since: Date): Promise<void> {
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to
-  const hours = await tx.query<{ hour: string }>(countText, [from, mark.ended, since])
+  const hours = await rowsOf(tx, HourRow, countText, [from, mark.ended, since])
   if (hours.length > 0) await tx.query(trimText, [JSON.stringify(hours.map(({ hour }) => hour)), keptWins])
   await tx.query(forgetText, [since])
   await tx.query('DELETE FROM top_win WHERE hour < $1', [since])

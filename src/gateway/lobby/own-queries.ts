@@ -1,5 +1,7 @@
+import { bigint, type Infer, integer, nullable, type } from 'superstruct'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
 
 /** The lists of games that a member has. Each row has a place in its list; the latest has the highest. */
@@ -12,11 +14,8 @@ export interface OwnFilter {
   readonly gameClassify?: string | undefined
 }
 
-interface OwnRow {
-  /** Its place in the list. */
-  readonly id: bigint
-  readonly node_id: number
-}
+/** `id` is the place in the list. */
+const OwnRow = type({ id: bigint(), node_id: integer() })
 
 /**
  * The rows of a list whose games are in the catalogue. `OFFSET 0` keeps the planner from joining the two tables: the list is
@@ -51,14 +50,18 @@ export function selectOwnGames(
   filter: OwnFilter,
   limit: number,
   place: Place | undefined,
-): Promise<OwnRow[]> {
+): Promise<Infer<typeof OwnRow>[]> {
   const values = [...valuesOf(memberId, filter), limit, ...(place ? [place.id] : [])]
-  return on.query<OwnRow>(ownGamesText(list, place?.side), values)
+  return rowsOf(on, OwnRow, ownGamesText(list, place?.side), values)
 }
+
+const CountRow = type({ total: bigint(), place: nullable(bigint()) })
 
 /** The number of rows, and the place of the row with the number `before`; for clients with page numbers. */
 export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
-  const [row] = await on.query<{ total: bigint; place: bigint | null }>(
+  const row = await rowOf(
+    on,
+    CountRow,
     `SELECT count(*) AS total,
        (SELECT own.place ${listedIn(list)} ORDER BY own.place DESC OFFSET greatest($5::bigint - 1, 0) LIMIT 1) AS place
      ${listedIn(list)}`,
@@ -67,9 +70,13 @@ export async function countOwnGames(on: Executor, list: OwnList, memberId: bigin
   return { total: Number(row?.total ?? 0n), place: row?.place ?? undefined }
 }
 
+const FavouriteRow = type({ node_id: integer() })
+
 /** Node ids of the favourites, the latest first. */
 export async function selectFavouriteIds(on: Executor, memberId: bigint): Promise<number[]> {
-  const rows = await on.query<{ node_id: number }>(
+  const rows = await rowsOf(
+    on,
+    FavouriteRow,
     'SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY place DESC',
     [memberId],
   )

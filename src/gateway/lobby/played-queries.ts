@@ -1,17 +1,22 @@
+import { bigint, type Infer, integer, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
 
-export interface WinnerRow {
-  icon_url: string
-  game_name: string
-  account: string
-  win: bigint
-  currency: string
-  settled_at: string
-}
+const WinnerRow = type({
+  icon_url: string(),
+  game_name: string(),
+  account: string(),
+  win: bigint(),
+  currency: string(),
+  settled_at: Instant,
+})
+export type WinnerRow = Infer<typeof WinnerRow>
 
 /** The largest kept wins with real money since a full hour, the largest first. */
 export async function selectWinners(on: Executor, since: Date, gameType: string | null, limit: number) {
-  return await on.query<WinnerRow>(
+  return await rowsOf(
+    on,
+    WinnerRow,
     `SELECT g.icon_url, g.game_name, m.account, w.win, w.currency, w.settled_at
      FROM (${gameType === null ? winnersText : winnersOfTypeText}) w
        JOIN game g ON g.node_id = w.node_id JOIN member m ON m.id = w.member_id
@@ -26,9 +31,13 @@ const winners = (condition: string) => `SELECT * FROM top_win WHERE hour >= $1 $
 export const winnersText = winners('')
 export const winnersOfTypeText = winners('AND game_type = $3')
 
+const PlayedRow = type({ node_id: integer() })
+
 /** Node ids in the order of their bets with real money in the kept hours, the most played first. */
 export async function selectMostPlayed(on: Executor, gameType: string | null, limit: number): Promise<number[]> {
-  const rows = await on.query<{ node_id: number }>(
+  const rows = await rowsOf(
+    on,
+    PlayedRow,
     gameType === null ? mostPlayedText : mostPlayedOfTypeText,
     gameType === null ? [limit] : [limit, gameType],
   )

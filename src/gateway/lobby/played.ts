@@ -31,7 +31,7 @@ function winnerOf(row: WinnerRow) {
     customerName: maskedName(row.account),
     winAmount: row.win,
     currency: row.currency,
-    wonAt: new Date(row.settled_at).toISOString(),
+    wonAt: row.settled_at.toISOString(),
   }
 }
 

@@ -1,34 +1,39 @@
-import type { Game, GameType } from '#contract/entities/game.ts'
+import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type Game, GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { isEngineName } from '#gateway/game/engines.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 
-interface GameRow {
-  node_id: number
-  vassalage: string
-  game_type: GameType
-  game_name: string
-  game_code: string
+const GameRow = type({
+  node_id: integer(),
+  vassalage: string(),
+  game_type: GameType,
+  game_name: string(),
+  game_code: string(),
   /** Read as JSON, because the drivers return arrays differently. */
-  game_classify: string[]
-  icon_url: string
-  is_hot: boolean
-  is_new: boolean
-  free_trial: boolean
-  is_game: boolean
-  engine: string | null
-  theme: string | null
-}
+  game_classify: array(string()),
+  icon_url: string(),
+  is_hot: boolean(),
+  is_new: boolean(),
+  free_trial: boolean(),
+  is_game: boolean(),
+  engine: nullable(string()),
+  theme: nullable(string()),
+})
+
+const HashRow = type({ content_hash: string() })
 
 /** The hash of the catalogue that the tables were filled with; undefined if they are empty. */
 export async function selectContentHash(database: Executor): Promise<string | undefined> {
-  const [row] = await database.query<{ content_hash: string }>('SELECT content_hash FROM catalogue_state')
-  return row?.content_hash
+  return (await rowOf(database, HashRow, 'SELECT content_hash FROM catalogue_state'))?.content_hash
 }
 
 /** The listed games: playable ones first, then vendors' cards, then games under maintenance; each in the catalogue's order. */
 export async function selectGames(database: Executor): Promise<ListedGame[]> {
-  const rows = await database.query<GameRow>(
+  const rows = await rowsOf(
+    database,
+    GameRow,
     `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
        is_hot, is_new, free_trial, is_game, engine, theme
      FROM game WHERE listed
@@ -40,7 +45,7 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
   }))
 }
 
-function wireGame(row: GameRow): Game {
+function wireGame(row: Infer<typeof GameRow>): Game {
   // A vendor's card opens the vendor's list, whether or not its games can be played.
   const maintenance = row.is_game && !isEngineName(row.engine)
   return {
@@ -61,15 +66,19 @@ function wireGame(row: GameRow): Game {
   }
 }
 
+const VendorRow = type({
+  lane: string(),
+  game_type: GameType,
+  vassalage: string(),
+  display_name: string(),
+  glyph: string(),
+})
+
 /** Vendors with the lanes they stand in, in the order to show them. */
 export async function selectVendors(database: Executor): Promise<LaneVendor[]> {
-  const rows = await database.query<{
-    lane: string
-    game_type: GameType
-    vassalage: string
-    display_name: string
-    glyph: string
-  }>(
+  const rows = await rowsOf(
+    database,
+    VendorRow,
     `SELECT lane, game_type, vassalage, display_name, glyph
      FROM vendor_lane JOIN vendor USING (vassalage) ORDER BY position`,
   )

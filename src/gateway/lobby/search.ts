@@ -1,6 +1,8 @@
+import { bigint, integer, nullable, string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
 import type { SearchGamesRequest } from '#contract/lobby/search-games.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
 import { isAlike, meantBy } from './fuzzy-match.ts'
@@ -44,10 +46,15 @@ async function gamesOf(deps: GatewayDeps, nodeIds: readonly number[]): Promise<G
   return nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
 }
 
+/** Without a result, one row with the folded name alone. */
+const FoundRow = type({ folded: string(), node_id: nullable(integer()), total: nullable(bigint()) })
+
 async function find(on: Executor, wanted: Wanted, from: number, limit: number): Promise<Found> {
   const { gameName, gameType = null, vassalage = null, gameClassify = null } = wanted
   const filter = [gameType, vassalage, gameClassify]
-  const rows = await on.query<{ folded: string; node_id: number | null; total: bigint | null }>(
+  const rows = await rowsOf(
+    on,
+    FoundRow,
     `SELECT f.folded, s.node_id, s.total
      FROM fold_name($1) f(folded) LEFT JOIN LATERAL game_search(f.folded, $2, $3, $4, $5, $6) s ON true`,
     [gameName, ...filter, limit, from],
@@ -58,6 +65,8 @@ async function find(on: Executor, wanted: Wanted, from: number, limit: number): 
   return findAlike(on, folded, filter, from, limit)
 }
 
+const AlikeRow = type({ node_id: integer(), name: string(), folded: string() })
+
 async function findAlike(
   on: Executor,
   folded: string,
@@ -65,10 +74,11 @@ async function findAlike(
   from: number,
   limit: number,
 ): Promise<Found> {
-  const rows = await on.query<{ node_id: number; name: string; folded: string }>(
-    'SELECT node_id, name, folded FROM game_search_alike($1, $2, $3, $4, $5)',
-    [folded, ...filter, candidates],
-  )
+  const rows = await rowsOf(on, AlikeRow, 'SELECT node_id, name, folded FROM game_search_alike($1, $2, $3, $4, $5)', [
+    folded,
+    ...filter,
+    candidates,
+  ])
   const alike = rows.filter((row) => isAlike(folded, row.folded))
   const [best] = alike
   return {

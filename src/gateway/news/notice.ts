@@ -36,12 +36,12 @@ function announcement(row: AnnouncementRow, execution: Execution, timeZone: stri
     promotionType: row.promotion_type,
     execution,
     audience: execution === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
-    publishedAt: new Date(row.published_at).toISOString(),
+    publishedAt: row.published_at.toISOString(),
   }
 }
 
 function headline({ code, title, published_at }: AnnouncementRow, timeZone: string): Headline {
-  return { id: code, title, timestamp: timestamp(new Date(published_at), timeZone) }
+  return { id: code, title, timestamp: timestamp(published_at, timeZone) }
 }
 
 /** `yyyy-MM-dd hh:mm:ss` (product rule 12.5), which is the Swedish format. */

@@ -1,5 +1,7 @@
+import { bigint, type } from 'superstruct'
 import type { Announcement, Execution } from '#contract/news/announcement.ts'
 import type { Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
 export interface NewAnnouncement {
@@ -15,10 +17,14 @@ export interface NewAnnouncement {
   readonly texts: Readonly<Record<string, { title: string; content: string }>>
 }
 
+const IdRow = type({ id: bigint() })
+
 /** Stores an announcement once. Open pages get the event when the transaction commits. */
 export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<void> {
   const { code, kind, executions, promotionType, position, publishedAt, texts } = announcement
-  const [row] = await tx.query<{ id: bigint }>(
+  const row = await rowOf(
+    tx,
+    IdRow,
     `INSERT INTO announcement (code, kind, executions, promotion_type, position, published_at)
      VALUES ($1, $2, string_to_array($3, ','), $4, $5, $6) ON CONFLICT (code) DO NOTHING RETURNING id`,
     [code, kind, executions.join(','), promotionType, position, publishedAt],

@@ -1,15 +1,24 @@
-import type { Announcement, Banner, Execution, NoticeType } from '#contract/news/announcement.ts'
+import { type Infer, integer, nullable, record, string, type } from 'superstruct'
+import {
+  AnnouncementStruct,
+  type Banner,
+  BannerStruct,
+  type Execution,
+  type NoticeType,
+} from '#contract/news/announcement.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { inLanguage, languagesFor } from '#lib/in-language.ts'
 
-export interface AnnouncementRow {
-  code: string
-  kind: Announcement['type']
-  promotion_type: string | null
-  published_at: string
-  title: string
-  content: string
-}
+const AnnouncementRow = type({
+  code: string(),
+  kind: AnnouncementStruct.schema.type,
+  promotion_type: nullable(string()),
+  published_at: Instant,
+  title: string(),
+  content: string(),
+})
+export type AnnouncementRow = Infer<typeof AnnouncementRow>
 
 const most = 200
 
@@ -18,7 +27,9 @@ export async function selectAnnouncements(
   on: Executor,
   filter: { types: readonly NoticeType[]; execution: Execution; language: string; now: Date },
 ): Promise<AnnouncementRow[]> {
-  return await on.query<AnnouncementRow>(
+  return await rowsOf(
+    on,
+    AnnouncementRow,
     `SELECT a.code, a.kind, a.promotion_type, a.published_at, t.title, t.content
      FROM announcement a CROSS JOIN LATERAL (
        SELECT title, content, array_position(string_to_array($3, ','), language) AS place
@@ -31,9 +42,13 @@ export async function selectAnnouncements(
   )
 }
 
+const RunningRow = type({ running: integer() })
+
 /** Number of promotions in force at `now` for logged-in people. */
 export async function countPromotions(on: Executor, now: Date): Promise<number> {
-  const [row] = await on.query<{ running: number }>(
+  const row = await rowOf(
+    on,
+    RunningRow,
     `SELECT count(*)::int AS running FROM announcement
      WHERE kind = 'PR' AND 'A' = ANY (executions) AND published_at <= $1 AND (ended_at IS NULL OR ended_at > $1)`,
     [now],
@@ -41,17 +56,19 @@ export async function countPromotions(on: Executor, now: Date): Promise<number> 
   return row?.running ?? 0
 }
 
-interface BannerRow {
-  group_name: Banner['groupName']
-  image_url: string
-  url: string
-  linkage_type: Banner['linkageType']
-  texts: Readonly<Record<string, { title: string; lead: string }>>
-}
+const BannerRow = type({
+  group_name: BannerStruct.schema.groupName,
+  image_url: string(),
+  url: string(),
+  linkage_type: BannerStruct.schema.linkageType,
+  texts: record(string(), type({ title: string(), lead: string() })),
+})
 
 /** Banners in order, by group. */
 export async function selectBanners(on: Executor, language: string): Promise<Banner[]> {
-  const rows = await on.query<BannerRow>(
+  const rows = await rowsOf(
+    on,
+    BannerRow,
     'SELECT group_name, image_url, url, linkage_type, texts FROM banner ORDER BY group_name, position',
   )
   return rows.map(({ group_name, image_url, url, linkage_type, texts }) => {

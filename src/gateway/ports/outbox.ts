@@ -1,5 +1,7 @@
+import { bigint, enums, nullable, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, purge } from '#gateway/db/purge.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Messenger } from './messages.ts'
 
@@ -19,18 +21,20 @@ export function outboxMessenger({ database, now }: GatewayDeps, channel: 'sms' |
   }
 }
 
-interface OutboxRow {
-  id: bigint
-  channel: 'sms' | 'email'
-  recipient: string
-  subject: string | null
-  body: string
-  created_at: string
-}
+const OutboxRow = type({
+  id: bigint(),
+  channel: enums(['sms', 'email']),
+  recipient: string(),
+  subject: nullable(string()),
+  body: string(),
+  created_at: Instant,
+})
 
 /** The newest messages, for one recipient or for all. */
 export async function readOutbox({ database }: GatewayDeps, to: string | undefined) {
-  const rows = await database.query<OutboxRow>(
+  const rows = await rowsOf(
+    database,
+    OutboxRow,
     `SELECT id, channel, recipient, subject, body, created_at FROM outbox
      WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
     [to ?? null],
@@ -41,7 +45,7 @@ export async function readOutbox({ database }: GatewayDeps, to: string | undefin
     to: recipient,
     subject,
     text: body,
-    sentAt: new Date(created_at).toISOString(),
+    sentAt: created_at.toISOString(),
   }))
   return { messages }
 }

@@ -1,6 +1,7 @@
-import { array, boolean, enums, integer, pattern, string, type } from 'superstruct'
+import { array, bigint, boolean, enums, integer, nullable, pattern, record, string, type } from 'superstruct'
 import { GameType } from '#contract/entities/game.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { inLanguage } from '#lib/in-language.ts'
@@ -48,20 +49,22 @@ export async function pointConfig({ database }: GatewayDeps) {
   }
 }
 
-interface RewardRow {
-  id: string
-  texts: Readonly<Record<string, { name: string; remark: string }>>
-  quantity: number | null
-  points: number
-  amount_requirement: bigint | null
-  value: bigint | null
-  currency: string
-  status: 'open' | 'coming' | 'closed'
-}
+const RewardRow = type({
+  id: string(),
+  texts: record(string(), type({ name: string(), remark: string() })),
+  quantity: nullable(integer()),
+  points: integer(),
+  amount_requirement: nullable(bigint()),
+  value: nullable(bigint()),
+  currency: string(),
+  status: enums(['open', 'coming', 'closed']),
+})
 
 /** Rewards in their order, in the language or in one of the site's. */
 export async function listRewards({ database }: GatewayDeps, language: string) {
-  const rows = await database.query<RewardRow>(
+  const rows = await rowsOf(
+    database,
+    RewardRow,
     `SELECT id, texts, quantity, points, amount_requirement, value, currency, status FROM point_reward
      ORDER BY position, id`,
   )
