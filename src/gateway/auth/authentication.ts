@@ -1,3 +1,5 @@
+import { bigint, boolean, enums, type Infer, integer, type Struct, string, type } from 'superstruct'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
@@ -10,23 +12,25 @@ import { idleLimit } from './sessions.ts'
  */
 const touchAfter = 15_000
 
-interface SessionRow {
-  session_id: bigint
-  member_id: bigint
-  account: string
-  type: number
-  currency: string
-  last_seen_at: string
-  must_change_password: boolean
-}
+const SessionRow = type({
+  session_id: bigint(),
+  member_id: bigint(),
+  account: string(),
+  type: integer(),
+  currency: string(),
+  last_seen_at: Instant,
+  must_change_password: boolean(),
+})
+type SessionRow = Infer<typeof SessionRow>
 
-interface GameRow extends SessionRow {
-  game_session_id: bigint
-  node_id: number
-  mode: 'real' | 'trial'
-  game_currency: string
-  started_at: string
-}
+const GameRow = type({
+  ...SessionRow.schema,
+  game_session_id: bigint(),
+  node_id: integer(),
+  mode: enums(['real', 'trial']),
+  game_currency: string(),
+  started_at: Instant,
+})
 
 const columns =
   's.id AS session_id, m.id AS member_id, m.account, m.type, m.currency, s.last_seen_at, s.must_change_password'
@@ -46,19 +50,23 @@ const byGame = `SELECT ${columns}, g.id AS game_session_id, g.node_id, g.mode, g
 export function databaseAuthentication({ database, now }: GatewayDeps): Authentication {
   return {
     async session(token) {
-      const row = await find<SessionRow>(bySession, token)
+      const row = await find(SessionRow, bySession, token)
       return row && sessionOf(row)
     },
     async game(token) {
-      const row = await find<GameRow>(byGame, token)
+      const row = await find(GameRow, byGame, token)
       return row && { session: sessionOf(row), game: gameOf(row) }
     },
   }
 
-  async function find<Row extends SessionRow>(text: string, token: string): Promise<Row | undefined> {
+  async function find<Row extends SessionRow, Schema>(
+    shape: Struct<Row, Schema>,
+    text: string,
+    token: string,
+  ): Promise<Row | undefined> {
     const at = now()
-    const [row] = await database.query<Row>(text, [hashToken(token), at, new Date(at.getTime() - idleLimit)])
-    if (row && at.getTime() - new Date(row.last_seen_at).getTime() >= touchAfter) {
+    const row = await rowOf(database, shape, text, [hashToken(token), at, new Date(at.getTime() - idleLimit)])
+    if (row && at.getTime() - row.last_seen_at.getTime() >= touchAfter) {
       await database.query('UPDATE session SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1', [
         row.session_id,
         at,
@@ -80,13 +88,13 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-function gameOf(row: GameRow): GameSession {
+function gameOf(row: Infer<typeof GameRow>): GameSession {
   const { game_session_id, node_id, mode, game_currency, started_at } = row
   return {
     gameSessionId: game_session_id,
     nodeId: node_id,
     mode,
     currency: game_currency,
-    startedAt: new Date(started_at),
+    startedAt: started_at,
   }
 }

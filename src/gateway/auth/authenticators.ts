@@ -1,8 +1,12 @@
 import { verify } from 'otplib'
+import { string, type } from 'superstruct'
 import type { Database } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 
 /** Seconds by which a phone's clock may be wrong. */
 const tolerance = 30
+
+const SecretRow = type({ secret: string() })
 
 /** Whether the account's authenticator app shows this code now. Every code works only once. */
 export async function takeAuthenticatorCode(
@@ -13,10 +17,9 @@ export async function takeAuthenticatorCode(
 ): Promise<boolean> {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
-  const [row] = await database.query<{ secret: string }>(
-    'SELECT secret FROM member_authenticator WHERE member_id = $1',
-    [memberId],
-  )
+  const row = await rowOf(database, SecretRow, 'SELECT secret FROM member_authenticator WHERE member_id = $1', [
+    memberId,
+  ])
   if (!row) return false
   const epoch = Math.floor(now.getTime() / 1000)
   const result = await verify({ secret: row.secret, token, epoch, epochTolerance: tolerance })

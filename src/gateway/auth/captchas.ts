@@ -1,6 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { Bytes, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { letters } from './captcha-letters.ts'
 import { drawCaptcha } from './captcha-picture.ts'
@@ -34,9 +36,13 @@ async function keepCaptcha(on: Executor, text: string, now: Date): Promise<strin
   return id
 }
 
+const AnswerRow = type({ answer_hash: Bytes })
+
 /** Whether the answer is right, ignoring case and spaces. The captcha is used up either way. */
 export async function takeCaptcha(on: Executor, id: string, answer: string, now: Date): Promise<boolean> {
-  const [row] = await on.query<{ answer_hash: Uint8Array }>(
+  const row = await rowOf(
+    on,
+    AnswerRow,
     'DELETE FROM captcha WHERE id = $1 AND expires_at > $2 RETURNING answer_hash',
     [id, now],
   )

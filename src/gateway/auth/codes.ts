@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { boolean, integer, nullable, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { Bytes, Instant, rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
 /** Wrong answers after which a code is void. */
@@ -25,13 +27,16 @@ export interface CodeTarget {
   readonly binding?: string
 }
 
-interface CodeRow {
-  code_hash: Uint8Array | null
-  expires_at: string
-  sends: number
-  window_started_at: string
-  rests_until: string | null
-}
+const CodeRow = type({
+  code_hash: nullable(Bytes),
+  expires_at: Instant,
+  sends: integer(),
+  window_started_at: Instant,
+  rests_until: nullable(Instant),
+})
+
+/** Null if the answer has voided the code. */
+const CheckedRow = type({ is_right: nullable(boolean()) })
 
 /**
  * Stores a new hashed code. There is one valid code per purpose and recipient, across all gateways.
@@ -50,7 +55,9 @@ export async function keepCode(
        ON CONFLICT DO NOTHING`,
       [target.purpose, recipient, now],
     )
-    const [row] = await tx.query<CodeRow>(
+    const row = await rowOf(
+      tx,
+      CodeRow,
       `SELECT code_hash, expires_at, sends, window_started_at, rests_until FROM one_time_code
        WHERE purpose = $1 AND recipient = $2 FOR UPDATE`,
       [target.purpose, recipient],
@@ -58,7 +65,7 @@ export async function keepCode(
     if (!row) throw new Error('The code was not kept')
     const blocked = Math.max(untilAfter(row.rests_until, now), row.code_hash ? untilAfter(row.expires_at, now) : 0)
     if (blocked > 0) return blocked
-    const fresh = now.getTime() - new Date(row.window_started_at).getTime() >= sendWindow
+    const fresh = now.getTime() - row.window_started_at.getTime() >= sendWindow
     const sends = fresh ? 0 : row.sends
     const tooMany = sends >= mostSends
     await tx.query(
@@ -71,7 +78,7 @@ export async function keepCode(
         new Date(now.getTime() + minutes * 60_000),
         tooMany ? 0 : sends + 1,
         tooMany ? new Date(now.getTime() + rest) : null,
-        fresh || tooMany ? now : new Date(row.window_started_at),
+        fresh || tooMany ? now : row.window_started_at,
       ],
     )
     return tooMany ? rest : 0
@@ -84,7 +91,9 @@ export async function keepCode(
  * stays valid until `spendCode`, so that a form with another mistake can be sent again.
  */
 export async function checkCode(on: Executor, target: CodeTarget, code: string, now: Date): Promise<boolean> {
-  const [row] = await on.query<{ is_right: boolean | null }>(
+  const row = await rowOf(
+    on,
+    CheckedRow,
     `UPDATE one_time_code SET
        tries = tries + 1,
        code_hash = CASE WHEN code_hash <> $3 AND tries + 1 >= $5 THEN NULL ELSE code_hash END,
@@ -111,8 +120,7 @@ export async function forgetCodes(on: Executor, now: Date): Promise<void> {
   await purge(on, 'one_time_code', 'expires_at <= $1', [new Date(now.getTime() - memory)])
 }
 
-const untilAfter = (instant: string | null, now: Date) =>
-  instant === null ? 0 : new Date(instant).getTime() - now.getTime()
+const untilAfter = (instant: Date | null, now: Date) => (instant === null ? 0 : instant.getTime() - now.getTime())
 
 function hashRecipient({ recipient }: CodeTarget): Uint8Array {
   return createHash('sha256').update(recipient.trim().toLowerCase()).digest()

@@ -1,5 +1,7 @@
+import { bigint, enums, type } from 'superstruct'
 import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 /** Days after which a trial user is deleted. Their sessions ended long before, and they cannot log in again. */
@@ -11,6 +13,9 @@ const batch = 500
 /** Rows of each kind per statement. */
 const step = 500
 
+const TrialRow = type({ id: bigint() })
+const ForgottenRow = type({ result: enums(['more', 'done', 'kept']) })
+
 /**
  * Deletes trial users with everything they own: sessions, play money, rounds. `trial_forget` in db/functions is the
  * only function that deletes from the ledger.
@@ -19,7 +24,9 @@ export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void
   const before = daysBefore(deps.now(), trialDays)
   let after = 0n
   for (;;) {
-    const trials = await deps.database.query<{ id: bigint }>(
+    const trials = await rowsOf(
+      deps.database,
+      TrialRow,
       'SELECT id FROM member WHERE type = 4 AND id > $1 AND created_at < $2 ORDER BY id LIMIT $3',
       [after, before, batch],
     )
@@ -34,7 +41,7 @@ async function forgetTrial({ database, log }: GatewayDeps, id: bigint, before: D
   const text = 'SELECT trial_forget($1, $2, $3) AS result'
   try {
     for (;;) {
-      const [row] = await database.query<{ result: 'more' | 'done' | 'kept' }>(text, [id, before, rows])
+      const row = await rowOf(database, ForgottenRow, text, [id, before, rows])
       if (row?.result !== 'more') return
     }
   } catch (thrown) {

@@ -1,5 +1,7 @@
+import { bigint, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext, Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
@@ -51,9 +53,13 @@ export async function redeemHandoff({ database, now }: GatewayDeps, code: string
   return { token, firstTimeLogin: false, passwordExpired: false }
 }
 
+const TakenRow = type({ session_id: bigint() })
+
 /** Uses a code up. If it is redeemed twice at once, the second request waits for the first and finds nothing. */
 async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigint | undefined> {
-  const [taken] = await tx.query<{ session_id: bigint }>(
+  const taken = await rowOf(
+    tx,
+    TakenRow,
     'DELETE FROM session_handoff WHERE code_hash = $1 AND expires_at > $2 RETURNING session_id',
     [hashToken(code), now],
   )

@@ -1,19 +1,20 @@
+import { bigint, type Infer, string, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
-export interface Invitation {
-  readonly code: string
-  readonly uplineId: bigint
-}
+const Invitation = type({ code: string(), uplineId: bigint() })
+export type Invitation = Infer<typeof Invitation>
 
 /** The owner of an invitation code, ignoring case; undefined if it has no owner or a disabled one. */
-export async function findInvitation(on: Executor, code: string): Promise<Invitation | undefined> {
-  const [row] = await on.query<{ code: string; member_id: bigint }>(
-    `SELECT i.code, i.member_id FROM invitation_code i JOIN member m ON m.id = i.member_id
+export function findInvitation(on: Executor, code: string): Promise<Invitation | undefined> {
+  return rowOf(
+    on,
+    Invitation,
+    `SELECT i.code, i.member_id AS "uplineId" FROM invitation_code i JOIN member m ON m.id = i.member_id
      WHERE i.code = $1 AND m.disabled_at IS NULL`,
     [code.trim().toLowerCase()],
   )
-  return row && { code: row.code, uplineId: row.member_id }
 }
 
 /** @throws {CallFailure} `invitation_code_invalid` */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { integer, nullable, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { withoutPlace } from '#lib/mobile-text.ts'
 
 /** Failures within `lockWindow` after which an account is locked for `lockTime`. */
@@ -31,11 +33,7 @@ function subject(kind: string, name: string): Subject {
   return createHash('sha256').update(`${kind}:${name.trim().toLowerCase()}`).digest()
 }
 
-interface GuardRow {
-  failures: number
-  first_failed_at: string
-  locked_until: string | null
-}
+const GuardRow = type({ failures: integer(), first_failed_at: Instant, locked_until: nullable(Instant) })
 
 export interface GuardState {
   readonly failures: number
@@ -47,16 +45,18 @@ export interface GuardState {
 
 /** The failures and lock of a subject. With `forUpdate` its row stays locked until the end of the transaction. */
 export async function guardState(on: Executor, subject: Subject, now: Date, forUpdate = false): Promise<GuardState> {
-  const [row] = await on.query<GuardRow>(
+  const row = await rowOf(
+    on,
+    GuardRow,
     `SELECT failures, first_failed_at, locked_until FROM login_guard WHERE subject = $1 AND last_failed_at > $2 ${forUpdate ? 'FOR UPDATE' : ''}`,
     [subject, new Date(now.getTime() - memory)],
   )
   if (!row) return { failures: 0, recent: 0, lockedFor: 0 }
   const since = now.getTime() - lockWindow
-  const left = row.locked_until === null ? 0 : new Date(row.locked_until).getTime() - now.getTime()
+  const left = row.locked_until === null ? 0 : row.locked_until.getTime() - now.getTime()
   return {
     failures: row.failures,
-    recent: new Date(row.first_failed_at).getTime() > since ? row.failures : 0,
+    recent: row.first_failed_at.getTime() > since ? row.failures : 0,
     lockedFor: Math.max(0, Math.ceil(left / 1000)),
   }
 }

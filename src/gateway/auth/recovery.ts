@@ -1,6 +1,8 @@
+import { bigint, string, type } from 'superstruct'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountById } from '#gateway/member/accounts.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
@@ -30,6 +32,9 @@ interface ForgotRequest {
   readonly challenge?: string | undefined
 }
 
+const EmailRow = type({ email: string() })
+const ResetRow = type({ member_id: bigint() })
+
 /**
  * Sends a link if name and address belong to one open account. Otherwise it runs the same statements and gives the same
  * answer.
@@ -48,7 +53,9 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
   await keepCode(database, { purpose: 'reset-link', recipient }, { code: newToken(), now, minutes: againMinutes })
   const token = newToken()
   const texts = await messageTexts(database, request.language)
-  const [row] = await database.query<{ email: string }>(
+  const row = await rowOf(
+    database,
+    EmailRow,
     `WITH account AS (
        SELECT id, email FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text($2::jsonb) AS name)
          AND lower(email) = lower($3) AND disabled_at IS NULL AND password_hash IS NOT NULL
@@ -77,7 +84,9 @@ export async function resetPassword(
 ) {
   const { database } = deps
   const now = deps.now()
-  const [reset] = await database.query<{ member_id: bigint }>(
+  const reset = await rowOf(
+    database,
+    ResetRow,
     'SELECT member_id FROM password_reset WHERE token_hash = $1 AND expires_at > $2',
     [hashToken(token), now],
   )

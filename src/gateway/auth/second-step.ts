@@ -1,6 +1,8 @@
+import { bigint, type Infer, integer, string, type } from 'superstruct'
 import type { VerificationMethod, VerificationOffer } from '#contract/auth/verify-login.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import type { Access } from './access.ts'
@@ -34,8 +36,12 @@ export async function beginSecondStep(
   return { verificationId, methods, hints: hintsOf(account, methods) }
 }
 
+const AddressesRow = type({ used: bigint(), same: bigint() })
+
 async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string): Promise<boolean> {
-  const [row] = await on.query<{ used: bigint; same: bigint }>(
+  const row = await rowOf(
+    on,
+    AddressesRow,
     `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = $2) AS same
      FROM member_address WHERE member_id = $1`,
     [memberId, addressGroup],
@@ -66,26 +72,17 @@ function hintsOf({ mobileKey, email }: Account, methods: readonly VerificationMe
   }
 }
 
-export interface OpenStep {
-  readonly memberId: bigint
-  readonly addressGroup: string
-  readonly tries: number
-}
-
-interface StepRow {
-  member_id: bigint
-  address_group: string
-  tries: number
-}
+const OpenStep = type({ memberId: bigint(), addressGroup: string(), tries: integer() })
+export type OpenStep = Infer<typeof OpenStep>
 
 /** The open second step with an id. @param trying counts an answer */
-export async function findStep(on: Executor, id: string, now: Date, trying = false): Promise<OpenStep | undefined> {
+export function findStep(on: Executor, id: string, now: Date, trying = false): Promise<OpenStep | undefined> {
   const good = 'id_hash = $1 AND expires_at > $2 AND tries < $3'
+  const columns = 'member_id AS "memberId", address_group AS "addressGroup", tries'
   const text = trying
-    ? `UPDATE login_verification SET tries = tries + 1 WHERE ${good} RETURNING member_id, address_group, tries`
-    : `SELECT member_id, address_group, tries FROM login_verification WHERE ${good}`
-  const [row] = await on.query<StepRow>(text, [hashToken(id), now, mostTries])
-  return row && { memberId: row.member_id, addressGroup: row.address_group, tries: row.tries }
+    ? `UPDATE login_verification SET tries = tries + 1 WHERE ${good} RETURNING ${columns}`
+    : `SELECT ${columns} FROM login_verification WHERE ${good}`
+  return rowOf(on, OpenStep, text, [hashToken(id), now, mostTries])
 }
 
 /** Ends a second step; false if that has already happened. */

@@ -1,5 +1,7 @@
+import { nullable, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 
@@ -21,6 +23,8 @@ interface Opening {
   readonly mustChangePassword?: boolean
 }
 
+const LastLoginRow = type({ last_login_at: nullable(Instant) })
+
 /**
  * Opens a session and records login and address at the account.
  *
@@ -28,10 +32,7 @@ interface Opening {
  */
 export async function openSession(tx: Transaction, opening: Opening): Promise<{ token: string; first: boolean }> {
   const { memberId, address, userAgent, now, mustChangePassword = false } = opening
-  const [account] = await tx.query<{ last_login_at: string | null }>(
-    'SELECT last_login_at FROM member WHERE id = $1 FOR UPDATE',
-    [memberId],
-  )
+  const account = await rowOf(tx, LastLoginRow, 'SELECT last_login_at FROM member WHERE id = $1 FOR UPDATE', [memberId])
   const previous = account?.last_login_at ?? null
   const token = newToken()
   await tx.query(
@@ -43,7 +44,7 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
       memberId,
       now,
       new Date(now.getTime() + absoluteLimit),
-      previous === null ? null : new Date(previous),
+      previous,
       address,
       userAgent,
       mustChangePassword,

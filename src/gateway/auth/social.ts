@@ -1,5 +1,7 @@
+import { bigint, type } from 'superstruct'
 import type { SocialLoginRequest } from '#contract/auth/social-login.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { type Account, findAccountById, findAccountByMobile } from '#gateway/member/accounts.ts'
@@ -38,8 +40,12 @@ export async function socialLogin(
   return await database.transaction((tx) => admit(tx, account, { address, userAgent, now: now(), byPassword: false }))
 }
 
+const IdentityRow = type({ member_id: bigint() })
+
 async function findByIdentity(on: Executor, { provider, subject, mobileKey }: Identity): Promise<Account | undefined> {
-  const [row] = await on.query<{ member_id: bigint }>(
+  const row = await rowOf(
+    on,
+    IdentityRow,
     'SELECT member_id FROM member_identity WHERE provider = $1 AND subject = $2',
     [provider, subject],
   )
