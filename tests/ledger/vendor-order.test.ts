@@ -28,6 +28,17 @@ describe.each(databases())('the order of requests at the money door on $name', (
     expect(await at.funds()).toEqual({ balance: opening, held: 0n })
   })
 
+  test('the name of a win or a rollback that was rolled back before it came does nothing', async () => {
+    const at = await vendorTable(database)
+    await at.bet('b1')
+    await at.rollback('r1', 'w1')
+    await at.rollback('r2', 'r3')
+    expect(await at.win('w1', 'b1', 500n)).toMatchObject({ result: 'rolled_back' })
+    expect(await at.rollback('r3', 'b1')).toMatchObject({ result: 'rolled_back' })
+    expect(await at.funds()).toEqual({ balance: opening, held: 100n })
+    await at.win('w2', 'b1', 0n)
+  })
+
   test('a win before its bet is not paid and not kept: it is paid once the bet is there', async () => {
     const at = await vendorTable(database)
     expect(await at.win('w1', 'b1', 500n)).toEqual(expect.objectContaining({ result: 'bet_unknown' }))

@@ -10,8 +10,11 @@ import { UnexpectedRow } from './errors.ts'
 /** An instant, which statements return as text. Superstruct has its own words for bigint and the other types. */
 export const Instant = coerce(date(), string(), (text) => new Date(text))
 
-/** JSON whose content is checked elsewhere. Unlike `unknown`, it must be there. */
-export const Json = define<unknown>('json', (value) => value !== undefined)
+/** JSON as the drivers parse it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A JSON column whose content is checked elsewhere, or nowhere. Unlike `unknown`, it must be there. */
+export const Json = define<Json>('json', (value) => value !== undefined)
 
 /** `bytea`: a Buffer from PostgreSQL, a plain Uint8Array from PGlite. */
 export const Bytes = instance(Uint8Array)

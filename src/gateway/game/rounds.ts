@@ -1,25 +1,28 @@
+import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { Instant, Json, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GameSession } from '#gateway/http/context.ts'
-import type { WagerState } from '#gateway/vendor/door.ts'
+import { wagerStates } from '#gateway/vendor/results.ts'
 
 /** A bet as read from the database. Amounts in minor units. */
-export interface WagerRow {
-  readonly id: bigint
-  readonly round_id: bigint
-  readonly outcome: unknown
-  readonly stake: bigint
-  readonly win: bigint | null
-  readonly currency: string
-  readonly state: WagerState
-  readonly balance_after: bigint | null
-  readonly settled_at: string | null
-}
+const WagerRow = type({
+  id: bigint(),
+  round_id: bigint(),
+  outcome: Json,
+  stake: bigint(),
+  win: nullable(bigint()),
+  currency: string(),
+  state: enums(wagerStates),
+  balance_after: nullable(bigint()),
+  settled_at: nullable(Instant),
+})
+export type WagerRow = Infer<typeof WagerRow>
 
 const wagerColumns = 'id, round_id, outcome, stake, win, currency, state, balance_after, settled_at'
 
 /** @throws Error if there is none */
 export async function wagerOf(on: Executor, id: bigint): Promise<WagerRow> {
-  const [row] = await on.query<WagerRow>(`SELECT ${wagerColumns} FROM wager WHERE id = $1`, [id])
+  const row = await rowOf(on, WagerRow, `SELECT ${wagerColumns} FROM wager WHERE id = $1`, [id])
   if (!row) throw new Error(`There is no bet ${id}.`)
   return row
 }
@@ -42,19 +45,21 @@ export interface OpenBet {
   readonly key: string
 }
 
-interface OpenRow {
-  id: bigint
-  member_id: bigint
-  engine: string
-  engine_state: unknown
-  wager_id: bigint | null
-  stake: bigint | null
-  transaction_key: string | null
-}
+const OpenRow = type({
+  id: bigint(),
+  member_id: bigint(),
+  engine: string(),
+  engine_state: Json,
+  wager_id: nullable(bigint()),
+  stake: nullable(bigint()),
+  transaction_key: nullable(string()),
+})
 
 /** The open rounds that match a condition over `round r`, ordered by id. */
 async function openRounds(on: Executor, condition: string, parameters: (bigint | number | string | Date)[]) {
-  const rows = await on.query<OpenRow>(
+  const rows = await rowsOf(
+    on,
+    OpenRow,
     `SELECT r.id, r.member_id, r.engine, r.engine_state, w.id AS wager_id, w.stake, w.transaction_key
      FROM (SELECT * FROM round r WHERE r.state = 'open' AND ${condition}) r
        LEFT JOIN wager w ON w.round_id = r.id AND w.state = 'open' ORDER BY r.id, w.id`,
@@ -101,14 +106,17 @@ export function staleRounds(
 }
 
 /** The last bet that was settled without its player, until the player's next bet. */
-export async function unseenBetOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<WagerRow | undefined> {
-  const [row] = await on.query<WagerRow>(
+export function unseenBetOf(on: Executor, { memberId, nodeId, mode }: PlayedGame): Promise<WagerRow | undefined> {
+  return rowOf(
+    on,
+    WagerRow,
     `SELECT ${wagerColumns} FROM wager
      WHERE member_id = $1 AND node_id = $2 AND mode = $3 AND unseen ORDER BY id DESC LIMIT 1`,
     [memberId, nodeId, mode],
   )
-  return row
 }
+
+const NetRow = type({ net: bigint() })
 
 /** Milliseconds; larger than any correction of a clock. */
 const clockError = 24 * 60 * 60_000
@@ -117,7 +125,9 @@ const clockError = 24 * 60 * 60_000
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
   // The start limits the range of the index, which is ordered by `-w.id`, through the ids in the hourly sums.
   const since = new Date(game.startedAt.getTime() - clockError)
-  const [row] = await on.query<{ net: bigint }>(
+  const row = await rowOf(
+    on,
+    NetRow,
     `SELECT coalesce(sum(w.win - w.stake), 0)::bigint AS net FROM (
        SELECT game_type, min(first_wager) AS first_wager, max(last_wager) AS last_wager FROM member_hour
        WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled' GROUP BY game_type) hours

@@ -27,7 +27,8 @@ export async function settleRound(
         unseen,
         now: now(),
       })
-      if (settled.result === 'bet_unknown') throw new Error(`Nobody placed bet ${wagerId}.`)
+      if (settled.result === 'bet_unknown' || settled.result === 'rolled_back')
+        throw new Error(`Bet ${wagerId} cannot be settled: ${settled.result}.`)
       if (settled.result === 'done' && settled.state === 'void' && end.state !== 'void')
         log.warn({ round: round.id.toString() }, 'a bet whose stake was given back is void')
     }

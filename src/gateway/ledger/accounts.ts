@@ -1,6 +1,7 @@
-import { call, callOne } from './call.ts'
+import { bigint, type Infer, string, type } from 'superstruct'
+import { call, callOne, IdRow } from './call.ts'
 import { LedgerFailure } from './errors.ts'
-import type { Balance, LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
+import type { LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
 
 /**
  * Returns the id of an account and opens it if necessary. Safe for simultaneous calls of many processes.
@@ -15,22 +16,27 @@ export async function ensureAccount(
   currency: string,
 ): Promise<bigint> {
   const text = 'SELECT ledger_account_open($1, $2, $3, $4) AS id'
-  const row = await callOne<{ id: bigint }>(on, text, [owner.kind, owner.id, purpose, currency])
+  const row = await callOne(on, IdRow, text, [owner.kind, owner.id, purpose, currency])
   return row.id
 }
 
+/** Funds of one account in minor units; `available` = `balance` − `held` is what can be staked or withdrawn. */
+const Balance = type({ balance: bigint(), held: bigint(), available: bigint(), currency: string() })
+
 /** @throws {LedgerFailure} `account-not-found` */
-export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Balance> {
+export async function balanceOf(on: LedgerExecutor, account: bigint): Promise<Infer<typeof Balance>> {
   const text = 'SELECT balance, held, balance - held AS available, currency FROM ledger_account WHERE id = $1'
-  const [row] = await call<Balance>(on, text, [account])
+  const [row] = await call(on, Balance, text, [account])
   if (!row) throw new LedgerFailure({ kind: 'account-not-found', account: account.toString() })
   return row
 }
+
+const SystemBalance = type({ balance: bigint() })
 
 /** Balance of a system purpose over all its shards in minor units; 0 if nothing was ever moved. */
 export async function systemBalance(on: LedgerExecutor, purpose: SystemPurpose, currency: string): Promise<bigint> {
   const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
     WHERE owner_kind = 'system' AND owner_id = $1 AND currency = $2`
-  const row = await callOne<{ balance: bigint }>(on, text, [purpose, currency])
+  const row = await callOne(on, SystemBalance, text, [purpose, currency])
   return row.balance
 }

@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { bigint, type Struct, type } from 'superstruct'
 import type { Parameter } from '#gateway/db/client.ts'
 import { isRetryable } from '#gateway/db/errors.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 import { LedgerFailure, ledgerError } from './errors.ts'
 import type { LedgerExecutor } from './ledger.ts'
 
 const attempts = 8
+
+/** The row of a function that returns an id. */
+export const IdRow = type({ id: bigint() })
 
 /**
  * Runs one ledger function. On the pool it is repeated after a deadlock or serialization failure; inside a transaction
@@ -12,15 +17,16 @@ const attempts = 8
  *
  * @throws {LedgerFailure}
  */
-export async function call<Row extends object>(
+export async function call<Row, Schema>(
   on: LedgerExecutor,
+  shape: Struct<Row, Schema>,
   text: string,
   parameters: readonly Parameter[],
 ): Promise<Row[]> {
   const last = 'transaction' in on ? attempts : 1
   for (let attempt = 1; ; attempt++) {
     try {
-      return await on.query<Row>(text, parameters)
+      return await rowsOf(on, shape, text, parameters)
     } catch (thrown) {
       const error = ledgerError(thrown)
       if (error) throw new LedgerFailure(error, { cause: thrown })
@@ -31,12 +37,13 @@ export async function call<Row extends object>(
 }
 
 /** {@link call} for functions that return one row. */
-export async function callOne<Row extends object>(
+export async function callOne<Row, Schema>(
   on: LedgerExecutor,
+  shape: Struct<Row, Schema>,
   text: string,
   parameters: readonly Parameter[],
 ): Promise<Row> {
-  const [row] = await call<Row>(on, text, parameters)
+  const [row] = await call(on, shape, text, parameters)
   if (!row) throw new Error(`No row from: ${text}`)
   return row
 }

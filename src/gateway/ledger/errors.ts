@@ -1,25 +1,35 @@
+import { enums, type Infer, literal, string, type } from 'superstruct'
 import { databaseError } from '#gateway/db/errors.ts'
-import type { HoldStatus, Json } from './ledger.ts'
+import { type Json, oneOf } from '#gateway/db/rows.ts'
+import { holdStatuses } from './ledger.ts'
 
-/** All refusals of the ledger. Amounts in minor units. */
-export type LedgerError =
-  | { kind: 'insufficient-funds'; account: string; available: string; needed: string }
-  | { kind: 'account-not-found'; account: string }
-  | { kind: 'currency-mismatch' }
-  | { kind: 'unbalanced' }
-  | { kind: 'amount-invalid' }
-  | { kind: 'hold-not-found'; hold: string }
-  | { kind: 'hold-not-pending'; hold: string; status: HoldStatus }
-  | { kind: 'transfer-not-found'; transfer: string }
-  | { kind: 'already-reversed'; transfer: string }
-  | { kind: 'not-reversible'; transfer: string }
-  | { kind: 'period-already-settled'; contract: string; period: string }
+const errors = {
+  'insufficient-funds': type({
+    kind: literal('insufficient-funds'),
+    account: string(),
+    available: string(),
+    needed: string(),
+  }),
+  'account-not-found': type({ kind: literal('account-not-found'), account: string() }),
+  'currency-mismatch': type({ kind: literal('currency-mismatch') }),
+  unbalanced: type({ kind: literal('unbalanced') }),
+  'amount-invalid': type({ kind: literal('amount-invalid') }),
+  'hold-not-found': type({ kind: literal('hold-not-found'), hold: string() }),
+  'hold-not-pending': type({ kind: literal('hold-not-pending'), hold: string(), status: enums(holdStatuses) }),
+  'transfer-not-found': type({ kind: literal('transfer-not-found'), transfer: string() }),
+  'already-reversed': type({ kind: literal('already-reversed'), transfer: string() }),
+  'not-reversible': type({ kind: literal('not-reversible'), transfer: string() }),
+  'period-already-settled': type({ kind: literal('period-already-settled'), contract: string(), period: string() }),
   /** HTTP 422: the key was used for a different request. */
-  | { kind: 'idempotency-conflict' }
+  'idempotency-conflict': type({ kind: literal('idempotency-conflict') }),
   /** HTTP 400: a call that moves money has no valid key. */
-  | { kind: 'idempotency-missing' }
+  'idempotency-missing': type({ kind: literal('idempotency-missing') }),
+}
+export type LedgerErrorKind = keyof typeof errors
 
-export type LedgerErrorKind = LedgerError['kind']
+/** All refusals of the ledger. Amounts in minor units, as digit strings. Some are stored as the answer to a key. */
+export const LedgerError = oneOf(({ kind }) => errors[kind as LedgerErrorKind] ?? errors['insufficient-funds'])
+export type LedgerError = Infer<typeof LedgerError>
 
 /** Thrown by every refused ledger call; nothing has changed then. */
 export class LedgerFailure extends Error {

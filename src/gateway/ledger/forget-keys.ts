@@ -1,3 +1,4 @@
+import { integer, type } from 'superstruct'
 import { daysBefore, inBatches, purgeBatch } from '#gateway/db/purge.ts'
 import { callOne } from './call.ts'
 import type { LedgerExecutor } from './ledger.ts'
@@ -8,14 +9,13 @@ import type { LedgerExecutor } from './ledger.ts'
  */
 const keyDays = 30
 
+const GoneRow = type({ gone: integer() })
+
 /** Deletes old keys and their answers; the transfers stay. */
 export async function forgetKeys(on: LedgerExecutor, now: Date): Promise<void> {
   const before = daysBefore(now, keyDays)
   await inBatches(async () => {
-    const { gone } = await callOne<{ gone: number }>(on, 'SELECT ledger_keys_forget($1, $2) AS gone', [
-      before,
-      purgeBatch,
-    ])
+    const { gone } = await callOne(on, GoneRow, 'SELECT ledger_keys_forget($1, $2) AS gone', [before, purgeBatch])
     return gone
   })
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
 
 /** Lines per statement. */
 const batch = 5_000
+
+const HeadRow = type({ head: string() })
+const LostRow = type({ line: string() })
 
 /**
  * The newest posting of every account with real money, one line each: account, position in its chain, hash. An older
@@ -10,7 +15,9 @@ const batch = 5_000
  * deleted.
  */
 export async function chainHeads(on: Executor): Promise<string> {
-  const rows = await on.query<{ head: string }>(
+  const rows = await rowsOf(
+    on,
+    HeadRow,
     `SELECT a.id || ' ' || p.account_seq || ' ' || encode(p.hash, 'hex') AS head
      FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id AND p.account_seq = a.postings
      WHERE a.currency <> 'FUN' ORDER BY a.id`,
@@ -37,7 +44,9 @@ export async function lostHeads(on: Executor, kept: string): Promise<string[]> {
   })
   const lost: string[] = []
   for (let at = 0; at < heads.length; at += batch) {
-    const rows = await on.query<{ line: string }>(
+    const rows = await rowsOf(
+      on,
+      LostRow,
       `SELECT h.line FROM jsonb_to_recordset($1::jsonb) AS h (line text, account bigint, place bigint, hash text)
        LEFT JOIN ledger_posting p ON p.account_id = h.account AND p.account_seq = h.place
        WHERE encode(p.hash, 'hex') IS DISTINCT FROM h.hash`,

@@ -1,5 +1,7 @@
-import { call, callOne } from './call.ts'
-import type { Json, LedgerExecutor, SystemPurpose } from './ledger.ts'
+import { bigint, type Infer, nullable, type } from 'superstruct'
+import type { Json } from '#gateway/db/rows.ts'
+import { call, callOne, IdRow } from './call.ts'
+import type { LedgerExecutor, SystemPurpose } from './ledger.ts'
 
 type HoldRequest = {
   account: bigint
@@ -36,12 +38,22 @@ type Funds = { balance: bigint; held: bigint; available: bigint }
 
 type Settled = Funds & { transferId: bigint; payoutTransferId: bigint | null; stake: bigint; payout: bigint }
 
+const FundsRow = type({ balance: bigint(), held: bigint() })
+const OpenedRow = type({ ...FundsRow.schema, hold_id: bigint() })
+const SettledRow = type({
+  ...FundsRow.schema,
+  stake: bigint(),
+  payout: bigint(),
+  transfer_id: bigint(),
+  payout_transfer_id: nullable(bigint()),
+})
+
 /** Reserves money: the balance stays, `available` decreases. @throws {LedgerFailure} `insufficient-funds` */
 export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Funds & { holdId: bigint }> {
   const text = 'SELECT * FROM ledger_hold_open($1, $2, $3, $4, $5, $6::jsonb)'
   const { account, amount, kind, reference, expiresAt, metadata } = request
   const parameters = [account, amount, kind, reference ?? null, expiresAt ?? null, JSON.stringify(metadata ?? {})]
-  const row = await callOne<{ hold_id: bigint; balance: bigint; held: bigint }>(on, text, parameters)
+  const row = await callOne(on, OpenedRow, text, parameters)
   return { holdId: row.hold_id, ...funds(row) }
 }
 
@@ -53,7 +65,7 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
  */
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
   const { holdId, to, payout = 0n, kind, metadata } = settlement
-  const row = await callOne<SettledRow>(on, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb)', [
+  const row = await callOne(on, SettledRow, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb)', [
     holdId,
     JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
     payout,
@@ -67,24 +79,15 @@ export async function settleHold(on: LedgerExecutor, settlement: Settlement): Pr
 /** Releases a hold. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
 export async function voidHold(on: LedgerExecutor, holdId: bigint): Promise<Funds> {
   const text = 'SELECT * FROM ledger_hold_void($1)'
-  return funds(await callOne<{ balance: bigint; held: bigint }>(on, text, [holdId]))
+  return funds(await callOne(on, FundsRow, text, [holdId]))
 }
 
 /** Releases holds that are due at `now` and returns their ids. */
 export async function expireHolds(on: LedgerExecutor, now: Date, limit = 500): Promise<bigint[]> {
-  const rows = await call<{ id: bigint }>(on, 'SELECT ledger_holds_expire($1, $2) AS id', [now, limit])
+  const rows = await call(on, IdRow, 'SELECT ledger_holds_expire($1, $2) AS id', [now, limit])
   return rows.map((row) => row.id)
 }
 
-type SettledRow = {
-  balance: bigint
-  held: bigint
-  stake: bigint
-  payout: bigint
-  transfer_id: bigint
-  payout_transfer_id: bigint | null
-}
-
-function funds(row: { balance: bigint; held: bigint }): Funds {
+function funds(row: Infer<typeof FundsRow>): Funds {
   return { balance: row.balance, held: row.held, available: row.balance - row.held }
 }

@@ -22,9 +22,6 @@
 
 import type { Executor } from '#gateway/db/client.ts'
 
-/** JSON that is stored and returned unchanged. Amounts inside are digit strings, never numbers. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-
 /** Owner of an account. A member's account cannot fall below zero; a system account can. */
 export type Owner = { kind: 'member'; id: string } | { kind: 'system'; id: SystemPurpose }
 
@@ -53,10 +50,8 @@ export type SystemPurpose =
 /** One leg of a transfer in minor units: positive is a credit, negative a debit. All legs sum to zero. */
 export type Leg = { account: bigint; amount: bigint } | { system: SystemPurpose; amount: bigint }
 
-/** Funds of one account in minor units; `available` = `balance` − `held` is what can be staked or withdrawn. */
-export type Balance = { balance: bigint; held: bigint; available: bigint; currency: string }
-
 /** The pool (one statement, one transaction) or an open transaction. */
 export type LedgerExecutor = Executor
 
-export type HoldStatus = 'pending' | 'posted' | 'voided' | 'expired'
+export const holdStatuses = ['pending', 'posted', 'voided', 'expired'] as const
+export type HoldStatus = (typeof holdStatuses)[number]

@@ -1,15 +1,25 @@
+import { type Infer, nullable, string, type } from 'superstruct'
 import type { Database, Transaction } from '#gateway/db/client.ts'
-import { call, callOne } from './call.ts'
-import { type LedgerError, LedgerFailure, Refusal } from './errors.ts'
-import type { Json } from './ledger.ts'
+import { Json, oneOf } from '#gateway/db/rows.ts'
+import { callOne } from './call.ts'
+import { LedgerError, LedgerFailure, Refusal } from './errors.ts'
 import { claimParameters, type IdempotentRequest } from './request-hash.ts'
 
 export type Once<Answer> = { replayed: boolean; answer: Answer }
 
-/** A stored final refusal. */
-export type KeptRefusal = { ledger: LedgerError } | { refusal: { code: string; detail: Json } }
+const LedgerRefusal = type({ ledger: LedgerError })
+const ServiceRefusal = type({ refusal: type({ code: string(), detail: Json }) })
 
-type Kept = { answer: Json } | KeptRefusal
+/** A stored final refusal. */
+export const KeptRefusal = oneOf((kept) => ('ledger' in kept ? LedgerRefusal : ServiceRefusal))
+export type KeptRefusal = Infer<typeof KeptRefusal>
+
+const KeptAnswer = type({ answer: Json })
+const Kept = oneOf((kept) => ('answer' in kept ? KeptAnswer : KeptRefusal))
+type Kept = Infer<typeof Kept>
+
+/** Null if the key is new. */
+const ClaimRow = type({ found: nullable(type({ response: Kept })) })
 
 /**
  * Runs `work` at most once per actor and key, and answers every repetition from the stored answer. Key, effects and
@@ -17,7 +27,7 @@ type Kept = { answer: Json } | KeptRefusal
  * final for the key, even if the account is funded later. Any other error leaves the key unused.
  *
  * @param work may run again after a deadlock, so it must have no effects outside `tx`. Its answer is stored as JSON,
- *   with   amounts as digit strings
+ *   with amounts as digit strings
  * @throws {LedgerFailure} `idempotency-missing`, `idempotency-conflict`, and the final refusal
  * @throws {Refusal} the final refusal of a service
  */
@@ -28,13 +38,10 @@ export async function once<Answer extends Json>(
 ): Promise<Once<Answer>> {
   const claim = claimParameters(request)
   const done = await database.transaction(async (tx) => {
-    const { found } = await callOne<{ found: { response: Kept } | null }>(tx, claimText, [
-      ...claim,
-      request.now ?? null,
-    ])
+    const { found } = await callOne(tx, ClaimRow, claimText, [...claim, request.now ?? null])
     if (found) return { replayed: true, kept: found.response }
     const kept = await outcome(tx, work)
-    await call(tx, 'SELECT ledger_answer($1, $2, $3::jsonb)', [claim[0], claim[1], JSON.stringify(kept)])
+    await tx.query('SELECT ledger_answer($1, $2, $3::jsonb)', [claim[0], claim[1], JSON.stringify(kept)])
     return { replayed: false, kept }
   })
   return { replayed: done.replayed, answer: reopen(done.kept) as Answer }

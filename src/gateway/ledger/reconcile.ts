@@ -1,4 +1,6 @@
+import { bigint, string, type } from 'superstruct'
 import type { Database } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { chainHeads, digestOf } from './heads.ts'
 
 export type Finding = {
@@ -19,6 +21,9 @@ export type Reconciliation = {
   heads: string
 }
 
+const FaultRow = type({ fault: string(), total: bigint() })
+const SizeRow = type({ accounts: bigint(), postings: bigint() })
+
 /**
  * Verifies the whole ledger from its postings, in one snapshot, so that it can run beside a busy gateway. It reads
  * every row, which takes minutes on a large database.
@@ -30,12 +35,16 @@ export async function reconcile(database: Database, proofs: Readonly<Record<stri
     async (tx) => {
       const findings: Finding[] = []
       for (const [rule, text] of Object.entries(proofs)) {
-        const rows = await tx.query<{ fault: string; total: bigint }>(
+        const rows = await rowsOf(
+          tx,
+          FaultRow,
           `WITH broken AS (${text}) SELECT broken::text AS fault, count(*) OVER () AS total FROM broken LIMIT 5`,
         )
         findings.push({ rule, faults: Number(rows[0]?.total ?? 0n), examples: rows.map((row) => row.fault) })
       }
-      const [size] = await tx.query<{ accounts: bigint; postings: bigint }>(
+      const size = await rowOf(
+        tx,
+        SizeRow,
         'SELECT (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM ledger_posting) AS postings',
       )
       const ok = findings.every((finding) => finding.faults === 0)

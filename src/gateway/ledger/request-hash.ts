@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Json } from '#gateway/db/rows.ts'
 import { LedgerFailure } from './errors.ts'
-import type { Json } from './ledger.ts'
 
 /** Actor, key and content of a request. A key belongs to its actor; two actors may use the same text. */
 export type IdempotentRequest = {

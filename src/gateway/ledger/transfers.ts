@@ -1,5 +1,6 @@
-import { callOne } from './call.ts'
-import type { Json, LedgerExecutor, Leg } from './ledger.ts'
+import type { Json } from '#gateway/db/rows.ts'
+import { callOne, IdRow } from './call.ts'
+import type { LedgerExecutor, Leg } from './ledger.ts'
 
 export type TransferRequest = {
   /** Kind of transfer, one stable word: `deposit`, `withdrawal`, `downline-transfer`, `salary` … */
@@ -8,6 +9,7 @@ export type TransferRequest = {
   legs: readonly Leg[]
   /** Reference to a row elsewhere, e.g. `deposit:42`. */
   reference?: string
+  /** Amounts inside are digit strings, never numbers. */
   metadata?: { readonly [key: string]: Json }
   /** Who requested it and with which key, for the audit trail. */
   actor?: string
@@ -17,7 +19,7 @@ export type TransferRequest = {
 /** Posts a balanced transfer in one statement and returns its id. @throws {LedgerFailure} */
 export async function transfer(on: LedgerExecutor, request: TransferRequest): Promise<bigint> {
   const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
-  const row = await callOne<{ id: bigint }>(on, text, transferParameters(request))
+  const row = await callOne(on, IdRow, text, transferParameters(request))
   return row.id
 }
 
@@ -29,7 +31,7 @@ export async function transfer(on: LedgerExecutor, request: TransferRequest): Pr
  */
 export async function reverse(on: LedgerExecutor, transferId: bigint, reason: string): Promise<bigint> {
   const text = 'SELECT ledger_transfer_reverse($1, $2) AS id'
-  const row = await callOne<{ id: bigint }>(on, text, [transferId, reason])
+  const row = await callOne(on, IdRow, text, [transferId, reason])
   return row.id
 }
 
@@ -47,7 +49,7 @@ export async function settlePeriod(
   request: TransferRequest,
 ): Promise<bigint> {
   const text = 'SELECT ledger_period_post($7, $8, $1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
-  const row = await callOne<{ id: bigint }>(on, text, [...transferParameters(request), contract, period])
+  const row = await callOne(on, IdRow, text, [...transferParameters(request), contract, period])
   return row.id
 }
 

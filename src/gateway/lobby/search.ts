@@ -5,8 +5,8 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { cursorOf, placeOf } from '#gateway/http/cursor.ts'
-import { isAlike, meantBy } from './fuzzy-match.ts'
 import { readCatalogue } from './catalogue.ts'
+import { isAlike, meantBy } from './fuzzy-match.ts'
 
 /** The searched name, and the filters. */
 type Wanted = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>

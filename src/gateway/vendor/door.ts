@@ -6,11 +6,13 @@
  * @module
  */
 
+import type { Infer } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
+import { type Json, rowOf } from '#gateway/db/rows.ts'
 import { callOne } from '#gateway/ledger/call.ts'
-import type { Json } from '#gateway/ledger/ledger.ts'
-import { type KeptRefusal, refusalError, refusalOf } from '#gateway/ledger/once.ts'
+import { refusalError, refusalOf } from '#gateway/ledger/once.ts'
 import { requestHash, usableKey } from '#gateway/ledger/request-hash.ts'
+import { Bet, BetAndWin, Kept, Rollback, RoundEnd, TransactionStatus, Win, type wagerStates } from './results.ts'
 import { validBetRule } from './valid-bet.ts'
 
 /** A game's name for a request. The same name with another request is a conflict. */
@@ -43,21 +45,6 @@ interface Placing {
   readonly now: Date
 }
 
-/** Possible results of a bet. */
-type Placed<Extra = object> =
-  /** `balance` is what can be staked afterwards. */
-  | ({ result: 'done'; wager_id: bigint; round_id: bigint; placed_at: string; balance: bigint } & Extra)
-  /** It was placed before, and may be settled or open. */
-  | { result: 'replayed'; wager_id: bigint; round_id: bigint; placed_at: string }
-  /** Final for this name: insufficient funds, or a refusal of the game itself. */
-  | { result: 'refused'; refusal: KeptRefusal }
-  /** It was rolled back, possibly before it came. */
-  | { result: 'rolled_back' }
-  /** Another round of an exclusive game is open; the name stays unused. */
-  | { result: 'in_progress'; round_id: bigint; placed_at: string }
-  /** The game session has ended; the name stays unused. */
-  | { result: 'closed' }
-
 /**
  * Bet and win in one transaction, for a round whose result is known at once.
  *
@@ -72,11 +59,11 @@ export function betAndWin(
     /** See `validBet`. */
     readonly validBet: bigint
   },
-): Promise<Placed<{ outcome: unknown }>> {
+): Promise<Infer<typeof BetAndWin>> {
   const text = 'SELECT * FROM vendor_bet_win($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)'
   const { gameSessionId, engine, key, stake, win, outcome, now } = bet
   const amounts = [stake, win, outcome, bet.validBet, validBetRule]
-  return callOne(on, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
 }
 
 /**
@@ -95,20 +82,21 @@ export function bet(
     /** JSON text of the engine's state; left out, the state stays as it is. */
     readonly engineState?: string
   },
-): Promise<Placed | { result: 'round_ended'; round_id: bigint | null }> {
+): Promise<Infer<typeof Bet>> {
   const text = 'SELECT * FROM vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)'
   const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
   const place = 'id' in round ? [round.id, null, false] : [null, round.reference, round.exclusive]
-  return callOne(on, text, [...nameOf(transaction), gameSessionId, engine, key, stake, ...place, engineState, now])
+  return callOne(on, Bet, text, [...nameOf(transaction), gameSessionId, engine, key, stake, ...place, engineState, now])
 }
 
-export type WagerState = 'open' | 'won' | 'lost' | 'void' | 'refunded' | 'cashed'
+export type WagerState = (typeof wagerStates)[number]
 
 /**
  * Settles an open bet with its win, also after the game session has ended; `void` returns the stake. A further win of a
  * settled bet becomes a row of its own.
  *
- * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back
+ * @returns `bet_unknown` if the bet has not come yet, so that the vendor can try again; `refused` if it was rolled back; `rolled_back` if the win
+ *   itself was rolled back before it came
  * @throws {LedgerFailure} as {@link betAndWin}
  */
 export function win(
@@ -127,55 +115,46 @@ export function win(
     readonly unseen?: boolean
     readonly now: Date
   },
-): Promise<
-  | { result: 'done' | 'replayed'; wager_id: bigint; state: WagerState; late: boolean; balance: bigint }
-  | { result: 'refused'; refusal: KeptRefusal }
-  | { result: 'bet_unknown' }
-> {
+): Promise<Infer<typeof Win>> {
   const text = 'SELECT * FROM vendor_win($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11)'
   const { transaction, betId, state, outcome, unseen = false, now } = settlement
   const amounts = [settlement.win, outcome, settlement.validBet, validBetRule]
-  return callOne(on, text, [...nameOf(transaction), betId, state, ...amounts, unseen, now])
+  return callOne(on, Win, text, [...nameOf(transaction), betId, state, ...amounts, unseen, now])
 }
 
 /**
  * Returns the stake of an open bet. A bet that never came is remembered and refused when it comes.
  *
- * @returns `refused` if the bet is settled; a rollback does not change it
+ * @returns `refused` if the bet is settled; a rollback does not change it; `rolled_back` if the rollback itself was
+ *   rolled back before it came
  * @throws {LedgerFailure} as {@link betAndWin}
  */
 export function rollback(
   on: Executor,
   request: { readonly transaction: TransactionName; readonly betId: string; readonly now: Date },
-): Promise<
-  | { result: 'done' | 'replayed'; found: boolean; wager_id: bigint | null; balance: bigint | null }
-  | { result: 'refused'; refusal: KeptRefusal }
-> {
+): Promise<Infer<typeof Rollback>> {
   const text = 'SELECT * FROM vendor_rollback($1, $2, $3, $4, $5, $6)'
-  return callOne(on, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
+  return callOne(on, Rollback, text, [...nameOf(request.transaction), request.betId, validBetRule, request.now])
 }
 
 /** Ends a round; its open bets have lost. @returns whether it was open, and how many bets lost thereby */
-export function endRound(on: Executor, roundId: bigint, now: Date): Promise<{ ended: boolean; lost: number }> {
-  return callOne(on, 'SELECT * FROM vendor_end($1, $2, $3)', [roundId, validBetRule, now])
+export function endRound(on: Executor, roundId: bigint, now: Date): Promise<Infer<typeof RoundEnd>> {
+  return callOne(on, RoundEnd, 'SELECT * FROM vendor_end($1, $2, $3)', [roundId, validBetRule, now])
 }
 
 /** The state of a transaction; undefined if it never came. */
-export async function transactionStatus(
+export function transactionStatus(
   on: Executor,
   vendor: string,
   id: string,
-): Promise<{ kind: string; state: 'done' | 'refused' | 'rolled_back'; wagerState: WagerState | null } | undefined> {
-  const [row] = await on.query<{
-    kind: string
-    state: 'done' | 'refused' | 'rolled_back'
-    wager_state: WagerState | null
-  }>(
-    `SELECT t.kind, t.state, w.state AS wager_state
+): Promise<Infer<typeof TransactionStatus> | undefined> {
+  return rowOf(
+    on,
+    TransactionStatus,
+    `SELECT t.kind, t.state, w.state AS "wagerState"
      FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id WHERE t.vendor = $1 AND t.transaction_id = $2`,
     [vendor, id],
   )
-  return row && { kind: row.kind, state: row.state, wagerState: row.wager_state }
 }
 
 /**
@@ -188,11 +167,7 @@ export async function keepRefusal(on: Executor, name: TransactionName, refusal: 
   const kept = refusalOf(refusal)
   if (!kept) throw refusal
   const text = 'SELECT * FROM vendor_keep_refusal($1, $2, $3, $4::jsonb, $5)'
-  const row = await callOne<{ answer: KeptRefusal; wager_id: bigint | null }>(on, text, [
-    ...nameOf(name),
-    JSON.stringify(kept),
-    now,
-  ])
+  const row = await callOne(on, Kept, text, [...nameOf(name), JSON.stringify(kept), now])
   if (row.wager_id !== null) return row.wager_id
   throw refusalError(row.answer)
 }

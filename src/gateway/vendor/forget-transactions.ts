@@ -1,3 +1,4 @@
+import { integer, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purgeBatch } from '#gateway/db/purge.ts'
 import { callOne } from '#gateway/ledger/call.ts'
@@ -11,10 +12,10 @@ const houseDays = 30
 /** Days for vendors: longer than any vendor repeats a request (30 days). */
 const vendorDays = 120
 
+const GoneRow = type({ gone: integer() })
+
 /** Deletes old answers to transactions; the transfers stay. */
 export async function forgetTransactions(on: Executor, now: Date): Promise<void> {
   const parameters = [daysBefore(now, houseDays), daysBefore(now, vendorDays), purgeBatch]
-  await inBatches(
-    async () => (await callOne<{ gone: number }>(on, 'SELECT vendor_forget($1, $2, $3) AS gone', parameters)).gone,
-  )
+  await inBatches(async () => (await callOne(on, GoneRow, 'SELECT vendor_forget($1, $2, $3) AS gone', parameters)).gone)
 }

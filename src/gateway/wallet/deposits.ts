@@ -90,7 +90,7 @@ function refusalOf(provider: PaymentProvider, request: DepositRequest): Refusal 
 async function chargeOf(on: Executor, provider: PaymentProvider, request: ChargeRequest & DepositRequest) {
   const row = await selectDeposit(on, request.memberId, request.reference)
   if (!row) return await provider.createCharge(request)
-  return { payload: row.payload, expiresAt: new Date(row.expires_at) }
+  return { payload: row.payload, expiresAt: row.expires_at }
 }
 
 /** @throws {LedgerFailure} `idempotency-conflict` if the charge of this key had other details */

@@ -1,5 +1,7 @@
+import { bigint, type Infer, type } from 'superstruct'
 import { trialType } from '#contract/entities/member.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { trialCurrency } from '#lib/currency.ts'
@@ -35,14 +37,14 @@ export function openWallet(on: Executor, wallet: Wallet): Promise<bigint> {
 }
 
 /** What can be staked, and the stakes of open rounds, in minor units. */
-export interface Funds {
-  readonly balance: bigint
-  readonly held: bigint
-}
+const Funds = type({ balance: bigint(), held: bigint() })
+export type Funds = Infer<typeof Funds>
 
 /** The funds of a wallet; zero if it was never used. */
 export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
-  const [row] = await on.query<{ balance: bigint; held: bigint }>(
+  const row = await rowOf(
+    on,
+    Funds,
     `SELECT balance - held AS balance, held FROM ledger_account
      WHERE owner_kind = 'member' AND owner_id = $1 AND purpose = $2 AND currency = $3 AND shard = 0`,
     [wallet.memberId.toString(), wallet.purpose, wallet.currency],

@@ -1,6 +1,8 @@
+import { string, type } from 'superstruct'
 import { themes } from '#games/slots/all-themes.ts'
 import { isThemeId, type Theme } from '#games/slots/types.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 
 /** A game of the slots engine. */
@@ -31,8 +33,12 @@ export async function slotsGame(database: Database, nodeId: number): Promise<Slo
   return game
 }
 
+const GameRow = type({ game_code: string(), game_name: string(), theme: string() })
+
 async function selectSlotsGame(database: Database, nodeId: number): Promise<SlotsGame | undefined> {
-  const [row] = await database.query<{ game_code: string; game_name: string; theme: string }>(
+  const row = await rowOf(
+    database,
+    GameRow,
     `SELECT game_code, game_name, theme FROM game WHERE node_id = $1 AND engine = 'slots' AND listed`,
     [nodeId],
   )

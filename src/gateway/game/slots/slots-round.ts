@@ -17,6 +17,6 @@ export function wireRound(bet: ShownBet): SlotsRound {
     win: bet.win,
     currency: bet.currency,
     balance: bet.balance_after,
-    settledAt: new Date(bet.settled_at).toISOString(),
+    settledAt: bet.settled_at.toISOString(),
   }
 }

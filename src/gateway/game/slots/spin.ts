@@ -59,7 +59,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
           win: outcome.win,
           currency: player.game.currency,
           balance_after: placed.balance,
-          settled_at: at.toISOString(),
+          settled_at: at,
         })
       case 'replayed':
         publishBalance(deps, player)
@@ -101,6 +101,6 @@ function publishBalance(deps: GatewayDeps, { session, game }: Player): void {
  * Whether a request may still be working on a round. The clocks of two gateways differ slightly; a time far in the
  * future comes from a clock that was set back.
  */
-function isAtWork(placedAt: string, now: Date): boolean {
-  return Math.abs(now.getTime() - Date.parse(placedAt)) < atWorkMs
+function isAtWork(placedAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - placedAt.getTime()) < atWorkMs
 }
