@@ -7,6 +7,7 @@ import { startJobs } from '#gateway/jobs/scheduler.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const rows = async (table: string) => {
-  const [row] = await gateway.deps.database.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${table}`)
+  const [row] = await rowsAs<{ count: bigint }>(gateway.deps.database, `SELECT count(*) AS count FROM ${table}`)
   return Number(row?.count)
 }
 

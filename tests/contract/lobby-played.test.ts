@@ -11,6 +11,7 @@ import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -22,7 +23,8 @@ beforeAll(async () => {
 async function play(token: string, nodeId: number, mode: 'real' | 'trial', win: bigint): Promise<void> {
   await launch(gateway, token, mode, nodeId)
   const { database, now } = gateway.deps
-  const [session] = await database.query<{ id: bigint; member_id: bigint }>(
+  const [session] = await rowsAs<{ id: bigint; member_id: bigint }>(
+    database,
     'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
   )
   if (!session) throw new Error('No game was launched.')

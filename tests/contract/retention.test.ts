@@ -17,6 +17,7 @@ import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function runAll(): Promise<void> {
 }
 
 async function count(what: string): Promise<number> {
-  const [row] = await gateway.deps.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${what}`)
+  const [row] = await rowsAs<{ count: number }>(gateway.deps.database, `SELECT count(*)::int AS count FROM ${what}`)
   return row?.count ?? -1
 }
 
@@ -41,14 +42,15 @@ const spin = async (person: Person, sentKey = key(), mode: 'real' | 'trial' = 'r
   return (await gateway.call(spinSlots, { stake: 1_00n }, { token, key: sentKey })).value()
 }
 const memberId = async ({ username }: Person) => {
-  const [row] = await gateway.deps.database.query<{ id: bigint }>('SELECT id FROM member WHERE account_key = $1', [
+  const [row] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT id FROM member WHERE account_key = $1', [
     username,
   ])
   return row?.id ?? 0n
 }
 
 test('every table has a retention, and operators can read it', async () => {
-  const tables = await gateway.deps.database.query<{ name: string }>(
+  const tables = await rowsAs<{ name: string }>(
+    gateway.deps.database,
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   expect(Object.keys(retention).toSorted()).toEqual(tables.map(({ name }) => name))
@@ -194,7 +196,8 @@ test('an address goes a year after its last use, the last one of a member never'
     )
   const known = async () =>
     (
-      await gateway.deps.database.query<{ address_group: string }>(
+      await rowsAs<{ address_group: string }>(
+        gateway.deps.database,
         'SELECT address_group FROM member_address WHERE member_id = $1 ORDER BY 1',
         [id],
       )
@@ -221,7 +224,7 @@ test('a statement deletes so many rows and no more', async () => {
   const counting: Database = {
     ...database,
     query: async (text, parameters) => {
-      const rows = await database.query<never>(text, parameters)
+      const rows = await rowsAs<never>(database, text, parameters)
       deleted.push(...rows.map(({ gone }) => gone))
       return rows
     },

@@ -4,6 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { type FundedPlayer, openingBalance } from '#tests/load/players.ts'
 import { sender } from '#tests/load/requests.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 /** A spin as its player knows it. The key is written down before anything is sent. */
 interface Entry {
@@ -103,7 +104,8 @@ export class JournalPlayer {
 export async function expectAgreement(database: Database, players: readonly JournalPlayer[]): Promise<number> {
   let compared = 0
   for (const { player, entries } of players) {
-    const rows = await database.query<{ id: bigint; stake: bigint; win: bigint; status: string }>(
+    const rows = await rowsAs<{ id: bigint; stake: bigint; win: bigint; status: string }>(
+      database,
       'SELECT id, stake, win, status FROM wager WHERE member_id = $1 ORDER BY id',
       [player.memberId],
     )

@@ -16,6 +16,7 @@ import { asOwner, emptyPostgres, hasPostgres, postgresDatabase } from '#tests/su
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled, funded } from '#tests/support/ledger.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const rules = {
   posting: 'each posting is what was chained to the one before it',
@@ -50,7 +51,7 @@ describe.skipIf(!hasPostgres())('the chain of hashes names what a superuser has 
   }
 
   const id = async (text: string) => {
-    const [row] = await gateway.deps.database.query<{ id: bigint }>(text)
+    const [row] = await rowsAs<{ id: bigint }>(gateway.deps.database, text)
     return row?.id ?? 0n
   }
   const postings = 'SELECT id FROM ledger_posting WHERE account_seq > 1'

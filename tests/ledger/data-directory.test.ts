@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataDirectoryRefused } from '#gateway/db/errors.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { available, funded } from '#tests/support/ledger.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const gateway = join(import.meta.dirname, '../../src/gateway/main.ts')
 const open = (dataDir: string) => openDatabase({ kind: 'embedded', dataDir })
@@ -46,7 +47,7 @@ describe('a data directory', () => {
     const database = await open(whole)
     process.umask(umask)
     account = await funded(database, 500n)
-    const [row] = await database.query<{ path: string }>("SELECT pg_relation_filepath('ledger_posting') AS path")
+    const [row] = await rowsAs<{ path: string }>(database, "SELECT pg_relation_filepath('ledger_posting') AS path")
     relation = row?.path ?? ''
     await database.close()
   })

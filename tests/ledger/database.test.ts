@@ -7,6 +7,7 @@ import { openDatabase } from '#gateway/db/open.ts'
 import { Bytes, Instant, Json, oneOf, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { asOwner, databases, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { expectReconciled, funded } from '#tests/support/ledger.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 describe.each(databases())('the database on $name', ({ open }) => {
   let database: Database
@@ -110,7 +111,8 @@ describe.each(databases())('the database on $name', ({ open }) => {
 
   it('lets the application write the tables of later migrations, but make none', async () => {
     await expect(database.query('CREATE TABLE mine (id int)')).rejects.toMatchObject({ code: '42501' })
-    const rows = await database.query<{ table: string }>(
+    const rows = await rowsAs<{ table: string }>(
+      database,
       `SELECT c.relname AS table FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
          AND c.relname !~ '^(ledger_|schema_migration)' AND NOT has_table_privilege(c.oid, 'SELECT')`,
     )
@@ -154,7 +156,7 @@ describe.skipIf(!hasPostgres())('migrations', () => {
     await first.close()
     const appUrl = empty.url.replace('postgres@', 'arara_login@')
     const database = await openDatabase({ kind: 'postgres', url: empty.url, appUrl, connections: 2 })
-    const rows = await database.query<{ role: string }>('SELECT session_user::text AS role')
+    const rows = await rowsAs<{ role: string }>(database, 'SELECT session_user::text AS role')
     expect([...rows]).toEqual([{ role: 'arara_login' }])
     await funded(database, 10n)
     await expect(database.query('DELETE FROM ledger_posting')).rejects.toMatchObject({ code: '42501' })

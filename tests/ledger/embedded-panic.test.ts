@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#gateway/db/open.ts'
 import { migratedDirectory } from '#tests/support/dumps.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { KillRun } from './kill/run.ts'
 
 /** How far into its file PostgreSQL's log has come. */
@@ -17,7 +18,7 @@ describe.skipIf(process.platform === 'win32')('the process of an embedded databa
   beforeAll(async () => {
     const database = await openDatabase(config)
     await run.prepare(database)
-    const [row] = await database.query<{ offset: number }>(logOffset)
+    const [row] = await rowsAs<{ offset: number }>(database, logOffset)
     offset = row?.offset ?? 0
     await database.close()
   })

@@ -10,6 +10,7 @@ import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const begun = Date.parse('2026-08-01T00:00:00Z')
 const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
@@ -48,7 +49,8 @@ describe.each(databases())('history on $name', ({ open }) => {
 
   /** The same from every row there is. */
   async function whole(memberId: bigint, { from = at(0), to, gameType, status }: Partial<BettingHistoryRequest>) {
-    const rows = await database.query<{ id: bigint; stake: bigint; win: bigint; status: string }>(
+    const rows = await rowsAs<{ id: bigint; stake: bigint; win: bigint; status: string }>(
+      database,
       `SELECT r.id, r.stake, coalesce(r.win, 0) AS win, r.status FROM wager r JOIN game g USING (node_id)
        WHERE r.member_id = $1 AND r.placed_at >= $2 AND ($3::timestamptz IS NULL OR r.placed_at < $3)
          AND ($4::text IS NULL OR g.game_type = $4) AND ($5::text IS NULL OR r.status = $5) ORDER BY r.id DESC`,

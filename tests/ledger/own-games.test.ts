@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
-import { insertFavourite, insertRecent, ownGamesText } from '#gateway/lobby/own-queries.ts'
 import { listOwnGames } from '#gateway/lobby/own-lists.ts'
+import { insertFavourite, insertRecent, ownGamesText } from '#gateway/lobby/own-queries.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const lastPlace = 2n ** 63n - 1n
 
@@ -16,7 +17,7 @@ describe.each(databases())('own lists of games on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     gateway = await testGateway({ database, seeded: true })
-    const rows = await database.query<{ node_id: number }>('SELECT node_id FROM game WHERE listed ORDER BY node_id')
+    const rows = await rowsAs<{ node_id: number }>(database, 'SELECT node_id FROM game WHERE listed ORDER BY node_id')
     nodes = rows.map(({ node_id }) => node_id)
   })
   afterAll(() => gateway.close())

@@ -16,6 +16,7 @@ import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
 import { byOwner, newMember, smallCatalogue, writeManyRounds, writeRounds } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 /** A plan reads an index by whole ranges: the last of them, that still grows, holds no more rows than this. */
 const lastRange = 5000
@@ -56,7 +57,8 @@ describe.each(databases())('what was played on $name', ({ open }) => {
   async function counted(): Promise<void> {
     for (let behind = true; behind; ) {
       await countPlayed(gateway.deps)
-      const [row] = await database.query<{ behind: boolean }>(
+      const [row] = await rowsAs<{ behind: boolean }>(
+        database,
         'SELECT EXISTS (SELECT FROM wager, played_mark WHERE settled_xid >= counted_to) AS behind',
       )
       behind = row?.behind ?? false
@@ -127,7 +129,7 @@ describe.each(databases())('what was played on $name', ({ open }) => {
     nextId += 60_000
     await database.query('SELECT wager_sum_up()')
     await play(50, '1')
-    const [mark] = await database.query<{ counted_to: bigint }>('SELECT counted_to FROM played_mark')
+    const [mark] = await rowsAs<{ counted_to: bigint }>(database, 'SELECT counted_to FROM played_mark')
     const since = playedSince(gateway.clock.now()).toISOString()
     for (const mode of planModes) {
       const values = [mark?.counted_to ?? 0n, 10n ** 15n, since]

@@ -4,6 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { seedCatalogue } from '#gateway/seed/seed-catalogue.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const large = 10_000
 
@@ -81,7 +82,8 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
     const plan = (condition: string) =>
       database.transaction(async (tx) => {
         await tx.query('SET LOCAL enable_seqscan = off')
-        const rows = await tx.query<Record<string, string>>(
+        const rows = await rowsAs<Record<string, string>>(
+          tx,
           `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) SELECT node_id FROM game WHERE ${condition}`,
         )
         return rows.flatMap((row) => Object.values(row)).join('\n')
@@ -96,7 +98,7 @@ describe.each(databases())('a search among ten thousand games on $name', ({ open
   test('names and searches are folded alike', async () => {
     const rows = await database.query(`SELECT game_name FROM game WHERE search_text <> ' ' || fold_name(game_name)`)
     expect(rows).toEqual([])
-    const [row] = await database.query<{ folded: string }>('SELECT fold_name($1) AS folded', [
+    const [row] = await rowsAs<{ folded: string }>(database, 'SELECT fold_name($1) AS folded', [
       '  Ação—Nº 7: Über-Ñandú! ',
     ])
     expect(row?.folded).toBe('acao n 7 uber nandu')

@@ -12,6 +12,7 @@ import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 const kinds = hasPostgres() ? (['memory', 'postgres'] as const) : (['memory'] as const)
 
@@ -36,11 +37,13 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   /** How many rows each table has. */
   async function sizes(): Promise<Record<string, number>> {
     const { database } = gateway.deps
-    const tables = await database.query<{ name: string }>(
+    const tables = await rowsAs<{ name: string }>(
+      database,
       `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
        AND relname <> 'schema_migration' ORDER BY 1`,
     )
-    const rows = await database.query<{ name: string; rows: number }>(
+    const rows = await rowsAs<{ name: string; rows: number }>(
+      database,
       tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL '),
     )
     return Object.fromEntries(rows.map(({ name, rows: size }) => [name, size]))
@@ -83,13 +86,14 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   test('everything holds after each step, so a process may die between any two', async () => {
     const before = await sizes()
     await trials(1, 12)
-    const [trial] = await gateway.deps.database.query<{ id: bigint }>('SELECT max(id) AS id FROM member')
+    const [trial] = await rowsAs<{ id: bigint }>(gateway.deps.database, 'SELECT max(id) AS id FROM member')
     await daysLater(8)
     const step = async () => {
-      const [row] = await gateway.deps.database.query<{ result: string }>('SELECT trial_forget($1, $2, 3) AS result', [
-        trial?.id ?? 0n,
-        gateway.clock.now(),
-      ])
+      const [row] = await rowsAs<{ result: string }>(
+        gateway.deps.database,
+        'SELECT trial_forget($1, $2, 3) AS result',
+        [trial?.id ?? 0n, gateway.clock.now()],
+      )
       await expectReconciled(gateway.deps.database)
       return row?.result
     }
@@ -115,7 +119,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   test('one that still holds a stake stays, and does not stop others', async () => {
     const before = await sizes()
     const [token] = await trials(2, 1)
-    const [account] = await gateway.deps.database.query<{ id: bigint }>(
+    const [account] = await rowsAs<{ id: bigint }>(
+      gateway.deps.database,
       `SELECT a.id FROM ledger_account a JOIN session s ON s.member_id::text = a.owner_id
        WHERE a.owner_kind = 'member' ORDER BY s.id DESC LIMIT 1`,
     )
@@ -134,9 +139,9 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const { database } = gateway.deps
     const before = await sizes()
     await daysLater(400)
-    const members = await database.query<{ id: bigint }>('SELECT id FROM member')
+    const members = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member')
     for (const { id } of members) {
-      const [row] = await database.query<{ result: string }>('SELECT trial_forget($1, $2, 500) AS result', [
+      const [row] = await rowsAs<{ result: string }>(database, 'SELECT trial_forget($1, $2, 500) AS result', [
         id,
         gateway.clock.now(),
       ])
@@ -151,7 +156,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
   })
 
   test('every table that refers to a member is cleaned with a trial user, or cannot contain one', async () => {
-    const rows = await gateway.deps.database.query<{ name: string; body: string }>(
+    const rows = await rowsAs<{ name: string; body: string }>(
+      gateway.deps.database,
       `SELECT c.conrelid::regclass::text AS name, pg_get_functiondef('trial_forget'::regproc) AS body
        FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid IN ('member'::regclass, 'session'::regclass)
          AND c.confdeltype = 'a' GROUP BY 1`,

@@ -7,6 +7,7 @@ import { transfer } from '#gateway/ledger/transfers.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { atMost } from '#tests/support/effort.ts'
 import { available, expectReconciled, funded } from '#tests/support/ledger.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 
 describe.skipIf(!hasPostgres())('a database behind a bad network', () => {
@@ -18,7 +19,7 @@ describe.skipIf(!hasPostgres())('a database behind a bad network', () => {
     const server = inject('postgres')
     if ('missing' in server) throw new Error(server.missing)
     direct = await postgresDatabase()
-    const [row] = await direct.query<{ name: string }>('SELECT current_database() AS name')
+    const [row] = await rowsAs<{ name: string }>(direct, 'SELECT current_database() AS name')
     proxy = await tcpProxy(new URL(`/${row?.name}`, server.url).href)
     through = await openDatabase({ kind: 'postgres', url: proxy.url, connections: 3 })
     account = await funded(direct, 1000n)

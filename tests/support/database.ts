@@ -4,6 +4,7 @@ import { inject, test } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
 import { migratedDump, seededDump } from './dumps.ts'
+import { rowsAs } from './rows.ts'
 
 /** A fresh, migrated database in this process, about 0.2 s. Close it, or the process never ends. */
 export async function memoryDatabase(): Promise<Database> {
@@ -52,7 +53,7 @@ export async function asOwner<Result>(
 ): Promise<Result> {
   const server = inject('postgres')
   if ('missing' in server) throw new Error(server.missing)
-  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
+  const [row] = await rowsAs<{ name: string }>(database, 'SELECT current_database() AS name')
   const sql = postgres(new URL(`/${row?.name}`, server.url).href, { max: 1, onnotice: () => undefined })
   try {
     return await work(sql)

@@ -21,8 +21,7 @@ export async function olderDatabase(name: 'PGlite' | 'PostgreSQL', before: strin
     const pg = await PGlite.create()
     await fill({
       run: async (text) => void (await pg.exec(text)),
-      query: async <Row extends object>(text: string, parameters: string[]) =>
-        (await pg.query<Row>(text, parameters)).rows,
+      query: async (text, parameters = []) => (await pg.query(text, [...parameters])).rows,
     })
     const dump = await pg.dumpDataDir('none')
     await pg.close()
@@ -32,8 +31,7 @@ export async function olderDatabase(name: 'PGlite' | 'PostgreSQL', before: strin
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   await fill({
     run: async (text) => void (await sql.unsafe(text).simple()),
-    query: async <Row extends object>(text: string, parameters: string[]) =>
-      (await sql.unsafe(text, parameters)) as unknown as Row[],
+    query: async (text, parameters = []) => sql.unsafe(text, parameters.map(String)),
   })
   await sql.end()
   const database = await openDatabase({ kind: 'postgres', url })

@@ -1,16 +1,18 @@
 import { secureRandomInt } from '#games/rng.ts'
-import { playRound } from '#games/slots/rules.ts'
 import { themes } from '#games/slots/all-themes.ts'
+import { playRound } from '#games/slots/rules.ts'
 import { toWire } from '#games/slots/wire.ts'
 import { bet, houseTransaction } from '#gateway/vendor/door.ts'
 import type { TestGateway } from './gateway.ts'
+import { rowsAs } from './rows.ts'
 
 /**
  * Opens a round of the game launched last and leaves it: its stake is held, its outcome kept. So does a gateway that
  * settles in a second statement, and dies between the two.
  */
 export async function leaveRoundOpen({ deps: { database, now } }: TestGateway, stake: bigint) {
-  const [session] = await database.query<{ id: bigint; member_id: bigint }>(
+  const [session] = await rowsAs<{ id: bigint; member_id: bigint }>(
+    database,
     'SELECT id, member_id FROM game_session ORDER BY id DESC LIMIT 1',
   )
   if (!session) throw new Error('No game was launched.')
@@ -28,7 +30,7 @@ export async function leaveRoundOpen({ deps: { database, now } }: TestGateway, s
     now: now(),
   })
   if (placed.result !== 'done') throw new Error(`The bet was not placed: ${placed.result}.`)
-  const [wager] = await database.query<{ hold_id: bigint }>('SELECT hold_id FROM wager WHERE id = $1', [
+  const [wager] = await rowsAs<{ hold_id: bigint }>(database, 'SELECT hold_id FROM wager WHERE id = $1', [
     placed.wager_id,
   ])
   return { key, win: outcome.win, holdId: wager?.hold_id ?? 0n, roundId: placed.round_id }

@@ -1,4 +1,5 @@
 import type { Database } from '#gateway/db/client.ts'
+import { rowsAs } from './rows.ts'
 
 /** Drivers keep statements prepared: their plan is made for the values of a call, or once for all. */
 export const planModes = ['force_custom_plan', 'force_generic_plan'] as const
@@ -30,7 +31,8 @@ export async function rowsRead(
     await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
     for (const setting of settings) await tx.query(setting)
     await tx.query(`PREPARE page AS ${statement}`)
-    const explained = await tx.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+    const explained = await rowsAs<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      tx,
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE page (${written})`,
     )
     await tx.query('DEALLOCATE page')

@@ -1,4 +1,5 @@
 import type { Database } from '#gateway/db/client.ts'
+import { rowsAs } from './rows.ts'
 
 /** Somebody who sits before an open game. */
 export interface Player {
@@ -13,7 +14,8 @@ let players = 0
 /** New players of the game with node 1, which is there, in these currencies: play money is `FUN`. In one statement. */
 export async function openPlayers(database: Database, currencies: readonly string[]): Promise<Player[]> {
   const run = `${process.pid}-${players++}`
-  const rows = await database.query<{ member: bigint; game_session: bigint; account: bigint }>(
+  const rows = await rowsAs<{ member: bigint; game_session: bigint; account: bigint }>(
+    database,
     `WITH wanted AS (
        SELECT place, currency, 'player-${run}-' || place AS name
        FROM (VALUES ${currencies.map((currency, place) => `(${place}, '${currency}')`).join(', ')}) w (place, currency)

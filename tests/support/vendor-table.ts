@@ -2,6 +2,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
 import { deposit } from './ledger.ts'
 import { openPlayers } from './players.ts'
+import { rowsAs } from './rows.ts'
 
 /** When everything at the table happens. */
 export const now = new Date('2026-03-01T12:00:00Z')
@@ -40,7 +41,7 @@ export async function vendorTable(database: Database) {
     rollback: (id: string, betId: string) => rollback(database, { transaction: name(id, betId), betId, now }),
     funds: async () => {
       const sql = 'SELECT balance, held FROM ledger_account WHERE id = $1'
-      const [row] = await database.query<{ balance: bigint; held: bigint }>(sql, [player.account])
+      const [row] = await rowsAs<{ balance: bigint; held: bigint }>(database, sql, [player.account])
       return row
     },
   }
@@ -48,6 +49,6 @@ export async function vendorTable(database: Database) {
 
 /** A wager as it stands in the database. */
 export async function wagerOf(database: Database, id: bigint): Promise<Record<string, unknown>> {
-  const [row] = await database.query<Record<string, unknown>>('SELECT * FROM wager WHERE id = $1', [id])
+  const [row] = await rowsAs<Record<string, unknown>>(database, 'SELECT * FROM wager WHERE id = $1', [id])
   return row ?? {}
 }

@@ -4,11 +4,12 @@ export type Parameter = string | number | bigint | boolean | null | Date | Uint8
 /** Runs statements: the pool (each statement in its own transaction) or an open transaction. */
 export type Executor = {
   /**
-   * Runs one statement and returns its rows. `int8` values are bigint, JSON is parsed, dates and timestamps are text.
+   * Runs one statement and returns its rows: `int8` values are bigint, JSON is parsed, dates and timestamps are text.
+   * The rows are unknown, so that whoever reads them takes them in with `rowsOf` of rows.ts, which checks them.
    *
    * @throws {DatabaseUnavailable} without an answer in time; the effect of a write is then unknown
    */
-  query<Row extends object>(text: string, parameters?: readonly Parameter[]): Promise<Row[]>
+  query(text: string, parameters?: readonly Parameter[]): Promise<readonly unknown[]>
 }
 
 /**

@@ -2,11 +2,7 @@ import type { Parameter } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Link, RowShape } from './link.ts'
 
-export type Run = <Row extends object>(
-  text: string,
-  parameters: readonly Parameter[],
-  shape: RowShape,
-) => Promise<Row[]>
+export type Run = (text: string, parameters: readonly Parameter[], shape: RowShape) => Promise<readonly unknown[]>
 
 /** Holds one link: opens it on first use, and opens a new one after a loss. */
 export type Connection = {

@@ -11,12 +11,7 @@ export type RowShape = 'objects' | 'simple'
 export type Link = {
   readonly lost: boolean
   /** Runs one statement at a time. @throws {DatabaseUnavailable} after `limit` ms; the link is lost then */
-  ask<Row extends object>(
-    text: string,
-    parameters: readonly Parameter[],
-    shape: RowShape,
-    limit: number,
-  ): Promise<Row[]>
+  ask(text: string, parameters: readonly Parameter[], shape: RowShape, limit: number): Promise<readonly unknown[]>
   /** Closes the connection at once, without waiting for a server that may not answer. */
   cut(why: Error): void
   end(): Promise<void>
@@ -84,7 +79,7 @@ export function openLink(url: string, settings: Settings): Link {
     },
     cut,
     end: () => client.end({ timeout: 1 }),
-    ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape, limit: number) => {
+    ask: async (text, parameters, shape, limit) => {
       const late = () => {
         const why = new DatabaseUnavailable(`The database did not answer within ${Math.round(limit)} ms.`)
         cut(why)
@@ -93,7 +88,7 @@ export function openLink(url: string, settings: Settings): Link {
       try {
         const rows = await within(limit, start(client, text, parameters, shape), late)
         if (text === 'COMMIT' && rows.command === 'ROLLBACK') throw new NotCommitted()
-        return rows as unknown as Row[]
+        return rows
       } catch (error) {
         const mapped = connectionError(error)
         // If the server ended the statement, the connection still works; every other such error ends it.
@@ -115,6 +110,6 @@ function start(client: postgres.Sql, text: string, parameters: readonly Paramete
   return client.unsafe(text, parameters.map(sendable), options)
 }
 
-function sendable(parameter: Parameter): postgres.SerializableParameter {
+export function sendable(parameter: Parameter): postgres.SerializableParameter {
   return parameter instanceof Date ? parameter.toISOString() : (parameter as postgres.SerializableParameter)
 }

@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { openChannels } from './channels.ts'
-import type { Database, Parameter } from './client.ts'
+import type { Database } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import type { RowShape } from './link.ts'
 import { migrate } from './migrate.ts'
 import { memoryStartParams, pgliteExtensions, pgliteParsers, runOn } from './pglite.ts'
 import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
@@ -18,8 +17,7 @@ export async function openMemory(dump: Blob | undefined): Promise<Database> {
   })
   await migrate({
     run: async (text) => void (await runOn(pg, text, [], 'simple')),
-    query: async <Row extends object>(text: string, parameters: string[]) =>
-      (await runOn(pg, text, parameters, 'objects')) as Row[],
+    query: (text, parameters = []) => runOn(pg, text, parameters, 'objects'),
   })
   await pg.exec(applicationRole)
   const channels = openChannels()
@@ -32,9 +30,9 @@ export async function openMemory(dump: Blob | undefined): Promise<Database> {
 function linkTo(pg: PGlite): PgliteLink {
   return {
     lost: false,
-    ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape) => {
+    ask: async (text, parameters, shape) => {
       if (pg.closed) throw new DatabaseUnavailable('The database is closed.')
-      return (await runOn(pg, text, parameters, shape)) as Row[]
+      return runOn(pg, text, parameters, shape)
     },
     dump: () => pg.dumpDataDir('none'),
     cut: (why) => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { string, type } from 'superstruct'
+import type { Executor } from './client.ts'
 import { MigrationFailed } from './errors.ts'
+import { rowsOf } from './rows.ts'
 
 export type Migration = { name: string; text: string; checksum: string }
 
@@ -9,10 +12,9 @@ export type Migration = { name: string; text: string; checksum: string }
 type Functions = Omit<Migration, 'name'>
 
 /** A connection of the schema's owner: `run` accepts several statements at once, `query` one with parameters. */
-export type Migrator = {
-  run(text: string): Promise<void>
-  query<Row extends object>(text: string, parameters: string[]): Promise<Row[]>
-}
+export type Migrator = Executor & { run(text: string): Promise<void> }
+
+const DoneRow = type({ name: string(), checksum: string() })
 
 /** The migrations in order: `NNNN-name.sql`, plain SQL, never edited after their release. */
 export function migrations(): Migration[] {
@@ -53,10 +55,7 @@ export async function migrate(migrator: Migrator, known?: readonly Migration[]):
   await migrator.run(`SELECT pg_advisory_lock(${lockKey})`)
   try {
     await migrator.run(journal)
-    const done = await migrator.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migration',
-      [],
-    )
+    const done = await rowsOf(migrator, DoneRow, 'SELECT name, checksum FROM schema_migration')
     const checksums = new Map(done.map((row) => [row.name, row.checksum]))
     for (const migration of wanted) {
       const checksum = checksums.get(migration.name)

@@ -26,12 +26,11 @@ export async function runOn(
   text: string,
   parameters: readonly Parameter[],
   shape: RowShape,
-): Promise<object[]> {
+): Promise<readonly unknown[]> {
   if (shape === 'simple') {
     const results = await pg.exec(text)
     if (text === 'COMMIT' && results[0]?.command === 'ROLLBACK') throw new NotCommitted()
     return []
   }
-  const { rows } = await pg.query<object>(text, [...parameters])
-  return rows
+  return (await pg.query(text, [...parameters])).rows
 }

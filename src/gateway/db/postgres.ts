@@ -4,7 +4,7 @@ import type { Run } from './connection.ts'
 import { diskWatch } from './disk.ts'
 import { connectionError } from './errors.ts'
 import { executorOn, inTransaction } from './executor.ts'
-import { connectionSettings, openLink } from './link.ts'
+import { connectionSettings, openLink, sendable } from './link.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { begin, retrying } from './retry.ts'
@@ -78,8 +78,7 @@ async function migratePostgres(url: string, timeout: number): Promise<void> {
   try {
     await migrate({
       run: async (text) => void (await client.unsafe(text).simple()),
-      query: async <Row extends object>(text: string, parameters: string[]) =>
-        (await client.unsafe(text, parameters)) as unknown as Row[],
+      query: async (text, parameters = []) => client.unsafe(text, parameters.map(sendable)),
     })
   } catch (error) {
     raise(error)

@@ -8,6 +8,7 @@ import { lastMessage, loginCode, mobileMember, newMobile } from '#tests/support/
 import { minutes, seconds } from '#tests/support/clock.ts'
 import { hasPostgres, postgresDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -102,7 +103,8 @@ test('the message is in the language asked for', async () => {
 test('codes are stored nowhere but in the outbox', async () => {
   const { username } = await mobileMember(gateway)
   const code = await loginCode(gateway, username)
-  const rows = await gateway.deps.database.query<{ text: string }>(
+  const rows = await rowsAs<{ text: string }>(
+    gateway.deps.database,
     'SELECT to_jsonb(c)::text AS text FROM one_time_code c',
   )
   expect(rows.length).toBeGreaterThan(0)

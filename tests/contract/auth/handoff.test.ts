@@ -10,6 +10,7 @@ import { hours, minutes, seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -120,13 +121,15 @@ test('it is not a login: the address stays unknown, and the last login unchanged
   gateway.clock.advance(minutes(5))
   const code = await mint(person.token)
   ;(await gateway.call(redeemHandoff, { code }, { address: '198.51.100.77' })).value()
-  const known = await gateway.deps.database.query<{ address_group: string }>(
+  const known = await rowsAs<{ address_group: string }>(
+    gateway.deps.database,
     'SELECT a.address_group FROM member_address a JOIN member m ON m.id = a.member_id WHERE m.account = $1',
     [person.username],
   )
   expect(known.map(({ address_group }) => address_group)).not.toContain('198.51.100.77')
   expect(known).toHaveLength(1)
-  const [row] = await gateway.deps.database.query<{ last_login_at: string }>(
+  const [row] = await rowsAs<{ last_login_at: string }>(
+    gateway.deps.database,
     'SELECT last_login_at FROM member WHERE account = $1',
     [person.username],
   )

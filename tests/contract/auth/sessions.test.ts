@@ -6,6 +6,7 @@ import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -59,7 +60,8 @@ test('tokens have 256 bits and are not stored', async () => {
     'SELECT to_jsonb(s) AS row FROM session s UNION ALL SELECT to_jsonb(m) FROM member m',
   )
   expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(token)
-  const [kept] = await database.query<{ password_hash: string }>(
+  const [kept] = await rowsAs<{ password_hash: string }>(
+    database,
     'SELECT password_hash FROM member ORDER BY id DESC LIMIT 1',
   )
   expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -88,7 +90,8 @@ test('the job ends expired sessions and no others', async () => {
   const fresh = await registerMember(gateway)
   const { database, now } = gateway.deps
   await endStaleSessions(database, now())
-  const open = await database.query<{ account: string }>(
+  const open = await rowsAs<{ account: string }>(
+    database,
     'SELECT m.account FROM session s JOIN member m ON m.id = s.member_id WHERE s.ended_at IS NULL',
   )
   const accounts = open.map(({ account }) => account)

@@ -10,6 +10,7 @@ import { atMost } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { type TcpProxy, tcpProxy } from '#tests/support/tcp-proxy.ts'
 
 describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
@@ -20,7 +21,7 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
     const server = inject('postgres')
     if ('missing' in server) throw new Error(server.missing)
     direct = await postgresDatabase()
-    const [row] = await direct.query<{ name: string }>('SELECT current_database() AS name')
+    const [row] = await rowsAs<{ name: string }>(direct, 'SELECT current_database() AS name')
     proxy = await tcpProxy(new URL(`/${row?.name}`, server.url).href)
     const database = await openDatabase({ kind: 'postgres', url: proxy.url, connections: 3 })
     // The real limits too: they ask the database themselves.

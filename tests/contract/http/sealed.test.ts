@@ -7,6 +7,7 @@ import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { hours, seconds } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { type PublicKey, type Sealing, seal } from '#tests/support/seal.ts'
 
 let gateway: TestGateway
@@ -118,7 +119,7 @@ test('the old key opens bodies after a rotation, and is unknown after the next',
   expect(await post(await sealedLogin({ key: old }))).toBe('sealed_key_unknown')
   // One more try with the key that is given out now.
   expect(await post(await sealedLogin())).toBe('answered')
-  const kept = await database.query<{ kid: string }>('SELECT kid FROM seal_key')
+  const kept = await rowsAs<{ kid: string }>(database, 'SELECT kid FROM seal_key')
   expect(kept).toHaveLength(2)
 })
 

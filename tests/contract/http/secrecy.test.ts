@@ -7,6 +7,7 @@ import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { getKeys } from '#contract/system/get-keys.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch, payIn, registerMember, registration } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { seal } from '#tests/support/seal.ts'
 
 const letters = 'WXYKH'
@@ -53,7 +54,7 @@ test('the log of a whole journey, failures and all, holds no secret', async () =
   await database.query("INSERT INTO system_setting VALUES ('register', '{\"open\": 1}', now())")
   await gateway.call(register, registration({ password: 'broken-setting-pw', confirmPassword: 'broken-setting-pw' }))
   await gateway.call(logout, {}, { token })
-  const [{ private_jwk: jwk } = {}] = await database.query<{ private_jwk: { d: string } }>('SELECT * FROM seal_key')
+  const [{ private_jwk: jwk } = {}] = await rowsAs<{ private_jwk: { d: string } }>(database, 'SELECT * FROM seal_key')
   await database.close()
   expect((await gateway.call(login, right).catch(() => undefined))?.code).toBeUndefined()
   await gateway.request(path, { ...init, body: JSON.stringify({ sealed }) })

@@ -7,6 +7,7 @@ import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import { available, deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { openPlayers, type Player } from '#tests/support/players.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { effect, type Job, transferKinds } from './operation.ts'
 
 const worker = join(import.meta.dirname, 'worker.ts')
@@ -99,7 +100,8 @@ export class KillRun {
   /** Everything that was begun happened exactly once, and nothing else did. */
   async verify(database: Database): Promise<number> {
     expect([...this.#begun].filter((number) => !this.#done.has(number))).toEqual([])
-    const rows = await database.query<{ reference: string; kinds: string[] }>(
+    const rows = await rowsAs<{ reference: string; kinds: string[] }>(
+      database,
       `SELECT reference, array_agg(kind ORDER BY kind) AS kinds FROM (
          SELECT reference, kind FROM ledger_transfer WHERE reference IS NOT NULL
          UNION ALL

@@ -2,6 +2,7 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import type { Player } from '#tests/support/players.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import type { Oracle } from './oracle.ts'
 
 /** The real ledger of one sequence: ids stand where the oracle's entries stand. */
@@ -17,7 +18,8 @@ export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
 
 /** After every command the funds of all accounts are those of the oracle. */
 async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
-  const rows = await database.query<{ balance: bigint; held: bigint }>(
+  const rows = await rowsAs<{ balance: bigint; held: bigint }>(
+    database,
     'SELECT balance, held FROM ledger_account WHERE id = ANY ($1::text::bigint[]) ORDER BY id',
     [`{${accounts.join(',')}}`],
   )

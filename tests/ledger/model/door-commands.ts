@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
 import { bet, betAndWin, endRound, rollback, win } from '#gateway/vendor/door.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { command, type LedgerCommand, type Real } from './command.ts'
 
 const account = fc.nat(3)
@@ -30,7 +31,8 @@ function placing(real: Real, id: string, at: number, stake: bigint, request: str
 
 /** Where a round went on in is known by the bet that opened it. */
 async function roundOf(real: Real, id: string): Promise<bigint | undefined> {
-  const [row] = await real.database.query<{ round_id: bigint }>(
+  const [row] = await rowsAs<{ round_id: bigint }>(
+    real.database,
     `SELECT w.round_id FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id
      WHERE t.vendor = $1 AND t.transaction_id = $2 AND t.kind IN ('bet', 'bet-win')`,
     [real.run, id],

@@ -6,6 +6,7 @@ import { hours, minutes, seconds } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 // A clock that is wrong is set right, and time goes back by an hour while people play.
 
@@ -42,7 +43,8 @@ test('a round that was open meanwhile does not end before it was placed', async 
   const { roundId } = await leaveRoundOpen(gateway, stake)
   back()
   const { interrupted } = await state(game)
-  const [round] = await gateway.deps.database.query<{ placed_at: string; settled_at: string }>(
+  const [round] = await rowsAs<{ placed_at: string; settled_at: string }>(
+    gateway.deps.database,
     'SELECT placed_at, settled_at FROM wager WHERE round_id = $1',
     [roundId],
   )

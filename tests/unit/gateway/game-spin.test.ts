@@ -8,6 +8,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { themes } from '#games/slots/all-themes.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, payIn, registerMember, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -118,7 +119,8 @@ test('a trial never touches real money, whoever plays it', async () => {
   }
   expect(await balance(member)).toEqual({ balance: 30_00n, held: 0n, currency: 'BRL' })
   expect((await history(member)).total).toBe(0)
-  const rows = await gateway.deps.database.query<{ kinds: string }>(
+  const rows = await rowsAs<{ kinds: string }>(
+    gateway.deps.database,
     `SELECT DISTINCT t.kind AS kinds FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id
      JOIN ledger_account a ON a.id = p.account_id WHERE a.owner_id = 'trial' AND p.currency <> 'FUN'`,
   )

@@ -7,6 +7,7 @@ import { momentsOf } from '#lib/civil-days.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { smallCatalogue, writeRounds } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 let token: string
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await smallCatalogue(database)
   const person = await registerMember(gateway)
   token = person.token
-  const [member] = await database.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1', [person.username])
+  const [member] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM member WHERE account = $1', [person.username])
   // Every half an hour for four days, some open or voided, every fourth in another category.
   await writeRounds(database, {
     count: 192,

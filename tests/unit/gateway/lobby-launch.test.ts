@@ -9,6 +9,7 @@ import { launchGame } from '#contract/lobby/launch-game.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -85,7 +86,8 @@ test('of many launches at once one game session is open', async () => {
 test('a game token is kept as a hash only, and dies with its session', async () => {
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
-  const [row] = await gateway.deps.database.query<{ dump: string }>(
+  const [row] = await rowsAs<{ dump: string }>(
+    gateway.deps.database,
     'SELECT json_agg(g)::text AS dump FROM game_session g',
   )
   expect(row?.dump).not.toContain(game)

@@ -4,6 +4,7 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { faultOfStore, openAsMember, openSite } from './tab.ts'
 
@@ -23,7 +24,8 @@ const stores = async () => ({ ...(await import('#stores/deposit.ts')), ...(await
 
 /** Charges that were opened for this member. */
 async function charges(account: string): Promise<number> {
-  const [row] = await gateway.deps.database.query<{ count: bigint }>(
+  const [row] = await rowsAs<{ count: bigint }>(
+    gateway.deps.database,
     'SELECT count(*) AS count FROM deposit JOIN member ON member.id = deposit.member_id WHERE account = $1',
     [account],
   )

@@ -84,7 +84,7 @@ async function firstThread(directory: string, panicked: (why: string) => void) {
 async function migrateOn({ ask }: Thread): Promise<void> {
   await migrate({
     run: async (text) => void (await ask(text, [], 'simple', unlimited)),
-    query: (text, parameters) => ask(text, parameters, 'objects', unlimited),
+    query: (text, parameters = []) => ask(text, parameters, 'objects', unlimited),
   })
 }
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
 import { DataDirectoryRefused, NotDurable } from '#gateway/db/errors.ts'
-import { pgliteExtensions, pgliteParsers } from '#gateway/db/pglite.ts'
+import { pgliteExtensions, pgliteParsers, runOn } from '#gateway/db/pglite.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { incomplete } from './directory.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 
@@ -29,13 +32,18 @@ export async function openDurable(directory: string, panic: Panic): Promise<PGli
     throw new DataDirectoryRefused(`The database in ${directory} cannot be opened: ${why}. ${advice}`, { cause })
   })
   endOnPanic(pg, (thrown) => panic(lastWords(thrown)))
-  const fsync = await pg.query<{ fsync: string }>('SHOW fsync')
-  if (fsync.rows[0]?.fsync !== 'on') throw new NotDurable('The embedded database would run without fsync.')
-  const { rows } = await pg.query<{ path: string }>(relationFiles)
-  const missing = rows.map(({ path }) => path).filter((path) => !existsSync(join(directory, path)))
+  const on: Executor = { query: (text) => runOn(pg, text, [], 'objects') }
+  if ((await rowOf(on, FsyncRow, 'SHOW fsync'))?.fsync !== 'on')
+    throw new NotDurable('The embedded database would run without fsync.')
+  const missing = (await rowsOf(on, FileRow, relationFiles))
+    .map(({ path }) => path)
+    .filter((path) => !existsSync(join(directory, path)))
   if (missing.length > 0) throw new DataDirectoryRefused(incomplete(directory, missing))
   return pg
 }
+
+const FsyncRow = type({ fsync: string() })
+const FileRow = type({ path: string() })
 
 /** The prefix of PostgreSQL's message about the reason of its end. */
 const ending = /^.*?(?:FATAL|PANIC): +/

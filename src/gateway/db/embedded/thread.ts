@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Parameter } from '#gateway/db/client.ts'
 import { DatabaseUnavailable, DataDirectoryRefused } from '#gateway/db/errors.ts'
-import type { RowShape } from '#gateway/db/link.ts'
 import type { PgliteLink } from '#gateway/db/single.ts'
 import { type Order, type Report, received } from './messages.ts'
 import { noteOfBeginning, stopwatch } from './stopwatch.ts'
@@ -115,8 +113,8 @@ export async function startThread(directory: string, events: ThreadEvents): Prom
       return state === 'lost'
     },
     ended: ended.promise,
-    ask: async <Row extends object>(text: string, parameters: readonly Parameter[], shape: RowShape, limit: number) =>
-      (await order({ kind: 'statement', text, parameters, shape }, limit)) as Row[],
+    ask: async (text, parameters, shape, limit) =>
+      (await order({ kind: 'statement', text, parameters, shape }, limit)) as readonly unknown[],
     dump: async () => (await order({ kind: 'dump' }, dumping)) as Blob,
     cut,
     end,
