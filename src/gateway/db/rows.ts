@@ -4,7 +4,7 @@ import { UnexpectedRow } from './errors.ts'
 
 // Rows are described with `type`, which allows further columns, and not with `object`, which refuses them: while a newer
 // gateway starts beside an older one, a function may already return a column that the older one does not know. A
-// description is made once, at the top of its module; a check of 18 columns takes less than 10 µs, so there is no
+// description is made once, at the top of its module; a check of 18 columns takes about 10 µs, so there is no
 // exception for statements that run often.
 
 /** An instant, which statements return as text. Superstruct has its own words for bigint and the other types. */
