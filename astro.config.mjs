@@ -5,6 +5,8 @@ import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
+import { firstSight } from './scripts/build/first-sight.ts'
+import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
 import { pages } from './scripts/build/pages.ts'
@@ -31,7 +33,7 @@ export default defineConfig({
     words(),
     summaries(),
     bundles.integration,
-    pages(sitemap, withoutIslandStyle, bundles.fetchedAhead, contentSecurity),
+    pages(sitemap, withoutIslandStyle, islandScripts, firstSight, bundles.fetchedAhead, contentSecurity),
     precompress(),
     keepAssets(),
   ],

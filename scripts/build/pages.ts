@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { siteLanguages } from '#lib/languages.ts'
 
 /** Something that is done with every page. */
 export interface PageStep {
@@ -14,22 +15,35 @@ export interface PageStep {
   end?(root: string): Promise<string>
 }
 
+/** What a step may look at before the first page. */
+export interface BuiltSite {
+  /** Folder of the site, with a trailing `/`. */
+  readonly root: string
+  /** The pages of the default language, as built. Those of another differ from them in words and directions only. */
+  readonly samples: readonly string[]
+}
+
+const ofOtherLanguage = new RegExp(`^(?:${siteLanguages.slice(1).join('|') || '-'})/`)
+
 /** @param steps in this order; each is begun when the pages are there */
-export function pages(...steps: readonly (() => PageStep)[]): AstroIntegration {
+export function pages(...steps: readonly ((site: BuiltSite) => PageStep)[]): AstroIntegration {
   return {
     name: 'pages',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
-        const begun = steps.map((begin) => begin())
         // Nothing else could be done meanwhile, so there is nothing to wait for.
-        const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+        const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+          .map((file) => file.replaceAll('\\', '/'))
+          .filter((file) => file.endsWith('.html'))
+        const read = (file: string) => readFileSync(root + file, 'utf8')
+        const samples = files.filter((file) => !ofOtherLanguage.test(file)).map(read)
+        const begun = steps.map((begin) => begin({ root, samples }))
         for (const file of files.sort()) {
-          const path = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`
-          const built = readFileSync(root + file, 'utf8')
+          const path = `/${file.replace(/index\.html$/, '')}`
           writeFileSync(
             root + file,
-            begun.reduce((html, step) => step.page(html, path), built),
+            begun.reduce((html, step) => step.page(html, path), read(file)),
           )
         }
         for (const { end } of begun) if (end) logger.info(await end(root))

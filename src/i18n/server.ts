@@ -45,6 +45,14 @@ export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once
   nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords),
 )
 
+/** Words of `common` that only the page itself says: its header, menus and footer. */
+const ofPageAlone = /^(?:skip|nav|menu|footer|care|app|contacts|notices|crisis)(?:\.|$)/
+
+/** The words of `common` for islands. They are part of the HTML of every page, so there are no more than islands say. */
+export function islandMessages(language: SiteLanguage): Messages {
+  return Object.fromEntries(Object.entries(messagesOf(language, 'common')).filter(([key]) => !ofPageAlone.test(key)))
+}
+
 /** The folder of a language's words: another as soon as one of its texts is. */
 export const wordsVersion = (language: SiteLanguage) => version(language, '')
 

@@ -12,7 +12,6 @@ export function deferred<Value>() {
   return { promise, resolve, reject }
 }
 /** The parsed address; undefined if the text is not one. Stands in for `URL.parse`. */
-/** The parsed address, or null if the text is not one, as `URL.parse` gives it. */
 export function parseUrl(text: string, base: string): URL | undefined {
   try {
     return new URL(text, base)

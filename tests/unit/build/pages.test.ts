@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type PageStep, pages } from '#scripts/build/pages.ts'
+import { type BuiltSite, type PageStep, pages } from '#scripts/build/pages.ts'
 
 let out: string
 beforeEach(async () => {
@@ -18,7 +18,11 @@ test('each step gets each page by its address, as the step before left it', asyn
     await writeFile(join(out, file), text)
   }
   const seen: string[] = []
-  const first = (): PageStep => ({ page: (html, path) => `${html} of ${path}` })
+  const samples: (readonly string[])[] = []
+  const first = (site: BuiltSite): PageStep => {
+    samples.push(site.samples)
+    return { page: (html, path) => `${html} of ${path}` }
+  }
   const second = (): PageStep => ({
     page(html) {
       seen.push(html)
@@ -34,4 +38,5 @@ test('each step gets each page by its address, as the step before left it', asyn
   expect(await readFile(join(out, 'en/rng/index.html'), 'utf8')).toBe('LOBBY OF /EN/RNG/')
   expect(await readFile(join(out, 'a.css'), 'utf8')).toBe('style')
   expect(said).toEqual([`3 pages in ${out}/`])
+  expect(samples.map((texts) => texts.toSorted())).toEqual([['home', 'none']])
 })

@@ -1,0 +1,33 @@
+// Build step: the scripts that wake islands, which Astro writes into each page, become one file that all pages share.
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { BuiltSite, PageStep } from './pages.ts'
+
+const inline = /<script>([\s\S]*?)<\/script>/g
+
+/** Where the body begins: scripts of the head run before the first paint and stay where they are. */
+const body = /(?=<body\b)/
+
+/**
+ * Astro's element for islands waits for a directive that comes after it, so the order within the file does not matter, nor
+ * does it when the file arrives: a click before that is kept by `layouts/early.js`.
+ */
+export function islandScripts({ root, samples }: BuiltSite): PageStep {
+  const scripts = new Set(samples.flatMap((html) => [...inBody(html).matchAll(inline)].map(([, code = '']) => code)))
+  if (scripts.size === 0) return { page: (html) => html }
+  const text = [...scripts].join(';\n')
+  const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+  mkdirSync(`${root}_astro`, { recursive: true })
+  writeFileSync(root + file, text)
+  return {
+    page(html) {
+      const [head = '', rest = ''] = html.split(body)
+      const without = rest.replace(inline, (script, code) => (scripts.has(code) ? '' : script))
+      return without === rest
+        ? html
+        : head.replace('</head>', `<script async src="/${file}"></script></head>`) + without
+    },
+  }
+}
+
+const inBody = (html: string) => html.split(body)[1] ?? ''
