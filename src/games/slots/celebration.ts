@@ -1,4 +1,7 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Translate } from './props.ts'
 import type { SoundName } from './sound.ts'
+import type { RoundOutcome } from './types.ts'
 
 /** The size of a payment in relation to its stake. */
 export type Tier = 'return' | 'win' | 'big' | 'mega' | 'epic'
@@ -33,4 +36,16 @@ const celebrations: Readonly<Record<Tier, Celebration>> = { return: quiet, win, 
 /** How a payment of this size is celebrated; all sound, motion and words come from here. */
 export function celebrationOf(tier: Tier): Celebration {
   return celebrations[tier]
+}
+
+/** The result of a round in one sentence, for the live region and for interrupted rounds. */
+export function resultText(t: Translate, outcome: RoundOutcome, currency: string, locale: string): string {
+  const [base, ...free] = outcome.spins
+  const amount = formatMoney(outcome.win, currency, locale)
+  if (outcome.win === 0n) return t('slots.result.none')
+  if (!celebrationOf(tierOf(outcome.win, outcome.stake)).lively)
+    return t('slots.result.returned', { amount, stake: formatMoney(outcome.stake, currency, locale) })
+  if (free.length > 0) return t('slots.result.free', { amount, count: free.length })
+  const lines = base?.wins.length ?? 0
+  return lines > 0 ? t('slots.result.lines', { amount, count: lines }) : t('slots.result.scatter', { amount })
 }

@@ -1,3 +1,5 @@
+import { useEffect, useMemo } from 'react'
+
 /** The pauses of one game view. */
 export interface Pauses {
   readonly wait: (ms: number) => Promise<void>
@@ -46,4 +48,11 @@ export function createPauses(): Pauses {
       end = undefined
     },
   }
+}
+
+/** Pauses that are cancelled when the component unmounts; code that waits for them does not continue. */
+export function usePauses(): Pauses {
+  const pauses = useMemo(createPauses, [])
+  useEffect(() => pauses.stop, [pauses])
+  return pauses
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
+import { usePauses } from './pauses.ts'
 import type { SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
 import { createSound } from './sound.ts'
 import type { RoundOutcome } from './types.ts'
-import { usePauses } from './use-pauses.ts'
 
 export type Trouble = {
   readonly text: string

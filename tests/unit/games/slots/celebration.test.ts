@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { celebrationOf, tierOf } from '#games/slots/celebration.ts'
-import { resultText } from '#games/slots/result-text.ts'
+import { celebrationOf, resultText, tierOf } from '#games/slots/celebration.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { firstScene, type Scene } from '#games/slots/scene.ts'
 import { type Stage, showRound } from '#games/slots/show.ts'
