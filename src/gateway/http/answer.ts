@@ -3,7 +3,19 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { toJson } from '#lib/json.ts'
 import type { CallFailure } from './failure.ts'
-import { apiHeaders } from './headers.ts'
+
+/** Headers of every answer under `/wps`, which is data for scripts: never shown as a page, never cached. */
+export const apiHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+} as const
 
 /** A successful answer; amounts become digit strings. */
 export function successAnswer(value: unknown): Response {

@@ -10,9 +10,11 @@ import type { RequestContext } from './context.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { type DispatchPorts, dispatch } from './dispatch.ts'
 import { CallFailure } from './failure.ts'
-import { strictTransport } from './headers.ts'
 import type { RouteTable } from './routes.ts'
 import { toFailure } from './thrown.ts'
+
+/** Sent only over TLS; browsers must ignore it over plain HTTP. */
+const strictTransport = 'max-age=63072000; includeSubDomains; preload'
 
 /** Used in the log only, never sent. It is nginx's number. */
 const clientGoneStatus = 499

@@ -1,16 +1,19 @@
 import type { CallDefinition } from '#contract/define-call.ts'
+import { within } from '#gateway/db/within.ts'
 import { addressGroup } from './address.ts'
 import { assertAnswer, successAnswer } from './answer.ts'
 import { type Authentication, authenticate } from './authentication.ts'
 import type { BoundCall } from './bind.ts'
 import { readBody } from './body.ts'
 import type { RequestContext } from './context.ts'
-import { within } from './deadline.ts'
 import { CallFailure } from './failure.ts'
 import { isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
 import { parseInput, queryInput } from './request-input.ts'
 
-/** Milliseconds from a complete request to its answer. Together with the rate limits it stays below five seconds. */
+/**
+ * Milliseconds from a complete request to its answer. Together with the rate limits it stays below five seconds. After it
+ * the work itself continues: a money call stores its answer under its idempotency key, where a repeated request finds it.
+ */
 const deadline = 4_400
 
 export interface DispatchPorts {
@@ -44,7 +47,7 @@ export async function dispatch(
   const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>
     isBet(call) && subject !== undefined ? ports.limits.bets.take(subject, work) : work()
   // The queue is by token and comes before the first statement.
-  return await within(deadline, inTurn(caller.token, answer))
+  return await within(deadline, inTurn(caller.token, answer), () => new CallFailure('service_unavailable'))
 
   async function answer(): Promise<Response> {
     await ports.gate(call, caller)

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Database } from '#gateway/db/client.ts'
-import { within } from './deadline.ts'
-import { apiHeaders } from './headers.ts'
+import { DatabaseUnavailable } from '#gateway/db/errors.ts'
+import { within } from '#gateway/db/within.ts'
+import { apiHeaders } from './answer.ts'
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve, which requires an answer of the database within a second and
@@ -14,7 +15,7 @@ export function health(database: Database, isEnding = () => false): Hono {
   app.get('/healthz', () => answer(200, 'up'))
   app.get('/readyz', async () => {
     if (isEnding()) return answer(503, 'ending')
-    const ready = await within(1000, database.ping()).then(
+    const ready = await within(1000, database.ping(), () => new DatabaseUnavailable('No answer to a ping')).then(
       () => true,
       () => false,
     )

@@ -1,8 +1,9 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { bigint, integer, nullable, type } from 'superstruct'
 import type { Database, Parameter } from '#gateway/db/client.ts'
+import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
-import { within } from './deadline.ts'
+import { within } from '#gateway/db/within.ts'
 import { betTurns, budgets, type LimitClass, type RequestLimits } from './limits.ts'
 import { turns } from './turns.ts'
 
@@ -64,7 +65,8 @@ const CountRow = type({ points: integer(), expire: nullable(bigint()) })
 function storeClient(database: Database) {
   return {
     async query({ text, values }: { text: string; values?: Parameter[] }) {
-      const rows = await within(patience, rowsOf(database, CountRow, text, values))
+      const counted = rowsOf(database, CountRow, text, values)
+      const rows = await within(patience, counted, () => new DatabaseUnavailable('No answer to a count'))
       return { rowCount: rows.length, rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) }
     },
   }

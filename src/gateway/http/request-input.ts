@@ -2,7 +2,6 @@ import { type Failure, validate } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import { CallFailure } from './failure.ts'
-import { unstorable } from './storable.ts'
 
 /** Query parameters as an object. A repeated parameter becomes an array, which no call accepts. */
 export function queryInput(query: URLSearchParams): unknown {
@@ -49,4 +48,16 @@ function fieldFailure(failure: Failure): FieldFailure {
     return { reason: 'format' }
   }
   return { reason: 'type' }
+}
+
+/** Whether the database can store a text. It refuses U+0000 and unpaired surrogates. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Paths of texts and object keys in a value that the database cannot store. */
+function unstorable(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, entry]) =>
+    isStorable(name) ? unstorable(entry, [...path, name]) : [path.join('.') || '*'],
+  )
 }

@@ -2,6 +2,7 @@ import { bigint, boolean, type Infer, integer, nullable, string, type } from 'su
 import { trialType } from '#contract/entities/member.ts'
 import type { Executor, Parameter, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
 
 export interface NewMember {
   /** Trimmed; unique regardless of case. A mobile number is in the form of `parseMobile`. */
@@ -47,7 +48,7 @@ export class AccountTaken extends Error {
  * @throws {AccountTaken} if the name is taken, also by a simultaneous call; nothing is written then
  */
 export async function createMember(tx: Transaction, account: NewMember): Promise<bigint> {
-  const row = await rowOf(tx, InsertedRow, insertText, [
+  const row = await rowOf(tx, IdRow, insertText, [
     account.account,
     accountKey(account.account),
     account.nickname ?? account.account,
@@ -80,7 +81,7 @@ const insertText = `INSERT INTO member (account, account_key, nickname, type, cu
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::date, $18, $19, $20, $21)
   ON CONFLICT (account_key) DO NOTHING RETURNING id`
 
-const InsertedRow = type({ id: bigint() })
+const IdRow = type({ id: bigint() })
 
 /** A trial user: play money, no password. */
 export function trialMember(account: string, currency: string, createdAt: Date): NewMember {
@@ -136,6 +137,18 @@ export async function findAccount(on: Executor, account: string): Promise<Accoun
 export function findAccounts(on: Executor, names: readonly string[]): Promise<Account[]> {
   const condition = 'account_key IN (SELECT jsonb_array_elements_text($1::jsonb))'
   return accounts(on, condition, [JSON.stringify(names.map(accountKey))])
+}
+
+/** Logs accounts that share their mobile number with another account, because people may ask which one is theirs. */
+export async function logSharedNumbers({ database, log }: GatewayDeps): Promise<void> {
+  const rows = await rowsOf(
+    database,
+    IdRow,
+    `SELECT id FROM member WHERE account_key LIKE '+%#%' AND disabled_at IS NULL ORDER BY account_key`,
+  )
+  if (rows.length === 0) return
+  const members = rows.map(({ id }) => id.toString())
+  log.warn({ members }, 'these accounts share their mobile number with another')
 }
 
 const accountKey = (account: string) => account.trim().toLowerCase()

@@ -2,6 +2,9 @@ import type { Announcement, Execution, Headline } from '#contract/news/announcem
 import type { AnnouncementsRequest } from '#contract/news/get-announcements.ts'
 import type { NoticeRequest } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { selectSessionMember } from '#gateway/member/queries.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
@@ -26,6 +29,19 @@ export async function listAnnouncements({ database, now }: GatewayDeps, request:
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })
   return { list: rows.map((row) => announcement(row, request.execution, brand.timeZone)) }
+}
+
+/**
+ * Announcements for the first session of an account.
+ *
+ * @throws {CallFailure} `session_expired` if the session has ended meanwhile
+ */
+export async function readFirstLoginNotice(deps: GatewayDeps, { sessionId }: Session, language: string) {
+  const row = await selectSessionMember(deps.database, sessionId)
+  if (!row) throw new CallFailure('session_expired')
+  if (row.previous_login_at !== null) return { firstTime: false, list: [] }
+  const { list } = await listAnnouncements(deps, { types: ['PU'], platform: 'W', execution: 'F', language })
+  return { firstTime: true, list }
 }
 
 function announcement(row: AnnouncementRow, execution: Execution, timeZone: string): Announcement {

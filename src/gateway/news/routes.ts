@@ -3,8 +3,7 @@ import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { readFirstLoginNotice } from './first-login.ts'
-import { listAnnouncements, readNotice } from './notice.ts'
+import { listAnnouncements, readFirstLoginNotice, readNotice } from './notice.ts'
 
 /** Calls about banners and announcements. */
 export function newsRoutes(deps: GatewayDeps): BoundCall[] {

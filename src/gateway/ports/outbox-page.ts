@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { apiHeaders } from '#gateway/http/headers.ts'
+import { apiHeaders } from '#gateway/http/answer.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { acceptedLanguage } from '#lib/in-language.ts'
 import { localeOf } from '#lib/language-details.ts'

@@ -6,7 +6,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { isStorable } from '#gateway/http/storable.ts'
+import { isStorable } from '#gateway/http/request-input.ts'
 import { sealKeys } from './seal-keys.ts'
 
 /** Seconds for which a sealed body is valid; also the allowed difference between clocks. */
