@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { registry } from '#lib/language-registry.ts'
+import { registry } from '#lib/language-details.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { copyProject } from '#scripts/build/copy.ts'
 import { addLanguages, changed } from '#scripts/messages/add.ts'

@@ -48,5 +48,5 @@ export async function addPseudoLanguages(root: string): Promise<void> {
     new Map(languages.map((language) => [language, changed(copy, (text) => pseudoText(text, language))])),
   )
   const lines = languages.map((name) => `  ${name}: ${JSON.stringify(pseudoLanguages[name])},\n`).join('')
-  await change(join(root, 'src/lib/language-registry.ts'), 'const languages = {\n', `const languages = {\n${lines}`)
+  await change(join(root, 'src/lib/language-details.ts'), 'const languages = {\n', `const languages = {\n${lines}`)
 }

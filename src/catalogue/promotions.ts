@@ -1,8 +1,8 @@
 import type { Announcement, Banner } from '#contract/news/announcement.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
-import { linkInLanguage } from '#i18n/links.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { linkInLanguage } from '#lib/local-path.ts'
 import type { Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 

@@ -28,6 +28,18 @@ export function checkRule(value: string, rule: Rule): RuleFailure | undefined {
   return wholePattern(rule.acceptedPattern).test(value) ? undefined : { reason: 'format', ...bounds }
 }
 
+export type PasswordFailure = RuleFailure | { readonly reason: 'spaces' }
+
+/**
+ * Why a password breaks its rule; site and gateway use this function. A password with outer spaces is refused rather
+ * than trimmed, because what the person typed must log them in. `isCommonPassword` checks whether it is too easy to
+ * guess.
+ */
+export function checkPassword(password: string, rule: Rule | undefined): PasswordFailure | undefined {
+  if (password.trim() !== password) return { reason: 'spaces' }
+  return rule && checkRule(password, rule)
+}
+
 /** A rule's pattern, anchored at both ends. @throws SyntaxError if it is not a regular expression */
 export function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u')

@@ -1,4 +1,9 @@
-import { minorDigits } from './currency.ts'
+const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2 }
+
+/** Decimal digits of a currency's minor unit (ISO 4217; 2 if it is not listed). */
+function minorDigits(currency: string): number {
+  return digitsByCurrency[currency] ?? 2
+}
 
 /**
  * Formats an amount for people: `formatMoney(128450n, 'BRL', 'pt-BR')` is `R$ 1.284,50`. The amount never becomes a

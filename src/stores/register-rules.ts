@@ -1,7 +1,6 @@
 import type { CallFault } from '#api/errors.ts'
 import { checkBirthday } from '#lib/birthday.ts'
-import { checkRule, type Rule } from '#lib/field-rules.ts'
-import { checkPassword } from '#lib/password-rule.ts'
+import { checkPassword, checkRule, type Rule } from '#lib/field-rules.ts'
 import type { AccessOptions } from './access.ts'
 import { type FieldError, type FormErrors, fieldsOf } from './form.ts'
 

@@ -5,8 +5,7 @@ import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { createMember, trialMember } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { refillTrialWallet } from '#gateway/wallet/wallets.ts'
-import { trialCurrency } from '#lib/currency.ts'
+import { refillTrialWallet, trialCurrency } from '#gateway/wallet/wallets.ts'
 import { openSession } from './sessions.ts'
 
 /**

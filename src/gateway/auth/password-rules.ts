@@ -4,7 +4,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import { isCommonPassword } from '#lib/common-passwords.ts'
-import { checkPassword as checkByRule } from '#lib/password-rule.ts'
+import { checkPassword as checkByRule } from '#lib/field-rules.ts'
 
 /** Why a password is refused: it breaks its rule, or it is too common. */
 export function checkPassword(

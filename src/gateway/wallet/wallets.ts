@@ -4,9 +4,11 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { balanceOf, ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { trialCurrency } from '#lib/currency.ts'
 
-/** Play money at the start of a trial, in minor units of FUN. */
+/** Play money of trial sessions. Ledger transfers cannot mix it with a real currency. */
+export const trialCurrency = 'FUN'
+
+/** Play money at the start of a trial, in minor units of `trialCurrency`. */
 export const trialFunds = 1_000_00n
 
 /** Identifies one of a member's ledger accounts. */

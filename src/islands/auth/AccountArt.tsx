@@ -1,8 +1,8 @@
-import { linkInLanguage } from '#i18n/links.ts'
 import { useWords } from '#islands/Words.tsx'
 import { bannerPictures, bannerShape } from '#lib/art.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { linkInLanguage } from '#lib/local-path.ts'
 import { $notice } from '#stores/news.ts'
 import { useStore } from '#stores/use-store.ts'
 

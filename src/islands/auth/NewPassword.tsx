@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
-import { checkPassword } from '#lib/password-rule.ts'
+import { checkPassword } from '#lib/field-rules.ts'
 import { fieldsOf } from '#stores/form.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Rule } from '#lib/field-rules.ts'
+import { checkPassword, type Rule } from '#lib/field-rules.ts'
 import type { Translate } from '#lib/messages.ts'
-import { checkPassword } from '#lib/password-rule.ts'
 import { passwordStrength } from '#lib/password-strength.ts'
 import { failureText, ruleText } from './field-text.ts'
 

@@ -1,6 +1,6 @@
-import { linkInLanguage } from '#i18n/links.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { linkInLanguage } from '#lib/local-path.ts'
 
 /** Allowed elements. Of other elements only the text stays. */
 const harmlessTags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a']

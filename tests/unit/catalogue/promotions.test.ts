@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#catalogue/promotions.ts'
-import { linkInLanguage } from '#i18n/links.ts'
+import { linkInLanguage } from '#lib/local-path.ts'
 
 test('a content is lead, terms and button', () => {
   const content =

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { directionOf, languageNames, localeOf } from '#lib/language-details.ts'
-import { registry } from '#lib/language-registry.ts'
+import { directionOf, languageNames, localeOf, registry } from '#lib/language-details.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 
 const entries = Object.entries(registry)
