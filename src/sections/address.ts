@@ -10,8 +10,5 @@ export function vendorAddress(language: SiteLanguage, { route, target }: NavLane
 }
 
 /** A route in a language, with its query and hash. A full address stays as it is. */
-export function addressIn(language: SiteLanguage, route: string): string {
-  if (!route.startsWith('/')) return route
-  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(route) ?? []
-  return pathIn(language, path) + rest
-}
+export const addressIn = (language: SiteLanguage, route: string): string =>
+  route.startsWith('/') ? pathIn(language, route) : route
