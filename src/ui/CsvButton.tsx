@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Notice } from './Notice.tsx'
-import { saveFile } from './save-file.ts'
 import { type Column, csvOf } from './table-column.ts'
 
 export interface CsvWords {
@@ -51,4 +50,15 @@ export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Pro
       </button>
     </div>
   )
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has read the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(address))
 }
