@@ -1,3 +1,4 @@
+import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { $leaving, $session, dropSession } from './session.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
@@ -9,6 +10,7 @@ let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | und
 
 const client: CallFunction = createClient({
   baseUrl,
+  fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
   token: () => $session.get()?.token,
   seal: async (request) => {
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))

@@ -7,7 +7,7 @@ import { getGames } from '#contract/lobby/get-games.ts'
 import { getRecentGames } from '#contract/lobby/get-recent-games.ts'
 import { searchGames } from '#contract/lobby/search-games.ts'
 import { call } from './call.ts'
-import { $lobbyFilter, type LobbyFilter, lobbyPageSize, showInLobby } from './lobby-filter.ts'
+import { $lobbyFilter, changed, type LobbyFilter, lobbyPageSize, searchOf, showInLobby } from './lobby-filter.ts'
 import { type Page, pageOrFirst } from './paged.ts'
 import { $favoritesKept } from './own-games.ts'
 import { type ResourceStore, resource } from './resource.ts'
@@ -51,8 +51,16 @@ async function loadPage(filter: LobbyFilter, gameType: GameType, language: strin
   return { ...rest, list }
 }
 
+export interface LobbyGames extends ResourceStore<LobbyPage> {
+  /** Asks for another page of the same filter, which somebody is about to open. */
+  lookAhead(cursor: string | undefined): void
+}
+
+/** Milliseconds for which a page that was asked for ahead counts as fresh. */
+const fresh = 30_000
+
 /** The games of a category by the filter in the address, page by page. */
-export function lobbyGames(gameType: GameType, language: string): ResourceStore<LobbyPage> {
+export function lobbyGames(gameType: GameType, language: string): LobbyGames {
   // Another session, and a heart that was tapped, change a person's own list alone.
   const $own = computed([$favoritesKept, $session], (kept, session) => ({ kept, session }))
   let asked: { readonly filter: LobbyFilter; readonly own?: object } | undefined
@@ -64,14 +72,36 @@ export function lobbyGames(gameType: GameType, language: string): ResourceStore<
   const address = {
     show: (filter: LobbyFilter) => showInLobby({ cursor: filter.cursor }, 'replace'),
   }
-  return resource(
+  const load = (filter: LobbyFilter) => loadPage(filter, gameType, language)
+  let ahead: { readonly key: string; readonly at: number; readonly page: ReturnType<typeof load> } | undefined
+  const isAhead = (filter: LobbyFilter) =>
+    ahead?.key === searchOf(filter, '') && performance.now() - ahead.at < fresh ? ahead : undefined
+  const loadOrTake = (filter: LobbyFilter) => {
+    // Once: going back to a page asks again.
+    const taken = isAhead(filter)
+    ahead = undefined
+    return taken ? taken.page.catch(() => load(filter)) : load(filter)
+  }
+  const store = resource(
     $asked,
     async ({ filter }): Promise<LobbyPage> => ({
       filter,
-      ...(await pageOrFirst(address, filter, () => loadPage(filter, gameType, language))),
+      ...(await pageOrFirst(address, filter, () => loadOrTake(filter))),
     }),
     { open: true },
   )
+  return {
+    ...store,
+    lookAhead(cursor) {
+      const filter = changed($lobbyFilter.get(), { cursor })
+      // A person's own lists change while they are looked at.
+      if (filter.show === 'recent' || filter.show === 'favourites' || isAhead(filter)) return
+      const page = load(filter)
+      // Whoever opens the page hears of a failure, by asking again.
+      page.catch(() => undefined)
+      ahead = { key: searchOf(filter, ''), at: performance.now(), page }
+    },
+  }
 }
 
 /** Vendors and classifications of a category, with those of lanes that were split off from it. Throws `CallError`. */

@@ -1,13 +1,13 @@
 import { type GameType, gameTypes } from '#contract/entities/game.ts'
 import { pageLanguage } from '#light/system/page-language.ts'
 import { $lobbyFilter, filterOf, isWhole, showInLobby } from '#stores/lobby-filter.ts'
-import { type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
+import { type LobbyGames, type LobbyPage, lobbyGames } from '#stores/lobby-games.ts'
 import { $favorites } from '#stores/own-games.ts'
-import type { Resource, ResourceStore } from '#stores/resource.ts'
+import type { Resource } from '#stores/resource.ts'
 import { lobbyPager } from './lobby-pager.ts'
 import { lobbyTiles } from './lobby-tiles.ts'
 
-export interface LobbyGrid extends ResourceStore<LobbyPage> {
+export interface LobbyGrid extends LobbyGames {
   readonly grid: HTMLElement
   /** The place for empty states, below the grid. */
   readonly below: HTMLElement
@@ -34,7 +34,7 @@ function begin(): LobbyGrid | undefined {
   if (!grid || !pattern || !below || !gameType) return undefined
   const store = lobbyGames(gameType, pageLanguage().language)
   const show = lobbyTiles(grid, pattern)
-  const turn = lobbyPager(grid)
+  const turn = lobbyPager(grid, store.lookAhead)
   followEarlyChoices()
   let stop: (() => void) | undefined
   store.$state.subscribe((state) => {
@@ -100,6 +100,8 @@ function followEarlyChoices(): void {
     if (!link || !nav) return
     const part = nav.dataset.part as 'show' | 'vendor' | 'classify'
     delete link.dataset.chosen
+    nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
+    link.ariaCurrent = 'true'
     showInLobby({ [part]: filterOf(link.search)[part] })
   }
   follow()

@@ -1,0 +1,28 @@
+/** Milliseconds for which an answer counts as fresh. */
+const fresh = 15_000
+
+declare global {
+  /** Answers that were asked for ahead, by address. On the page, since the inline scripts share no modules with islands. */
+  var araraAhead: Map<string, { readonly at: number; readonly answer: Promise<Response> }> | undefined
+}
+
+/**
+ * Asks for the answer of an open GET call while the code that needs it is still being loaded. The client takes it by its
+ * address (`takeAhead`), so the query must be written as the client writes it.
+ *
+ * @param address as the client asks for it: the gateway's origin if that is not the page's own, path and query
+ */
+export function askAhead(address: string): void {
+  globalThis.araraAhead ??= new Map()
+  const answer = fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  // Whoever takes it hears of a failure; nobody may.
+  answer.catch(() => undefined)
+  globalThis.araraAhead.set(address, { at: performance.now(), answer })
+}
+
+/** The answer that was asked for ahead, once and while it is fresh; another call asks anew. */
+export function takeAhead(address: string): Promise<Response> | undefined {
+  const found = globalThis.araraAhead?.get(address)
+  globalThis.araraAhead?.delete(address)
+  return found && performance.now() - found.at < fresh ? found.answer : undefined
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { fakeBrowser } from './fake-page.ts'
+import { openSite } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ seeded: true })
+})
+afterAll(() => gateway.close())
+
+async function open(address = '/rng/') {
+  const tab = await openSite(gateway, fakeBrowser().page(address))
+  const { lobbyGames } = await import('#stores/lobby-games.ts')
+  const filters = await import('#stores/lobby-filter.ts')
+  const lobby = lobbyGames('RNG', 'pt')
+  lobby.$state.listen(() => undefined)
+  const ready = () =>
+    vi.waitUntil(() => {
+      const state = lobby.$state.get()
+      return state.phase === 'ready' ? state.value : undefined
+    })
+  return { ...tab, ...filters, lobby, ready, asked: () => tab.network.sentTo(getGames).length }
+}
+
+test('a page that was asked for ahead is shown without another question, once', async () => {
+  const { lobby, ready, asked, showInLobby } = await open()
+  const first = await ready()
+  const cursor = first.next ?? undefined
+  lobby.lookAhead(cursor)
+  lobby.lookAhead(cursor)
+  expect(asked()).toBe(2)
+  showInLobby({ cursor })
+  const second = await ready()
+  expect(second.filter.cursor).toBe(cursor)
+  expect(second.list).not.toEqual(first.list)
+  expect(asked()).toBe(2)
+  showInLobby({ cursor: undefined })
+  await ready()
+  showInLobby({ cursor })
+  await ready()
+  expect(asked()).toBe(4)
+})
+
+test('another filter drops it', async () => {
+  const { lobby, ready, asked, showInLobby } = await open()
+  const cursor = (await ready()).next ?? undefined
+  lobby.lookAhead(cursor)
+  showInLobby({ show: 'hot' })
+  await ready()
+  showInLobby({ show: 'all' })
+  await ready()
+  showInLobby({ cursor })
+  expect((await ready()).filter.cursor).toBe(cursor)
+  expect(asked()).toBe(5)
+})
+
+test('a page that could not be fetched ahead is asked for when it is opened', async () => {
+  const { lobby, network, ready, showInLobby } = await open()
+  const cursor = (await ready()).next ?? undefined
+  network.answer(
+    getGames,
+    Response.json({ success: false, code: 'nothing', message: '', value: null }, { status: 400 }),
+  )
+  lobby.lookAhead(cursor)
+  showInLobby({ cursor })
+  expect((await ready()).filter.cursor).toBe(cursor)
+})
+
+test('a choice that was made before the lobby listened takes the answer that was asked for meanwhile', async () => {
+  await openSite(gateway)
+  const { askAhead } = await import('#api/ahead.ts')
+  askAhead('/wps/game/games?gameType=RNG&language=pt&pageSize=48&gameClassify=adventure')
+  const { lobby, ready, asked } = await open('/rng/?class=adventure')
+  const page = await ready()
+  expect(page.list.length).toBeGreaterThan(0)
+  expect(page.list.every(({ gameClassify }) => gameClassify.includes('adventure'))).toBe(true)
+  // The network counts from the opening of the tab on.
+  expect(asked()).toBe(0)
+  lobby.refresh()
+  await ready()
+  expect(asked()).toBe(1)
+})
