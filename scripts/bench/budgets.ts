@@ -26,10 +26,10 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
-  /** `ahead`: script files that a login is fetched in; `aheadRegister`: those of a registration besides. */
-  readonly taps: Readonly<
-    Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves' | 'ahead' | 'aheadRegister', number>
-  >
+  /** `ahead`: script files that a first tap is fetched in, besides those that the page has at rest. */
+  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves', number>> & {
+    readonly ahead: Readonly<Record<'login' | 'register' | 'filter', number>>
+  }
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>

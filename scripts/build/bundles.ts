@@ -1,6 +1,7 @@
 // Build step: which modules of the site travel together, and what a page fetches ahead when a finger comes near a door. Left to
 // itself the bundler makes a file of every module that two others share, and a first tap waits for seventy of them, in waves.
 import type { AstroIntegration } from 'astro'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { PageStep } from './pages.ts'
 
 /** Modules by the name of their file, in this order: whatever one of them needs stands in its file or in one before it. */
@@ -8,7 +9,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /vite\/preload-helper\.js$|rolldown.runtime|src\/(light\/(presence|unfold)|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
+    /vite\/preload-helper\.js$|src\/(light\/(presence|unfold)|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new.
   [
@@ -25,18 +26,30 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'permission',
     /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(checked-url|mobile-text)|stores\/(permission|wallet))\.ts/,
   ],
-  // What draws islands, and what they are made of.
+  // What moves on the home page, and the news of the header once somebody is here.
+  ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
+  ['header-news', /src\/light\/(header\/header-news|news\/notice-strip)\.ts/],
+  // What shows games from the gateway, and what a lobby does with them.
+  [
+    'games',
+    /node_modules\/nanostores\/(computed|lifecycle)\/|src\/(stores\/(resource|paged|own-games|tile)|light\/(lobby\/write-tile|system\/page-language)|contract\/(entities\/(game|paged)|lobby\/client-fields))\.ts/,
+  ],
+  ['lobby', /src\/light\/lobby\/lobby-grid\.ts/],
+  // What draws islands, and what they, forms and dialogs are made of.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Icon|Notice))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
-  // What forms and dialogs are made of.
-  ['form', /src\/(api\/late|ui\/(Busy|Dialog|Field|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/],
-  // The first door: a login by password. Whoever has come in has it already.
+  // What all forms of the account dialog need. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|LoginForm|PasswordLogin|RememberRow|use-access|use-attempt|use-captcha|use-first-invalid|use-number-country)|contract\/entities\/(member|access)|stores\/(access|remembered|auth|current-member))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|use-access|use-captcha|use-first-invalid)|contract\/entities\/(member|access)|stores\/(access|auth|current-member))\.tsx?$/,
   ],
+  // The first door: a login by password.
+  ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
+  // What forms with a number or a new password are made of, and the second door: a registration.
+  ['fields', /src\/(islands\/auth\/(MobileField|PasswordPair|use-countries)\.tsx?|stores\/form\.ts)$/],
+  ['register', /src\/islands\/auth\/RegisterForm\.tsx$/],
 ]
 
 const codeSplitting = {
@@ -49,26 +62,32 @@ const codeSplitting = {
 
 interface Chunk {
   readonly fileName: string
+  code: string
   /** Of a file that only names what another holds. */
   readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
+  /** What Vite knows of it: files that its modules name, such as the style sheet of a dialog. */
+  readonly viteMetadata?: { readonly importedAssets: ReadonlySet<string> }
 }
 
-/**
- * What a login needs, whose files the island of popups has in `data-ahead`, and what a registration needs besides
- * (`data-ahead-register`): `client:popup` fetches them all at once.
- */
-const ahead = /src\/islands\/(popups\/Popups|auth\/(AccountDialog|LoginForm))\.tsx$|@astrojs\/react\/dist\/client\.js$/
-const register = /src\/islands\/auth\/RegisterForm\.tsx$/
+const popups = /src\/islands\/popups\/Popups\.tsx$/
+const renderer = /@astrojs\/react\/dist\/client\.js$/
+const dialog = /src\/islands\/auth\/AccountDialog\.tsx$/
+/** A form of the account dialog, by the name of its door. */
+const doors = { login: /src\/islands\/auth\/LoginForm\.tsx$/, register: /src\/islands\/auth\/RegisterForm\.tsx$/ }
+/** Answers of the gateway without which a form cannot be shown. */
+const answers = { login: [], register: [(process.env.PUBLIC_GATEWAY_URL ?? '') + getRegisterRules.path] }
+/** Areas of the dialog's words. */
+const areas = ['errors', 'auth']
+
 const island = /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.)/
 /** The folder of the words of a page's language. */
 const folder = /<html[^>]*\bdata-words="([^"]+)"/
-/** Areas of a login's words. */
-const areas = ['errors', 'auth']
 
 export function bundled(): { readonly integration: AstroIntegration; readonly fetchedAhead: () => PageStep } {
   const chunks = new Map<string, Chunk>()
+  let drawn = { named: '', by: '' }
   const integration: AstroIntegration = {
     name: 'bundles',
     hooks: {
@@ -82,6 +101,7 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
                 generateBundle(_options, bundle) {
                   if (this.environment.name !== 'client') return
                   for (const made of Object.values(bundle)) if (made.type === 'chunk') chunks.set(made.fileName, made)
+                  drawn = joined(chunks)
                 },
               },
             ],
@@ -90,33 +110,62 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
       },
     },
   }
-  return { integration, fetchedAhead: () => fetchedAhead(withTheirs(chunks, ahead), withTheirs(chunks, register)) }
+  return { integration, fetchedAhead: () => fetchedAhead(chunks, drawn) }
 }
 
-/** Names in each page the files of its first door. */
-function fetchedAhead(code: ReadonlySet<string>, toRegister: ReadonlySet<string>): PageStep {
-  const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
-  const more = listed([...toRegister].filter((file) => !code.has(file)))
+/**
+ * Lets the file that holds what draws islands be asked for by itself: Astro names a file of 46 bytes that only names that
+ * one, which every first tap would wait for as well.
+ *
+ * @returns the file that pages name, and the one they shall name
+ */
+function joined(chunks: ReadonlyMap<string, Chunk>): { named: string; by: string } {
+  const facade = [...chunks.values()].find(({ facadeModuleId }) => renderer.test(facadeModuleId ?? ''))
+  const [, name, file] = /^export\{([\w$]+) as default\}from"\.\/(.+)";\s*$/.exec(facade?.code ?? '') ?? []
+  const holder = [...chunks.values()].find(({ fileName }) => fileName === `_astro/${file}`)
+  const inside =
+    holder &&
+    new RegExp(`[{,]([\\w$]+) as ${name?.replaceAll('$', '\\$')}[,}]`).exec(
+      holder.code.slice(holder.code.lastIndexOf('export{')),
+    )?.[1]
+  if (!facade || !holder || !inside) throw new Error('What draws islands does not stand in a bundle of its own')
+  holder.code += `export{${inside} as default};`
+  return { named: facade.fileName, by: holder.fileName }
+}
+
+/** Names in each page the files of its first door (`data-login`, `data-register`), which `client:popup` fetches all at once. */
+function fetchedAhead(chunks: ReadonlyMap<string, Chunk>, drawn: { named: string; by: string }): PageStep {
+  const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form], drawn.named)
+  const lists = Object.entries(doors).map(
+    ([door, form]) => [door, filesOf(form), answers[door as keyof typeof doors]] as const,
+  )
   return {
     page(html) {
+      const page = html.replaceAll(`renderer-url="/${drawn.named}"`, `renderer-url="/${drawn.by}"`)
       const version = folder.exec(html)?.[1]
-      if (version === undefined) return html
+      if (version === undefined) return page
       const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
-      return html.replace(island, `$1 data-ahead="${listed([...code, ...words])}" data-ahead-register="${more}"$2`)
+      const named = lists.map(([door, files, asked]) => {
+        const all = [...files, ...words].map((file) => `/${file}`)
+        return `data-${door}="${[...all, ...asked].join(' ')}"`
+      })
+      return page.replace(island, `$1 ${named.join(' ')}$2`)
     },
   }
 }
 
-/** Files that hold modules of a pattern, and all that those name. */
-function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: RegExp): Set<string> {
+/** Files that hold modules of these patterns, all that those name, and their style sheets. */
+function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly RegExp[], but: string): Set<string> {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return
+    if (!chunk || found.has(chunk.fileName) || chunk.fileName === but) return
     found.add(chunk.fileName)
     for (const file of chunk.imports) take(chunks.get(file))
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) if (file.endsWith('.css')) found.add(file)
   }
-  for (const chunk of chunks.values())
-    if ([chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) => modules.test(id.replaceAll('\\', '/'))))
-      take(chunk)
+  for (const chunk of chunks.values()) {
+    const ids = [chunk.facadeModuleId ?? '', ...chunk.moduleIds].map((id) => id.replaceAll('\\', '/'))
+    if (ids.some((id) => modules.some((module) => module.test(id)))) take(chunk)
+  }
   return found
 }

@@ -27,6 +27,17 @@ function scriptsOf(page: BuiltPage): string[] {
   ].sort()
 }
 
+/** Files that a built script imports before it runs. */
+const importsOf = (file: string): string[] =>
+  [
+    ...readBuilt(file)
+      .toString()
+      .matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g),
+  ].map(([, name]) => `/_astro/${name}`)
+
+/** Whether a file is fetched for a tap: every page has the others at rest. */
+const isTapped = (file: string) => !/\/(late|state)\./.test(file)
+
 test.each(weighed)('$name $language: page and style sheets keep their budgets', async ({ path }) => {
   const { bytes } = await readBudgets()
   const page = pageAt(path)
@@ -47,13 +58,32 @@ test.each(siteLanguages.map((language) => pathIn(language, '/')))('%s holds few 
   expect(nodesOf(pageAt(path))).toBeLessThanOrEqual(bytes.nodesHome)
 })
 
-test('a login is fetched in few files, and a registration in few more', async () => {
+test.each(['login', 'register'] as const)('a first %s is fetched in few files, all at once', async (door) => {
   const { taps } = await readBudgets()
-  const listed = (name: string) => (named(pageAt('/'), `astro-island[${name}]`, name)[0] ?? '').split(' ')
-  const login = listed('data-ahead').filter((file) => file.endsWith('.js'))
-  expect(login.length).toBeLessThanOrEqual(taps.ahead)
-  expect(listed('data-ahead-register').length).toBeLessThanOrEqual(taps.aheadRegister)
-  for (const file of [...login, ...listed('data-ahead-register')]) expect(files.has(file), file).toBe(true)
+  const listed = (named(pageAt('/'), `astro-island[data-${door}]`, `data-${door}`)[0] ?? '').split(' ')
+  const code = listed.filter((file) => file.endsWith('.js'))
+  expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.ahead[door])
+  for (const file of listed.filter((address) => address.startsWith('/_astro/')))
+    expect(files.has(file), file).toBe(true)
+  // One wave: whatever one of them imports is among them.
+  const imported = code.flatMap((file) => importsOf(file))
+  expect(imported.filter((file) => !code.includes(file))).toEqual([])
+})
+
+test('the first filter of a lobby is fetched in few files', async () => {
+  const { taps } = await readBudgets()
+  const page = pageAt('/rng/')
+  const bar = 'astro-island[component-url*="/LobbyFilters."]'
+  const [start = ''] = named(page, 'script[src*="/Lobby.astro"]', 'src')
+  const grid = [
+    ...readBuilt(start)
+      .toString()
+      .matchAll(/import\(.\.\/([^)]+\.js).\)/g),
+  ].map(([, name]) => `/_astro/${name}`)
+  expect(grid).toHaveLength(1)
+  const needed = new Set([...named(page, bar, 'component-url'), ...named(page, bar, 'renderer-url'), ...grid])
+  for (const file of needed) for (const imported of importsOf(file)) needed.add(imported)
+  expect([...needed].filter(isTapped).length).toBeLessThanOrEqual(taps.ahead.filter)
 })
 
 const lobbies = siteLanguages.flatMap((language) => Object.values(lobbyRoutes).map((route) => pathIn(language, route)))

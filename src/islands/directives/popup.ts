@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { askAhead } from '#api/ahead.ts'
 
 /** Links that open a popup. Skip links have a hash too but open nothing; announcements need no island. */
 const doors =
@@ -19,18 +20,22 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  */
 const popup: ClientDirective = (load, _options, island) => {
   // All files at once; otherwise each would be requested only after the file that imports it.
-  const fetchAhead = (list: 'ahead' | 'aheadRegister') => {
-    for (const href of island.dataset[list]?.split(' ') ?? []) {
+  const fetchAhead = (door: 'login' | 'register') => {
+    for (const href of island.dataset[door]?.split(' ') ?? []) {
+      const kind = /\.(js|css|json)$/.exec(href)?.[1]
+      if (!kind) {
+        askAhead(href)
+        continue
+      }
       const link = document.createElement('link')
-      const isCode = href.endsWith('.js')
-      link.rel = isCode ? 'modulepreload' : 'preload'
-      link.as = isCode ? 'script' : 'fetch'
-      // With the same modes as modules and words, so that the preload is used.
-      link.crossOrigin = 'anonymous'
+      link.rel = kind === 'js' ? 'modulepreload' : 'preload'
+      link.as = kind === 'js' ? 'script' : kind === 'css' ? 'style' : 'fetch'
+      // With the same modes as modules, words and style sheets, so that the preload is used.
+      if (kind !== 'css') link.crossOrigin = 'anonymous'
       link.href = href
       document.head.append(link)
     }
-    delete island.dataset[list]
+    delete island.dataset[door]
   }
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
@@ -45,9 +50,8 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   const near = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(doors)) return
-    const toRegister = target.closest(registerDoors)
-    if (toRegister || target.closest(loginDoors)) fetchAhead('ahead')
-    if (toRegister) fetchAhead('aheadRegister')
+    if (target.closest(registerDoors)) fetchAhead('register')
+    else if (target.closest(loginDoors)) fetchAhead('login')
     void begin()
   }
   // Islands such as the lobby open popups too, and change the address for other reasons.
