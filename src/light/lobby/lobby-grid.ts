@@ -40,7 +40,7 @@ function begin(): LobbyGrid | undefined {
   store.$state.subscribe((state) => {
     stop?.()
     turn(state)
-    stop = whenUntouched(grid, state, () => apply(grid, state, show))
+    stop = whenUntouched(grid, state, () => apply(grid, state, show, () => store.$state.get() === state))
   })
   $favorites.listen((ids) => {
     for (const tile of grid.querySelectorAll<HTMLElement>('[data-game]')) {
@@ -77,11 +77,17 @@ function whenUntouched(grid: HTMLElement, state: Resource<LobbyPage>, work: () =
   return stop
 }
 
-function apply(grid: HTMLElement, state: Resource<LobbyPage>, show: ReturnType<typeof lobbyTiles>): void {
+function apply(
+  grid: HTMLElement,
+  state: Resource<LobbyPage>,
+  show: ReturnType<typeof lobbyTiles>,
+  isStill: () => boolean,
+): void {
   const whole = isWhole($lobbyFilter.get())
   const waits = state.phase === 'waiting' && !whole
-  grid.setAttribute('aria-busy', String(state.phase === 'refreshing' || waits))
-  if (state.phase === 'ready') show(state.value.list)
+  const setBusy = (busy: boolean) => grid.setAttribute('aria-busy', String(busy))
+  if (state.phase === 'ready') show(state.value.list, isStill, () => setBusy(false))
+  else setBusy(state.phase === 'refreshing' || waits)
   // Without an answer only the unfiltered lobby can be shown: the built page.
   grid.hidden = state.phase === 'ready' ? state.value.list.length === 0 : state.phase === 'failed' && !whole
   // The tiles keep their space while they wait; otherwise going back could not restore the scroll position.

@@ -27,7 +27,8 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (cursor: string | undef
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     showInLobby({ cursor })
-    grid.parentElement?.scrollIntoView({ block: 'start' })
+    // With the next frame, which has the tiles if their page was asked for ahead: one layout instead of two.
+    requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
   }
   const link = (text: string, cursor: string | undefined, label?: string) => {
     const made = document.createElement('a')
