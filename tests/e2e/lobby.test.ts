@@ -76,6 +76,8 @@ test('a page leads to the next without another load of the page, and never holds
     if (last) continue
     await next.click()
     await expect(page.locator(`[data-game="${ids[0]}"]`)).toHaveCount(0)
+    // The first tiles stand there a frame before the others.
+    await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'false')
   }
   const { total } = await gateway()(getGames, { gameType: 'RNG', language: 'pt', pageSize: 1 })
   expect(seen.size).toBe(total)
