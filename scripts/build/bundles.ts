@@ -26,9 +26,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'permission',
     /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(checked-url|mobile-text)|stores\/(permission|wallet))\.ts/,
   ],
-  // What moves on the home page, and the news of the header once somebody is here.
+  // What moves on the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
-  ['header-news', /src\/light\/(header\/header-news|news\/notice-strip)\.ts/],
   // What shows games from the gateway, and what a lobby does with them.
   [
     'games',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { everyAddress, mainPages, otherPages } from '#scripts/bench/pages.ts'
@@ -68,6 +69,11 @@ test.each(['login', 'register'] as const)('a first %s is fetched in few files, a
   // One wave: whatever one of them imports is among them.
   const imported = code.flatMap((file) => importsOf(file))
   expect(imported.filter((file) => !code.includes(file))).toEqual([])
+})
+
+test('a registration asks for the rules of its fields together with its code', () => {
+  const [listed = ''] = named(pageAt('/'), 'astro-island[data-register]', 'data-register')
+  expect(listed.split(' ')).toContain(getRegisterRules.path)
 })
 
 test('the first filter of a lobby is fetched in few files', async () => {

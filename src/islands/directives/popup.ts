@@ -60,7 +60,9 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   const { role, handoff } = document.documentElement.dataset
   const known = role !== 'visitor' || handoff !== undefined
-  if (named.test(location.hash) || known || /\/(login|register)\/$/.test(location.pathname)) {
+  const door = /\/(login|register)\/$/.exec(location.pathname) ?? /^#(login|register)\b/.exec(location.hash)
+  if (door?.[1] === 'login' || door?.[1] === 'register') fetchAhead(door[1])
+  if (named.test(location.hash) || known || door) {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
     else setTimeout(begin, 1)
     return
