@@ -61,7 +61,6 @@ const codeSplitting = {
 
 interface Chunk {
   readonly fileName: string
-  code: string
   /** Of a file that only names what another holds. */
   readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
@@ -86,7 +85,6 @@ const folder = /<html[^>]*\bdata-words="([^"]+)"/
 
 export function bundled(): { readonly integration: AstroIntegration; readonly fetchedAhead: () => PageStep } {
   const chunks = new Map<string, Chunk>()
-  let drawn = { named: '', by: '' }
   const integration: AstroIntegration = {
     name: 'bundles',
     hooks: {
@@ -100,7 +98,6 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
                 generateBundle(_options, bundle) {
                   if (this.environment.name !== 'client') return
                   for (const made of Object.values(bundle)) if (made.type === 'chunk') chunks.set(made.fileName, made)
-                  drawn = joined(chunks)
                 },
               },
             ],
@@ -109,55 +106,34 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
       },
     },
   }
-  return { integration, fetchedAhead: () => fetchedAhead(chunks, drawn) }
-}
-
-/**
- * Lets the file that holds what draws islands be asked for by itself: Astro names a file of 46 bytes that only names that
- * one, which every first tap would wait for as well.
- *
- * @returns the file that pages name, and the one they shall name
- */
-function joined(chunks: ReadonlyMap<string, Chunk>): { named: string; by: string } {
-  const facade = [...chunks.values()].find(({ facadeModuleId }) => renderer.test(facadeModuleId ?? ''))
-  const [, name, file] = /^export\{([\w$]+) as default\}from"\.\/(.+)";\s*$/.exec(facade?.code ?? '') ?? []
-  const holder = [...chunks.values()].find(({ fileName }) => fileName === `_astro/${file}`)
-  const inside =
-    holder &&
-    new RegExp(`[{,]([\\w$]+) as ${name?.replaceAll('$', '\\$')}[,}]`).exec(
-      holder.code.slice(holder.code.lastIndexOf('export{')),
-    )?.[1]
-  if (!facade || !holder || !inside) throw new Error('What draws islands does not stand in a bundle of its own')
-  holder.code += `export{${inside} as default};`
-  return { named: facade.fileName, by: holder.fileName }
+  return { integration, fetchedAhead: () => fetchedAhead(chunks) }
 }
 
 /** Names in each page the files of its first door (`data-login`, `data-register`), which `client:popup` fetches all at once. */
-function fetchedAhead(chunks: ReadonlyMap<string, Chunk>, drawn: { named: string; by: string }): PageStep {
-  const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form], drawn.named)
+function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
+  const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(doors).map(
     ([door, form]) => [door, filesOf(form), answers[door as keyof typeof doors]] as const,
   )
   return {
     page(html) {
-      const page = html.replaceAll(`renderer-url="/${drawn.named}"`, `renderer-url="/${drawn.by}"`)
       const version = folder.exec(html)?.[1]
-      if (version === undefined) return page
+      if (version === undefined) return html
       const words = areas.map((area) => `_astro/words/${version}/${area}.json`)
       const named = lists.map(([door, files, asked]) => {
         const all = [...files, ...words].map((file) => `/${file}`)
         return `data-${door}="${[...all, ...asked].join(' ')}"`
       })
-      return page.replace(island, `$1 ${named.join(' ')}$2`)
+      return html.replace(island, `$1 ${named.join(' ')}$2`)
     },
   }
 }
 
 /** Files that hold modules of these patterns, all that those name, and their style sheets. */
-function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly RegExp[], but: string): Set<string> {
+function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly RegExp[]): Set<string> {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName) || chunk.fileName === but) return
+    if (!chunk || found.has(chunk.fileName)) return
     found.add(chunk.fileName)
     for (const file of chunk.imports) take(chunks.get(file))
     for (const file of chunk.viteMetadata?.importedAssets ?? []) if (file.endsWith('.css')) found.add(file)

@@ -23,37 +23,46 @@ export function lobbyPager(grid: HTMLElement, lookAhead: (cursor: string | undef
     { rootMargin: '400px' },
   )
   if (pager) observer.observe(pager)
-  const go = (cursor: string | undefined) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    showInLobby({ cursor })
-    // With the next frame, which has the tiles if their page was asked for ahead: one layout instead of two.
-    requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
-  }
-  const link = (text: string, cursor: string | undefined, label?: string) => {
-    const made = document.createElement('a')
-    made.className = 'button'
-    made.href = lobbyAddress({ ...$lobbyFilter.get(), cursor })
-    made.textContent = text
-    if (label) made.setAttribute('aria-label', label)
-    made.addEventListener('click', go(cursor))
-    for (const sign of ['pointerover', 'pointerdown'] as const) made.addEventListener(sign, () => lookAhead(cursor))
-    return made
-  }
+  const { first = '', previous = '', next = '' } = pager?.dataset ?? {}
+  const links = { first: pageLink('1', first), previous: pageLink(previous), next: pageLink(next) }
   return (state: Resource<LobbyPage>): void => {
     if (!pager || state.phase === 'refreshing') return
-    const { first = '', previous = '', next = '' } = pager.dataset
     const page = state.phase === 'ready' ? state.value : undefined
     const hadFocus = pager.contains(document.activeElement)
-    pager.replaceChildren(
-      ...(page?.previous ? [link('1', undefined, first), link(previous, page.previous)] : []),
-      ...(page?.next ? [link(next, page.next)] : []),
-    )
+    // A link that stays keeps its place and the focus: to move the focus costs a layout of the whole page.
+    links.next.place('append', Boolean(page?.next), page?.next)
+    links.previous.place('prepend', Boolean(page?.previous), page?.previous)
+    links.first.place('prepend', Boolean(page?.previous))
     following = page?.next ?? undefined
     lookOn()
     // The focus stays in the pager for people who use the keyboard.
-    if (hadFocus) pager.querySelector<HTMLElement>('a:last-child')?.focus({ preventScroll: true })
+    if (hadFocus && !pager.contains(document.activeElement))
+      pager.querySelector<HTMLElement>('a:last-child')?.focus({ preventScroll: true })
     // If the page was built with a pager, its space stays, so that nothing below it moves.
     pager.hidden = pager.childElementCount === 0 && state.phase !== 'waiting'
+  }
+
+  function pageLink(text: string, label?: string) {
+    let to: string | undefined
+    const made = document.createElement('a')
+    made.className = 'button'
+    made.textContent = text
+    if (label) made.setAttribute('aria-label', label)
+    made.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      showInLobby({ cursor: to })
+      // With the next frame, which has the tiles if their page was asked for ahead: one layout instead of two.
+      requestAnimationFrame(() => grid.parentElement?.scrollIntoView({ block: 'start' }))
+    })
+    for (const sign of ['pointerover', 'pointerdown'] as const) made.addEventListener(sign, () => lookAhead(to))
+    return {
+      place(how: 'append' | 'prepend', isThere: boolean, cursor?: string | null) {
+        to = cursor ?? undefined
+        made.href = lobbyAddress({ ...$lobbyFilter.get(), cursor: to })
+        if (!isThere) made.remove()
+        else if (!made.isConnected) pager?.[how](made)
+      },
+    }
   }
 }

@@ -19,15 +19,14 @@ export function lobbyTiles(grid: HTMLElement, pattern: HTMLTemplateElement) {
   return function show(games: readonly Game[], isStill: () => boolean, done: () => void): void {
     const more = games.length > firstOnes
     write(games.slice(0, firstOnes), more)
-    if (!more) return done()
     const writeAll = () => {
       if (!isStill()) return
-      write(games, false)
+      if (more) write(games, false)
       done()
     }
     // The first frame shows those that are written. Pages in the background have none.
-    if (document.hidden) writeAll()
-    else requestAnimationFrame(() => setTimeout(writeAll))
+    if (more && !document.hidden) requestAnimationFrame(() => setTimeout(writeAll))
+    else writeAll()
   }
 
   /** A tile that already shows the same stays in its place. @param more whether tiles behind them stay as they are */
