@@ -9,12 +9,12 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /vite\/preload-helper\.js$|src\/(light\/(presence|unfold)|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
+    /vite\/preload-helper\.js$|src\/(light\/(presence|unfold|header\/(header|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
-  // What is known without asking: who is here, and where, and what is new.
+  // What is known without asking: who is here, and where, and what is new; and what watches the site itself.
   [
     'state',
-    /node_modules\/nanostores\/atom\/|src\/stores\/(environment|session|kept|popup|news|arrival|storage-keys)\.ts/,
+    /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/system\/(watch|deploy|typed))\.ts/,
   ],
   // What asks the gateway.
   [
@@ -26,6 +26,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'permission',
     /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(checked-url|mobile-text)|stores\/(permission|wallet))\.ts/,
   ],
+  // What looks for news on every page.
+  ['news', /src\/(light\/(header\/header-news|news\/(announce|quiet|notice-strip))|stores\/closed-announcements)\.ts/],
   // What moves on the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
   // What shows games from the gateway, and what a lobby does with them.
