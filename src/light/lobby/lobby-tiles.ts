@@ -1,7 +1,7 @@
 import type { Game } from '#contract/entities/game.ts'
 import { tileWriter } from './write-tile.ts'
 
-/** Tiles that are written at once: more than a phone shows. Layout of all 48 takes a weak phone 270 ms, of these 100. */
+/** Tiles that are written at once: more than a phone shows. Layout of all 48 takes a weak phone 270 ms, of these 130. */
 const firstOnes = 15
 
 /** Shows games in the grid of a lobby. Tiles that are still right are kept. */
