@@ -86,7 +86,11 @@ export const isWhole = (filter: LobbyFilter): boolean => searchOf(filter, '') ==
 
 /** What the address asks for, as an `addressFilter` has it: written out here, since the lobby has no bytes to spare. */
 export const $lobbyFilter = atom<LobbyFilter>(wholeLobby)
-const follow = () => $lobbyFilter.set(filterOf(environment.place().search))
+const follow = () => {
+  const filter = filterOf(environment.place().search)
+  // A popup's address asks for the same games.
+  if (searchOf(filter, '') !== searchOf($lobbyFilter.get(), '')) $lobbyFilter.set(filter)
+}
 environment.onMove(follow)
 // The HTML was built without an address: islands begin with the whole lobby, then follow.
 follow()

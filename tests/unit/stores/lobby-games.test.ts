@@ -56,6 +56,16 @@ test('another filter drops it', async () => {
   expect(asked()).toBe(5)
 })
 
+test('a popup that opens and closes over a lobby asks for no games', async () => {
+  const { lobby, ready, asked } = await open()
+  const { environment } = await import('#stores/environment.ts')
+  await ready()
+  environment.move('#login', 'push')
+  environment.move('/rng/', 'replace')
+  expect(lobby.$state.get().phase).toBe('ready')
+  expect(asked()).toBe(1)
+})
+
 test('a page that could not be fetched ahead is asked for when it is opened', async () => {
   const { lobby, network, ready, showInLobby } = await open()
   const cursor = (await ready()).next ?? undefined
