@@ -5,6 +5,7 @@ import { brandOfOperator } from './scripts/build/brand.ts'
 import { bundled } from './scripts/build/bundles.ts'
 import { contentSecurity } from './scripts/build/content-security.ts'
 import { directives } from './scripts/build/directives.ts'
+import { earlyScript } from './scripts/build/early-script.ts'
 import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
@@ -17,6 +18,7 @@ import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
 
 const bundles = bundled()
+const early = earlyScript()
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://127.0.0.1:4321',
@@ -33,7 +35,17 @@ export default defineConfig({
     words(),
     summaries(),
     bundles.integration,
-    pages(sitemap, withoutIslandStyle, islandScripts, firstSight, bundles.fetchedAhead, contentSecurity),
+    early.integration,
+    pages(
+      sitemap,
+      withoutIslandStyle,
+      islandScripts,
+      firstSight,
+      bundles.fetchedAhead,
+      bundles.pageScripts,
+      early.inline,
+      contentSecurity,
+    ),
     precompress(),
     keepAssets(),
   ],

@@ -26,10 +26,15 @@ export interface Budgets {
   readonly lighthouse: Readonly<
     Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'cls' | 'tbt', number>
   >
-  /** `ahead`: script files that a first tap is fetched in, besides those that the page has at rest. */
-  readonly taps: Readonly<Record<'answer' | 'form' | 'filter' | 'next' | 'files' | 'waves', number>> & {
-    readonly ahead: Readonly<Record<'login' | 'register' | 'filter', number>>
-  }
+  /**
+   * Times of a door tapped on a page at rest, and as soon as the door is seen; of a lobby's filter, likewise; of its next page.
+   * `ahead`: script files that a first tap is fetched in, besides those that the page has at rest.
+   */
+  readonly taps: Readonly<Record<'rest' | 'seen', Readonly<Record<'answer' | 'typed' | 'sent', number>>>> &
+    Readonly<Record<'filter' | 'filterSeen' | 'next', { readonly tiles: number }>> &
+    Readonly<Record<'files' | 'waves', number>> & {
+      readonly ahead: Readonly<Record<'login' | 'register' | 'filter', number>>
+    }
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>

@@ -1,41 +1,74 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { median } from './median.ts'
 import { slowDown } from './traffic.ts'
 
-/** A weak phone on a slow network, both throttled for real: 6 times slower, 1.6 Mbit/s, 150 ms. */
-async function weakPhone(browser: Browser): Promise<Page> {
+/** What a tap brings, in the order in which it comes: something answers; a form can be typed into; it can be sent; tiles. */
+type Mark = 'answer' | 'typed' | 'sent' | 'tiles'
+
+/** A tap is made as soon as it can be seen what to tap, or on a page that has come to rest. */
+const moments = { rest: 'networkidle', seen: 'commit' } as const
+type Moment = keyof typeof moments
+
+async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await context.addInitScript(() => {
     for (const audience of ['USER', 'ANONYMOUS']) sessionStorage.setItem(`arara.${audience}_POPUP`, 'closed')
     addEventListener('click', () => performance.mark('tap'), { capture: true, once: true })
   })
   const page = await context.newPage()
-  const session: CDPSession = await context.newCDPSession(page)
-  await slowDown(session)
+  await slowDown(await context.newCDPSession(page))
   return page
 }
 
+/** Marks the frames that show what a tap brings, in the page itself: asking it from outside would make it wait. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // The first fifteen tiles, a phone's screen of them, are drawn at once.
+    const first = () => document.querySelector<HTMLElement>('[data-grid="lobby"] [data-game]')?.dataset.game
+    const before = first()
+    const isThere: Record<Mark, () => boolean> = {
+      answer: () => document.documentElement.dataset.opening !== undefined,
+      typed: () => document.querySelector('dialog[open] input:not([type="radio"])') !== null,
+      sent: () => document.querySelector('dialog[open]:not([data-early]) form:not([aria-busy="true"])') !== null,
+      tiles: () => first() !== before,
+    }
+    const left = new Set(Object.keys(isThere) as Mark[])
+    const look = () => {
+      for (const mark of left) {
+        if (!isThere[mark]()) continue
+        left.delete(mark)
+        // After the frame has been drawn.
+        requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
+      }
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+}
+
 interface Tap {
-  /** Milliseconds from the tap to the first frame that answers it; of doors alone. */
-  readonly answer?: number
-  /** Milliseconds until what was asked for is there: a form that can be typed into, tiles. */
-  readonly done: number
+  /** Milliseconds from the tap on. */
+  readonly marks: Readonly<Partial<Record<Mark, number>>>
   /** Script files that were asked for from the tap on, and in how many waves: a file of a wave is named by one before it. */
   readonly files: number
   readonly waves: number
 }
 
-/** What came since the tap, now that what was tapped for is there. */
-function sinceTap(page: Page): Promise<Tap> {
-  return page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+/** Taps, and waits until the last of the marks is there. */
+async function tap(page: Page, what: Locator, until: Mark): Promise<Tap> {
+  await watch(page)
+  await what.tap()
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, until, { polling: 100 })
+  return await page.evaluate((last) => {
+    const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+    const from = start('tap') ?? Number.NaN
+    const to = start(last) ?? Number.NaN
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       // What a finger that comes near fetches belongs to its tap.
-      .filter(({ name, startTime }) => /\/_astro\/[^?]*\.js$/.test(name) && startTime >= at('tap') - 200)
+      .filter(({ name, startTime: at }) => /\/_astro\/[^?]*\.js$/.test(name) && at >= from - 200 && at < to)
       .sort((a, b) => a.startTime - b.startTime)
     let waves = 0
     let end = Number.NEGATIVE_INFINITY
@@ -45,54 +78,45 @@ function sinceTap(page: Page): Promise<Tap> {
         end = responseEnd
       } else end = Math.min(end, responseEnd)
     }
-    return { answer: at('answer') - at('tap'), done: performance.now() - at('tap'), files: scripts.length, waves }
-  })
+    const marks = Object.fromEntries(
+      (['answer', 'typed', 'sent', 'tiles'] as const).flatMap((name) => {
+        const at = start(name)
+        return at === undefined ? [] : [[name, at - from]]
+      }),
+    )
+    return { marks, files: scripts.length, waves }
+  }, until)
 }
 
-/** Taps a door as soon as it can be seen. */
-async function tapDoor(page: Page, base: string, popup: 'login' | 'register'): Promise<Tap> {
-  await page.goto(`${base}/`, { waitUntil: 'commit' })
+async function tapDoor(page: Page, base: string, moment: Moment, popup: 'login' | 'register'): Promise<Tap> {
+  await page.goto(`${base}/`, { waitUntil: moments[moment] })
   const door = page.locator(`header a[data-popup="${popup}"]`)
   await door.waitFor({ state: 'visible' })
-  await page.evaluate(() => {
-    new MutationObserver(() => requestAnimationFrame(() => performance.mark('answer'))).observe(
-      document.documentElement,
-      { attributeFilter: ['data-opening'] },
-    )
-  })
-  await door.tap()
-  await page.locator('dialog input').first().waitFor({ state: 'visible' })
-  return await sinceTap(page)
+  return await tap(page, door, 'sent')
 }
 
-/** Taps the first class of a lobby as soon as it can be seen; a page that was loaded again has lost the tap's mark. */
-async function tapFilter(page: Page, base: string): Promise<Tap> {
-  await page.goto(`${base}/rng/`, { waitUntil: 'commit' })
+/** Taps the first class of a lobby. */
+async function tapFilter(page: Page, base: string, moment: Moment): Promise<Tap> {
+  await page.goto(`${base}/rng/`, { waitUntil: moments[moment] })
   const chip = page.locator('[data-part="classify"] a:not([aria-current])').first()
   await chip.waitFor({ state: 'visible' })
-  await chip.tap()
-  await page.waitForFunction(
-    () => /[?&]class=/.test(location.search) && document.querySelector('[data-grid="lobby"]')?.ariaBusy === 'false',
-  )
-  return await sinceTap(page)
+  return await tap(page, chip, 'tiles')
 }
 
 /** Taps "next" below a lobby that has come to rest. */
 async function tapNext(page: Page, base: string): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: 'networkidle' })
   const next = page.locator('[data-lobby-pager] a').last()
+  // It is asked for when the pager comes near.
+  const ahead = page.waitForResponse(/\/games\?.*cursor=/)
   await next.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const first = await page.locator('[data-grid="lobby"] [data-game]').first().getAttribute('data-game')
-  await next.tap()
-  await page.waitForFunction(
-    (was) => document.querySelector<HTMLElement>('[data-grid="lobby"] [data-game]')?.dataset.game !== was,
-    first,
-  )
-  return await sinceTap(page)
+  await (await ahead).finished()
+  return await tap(page, next, 'tiles')
 }
 
-/** How long first taps wait on a weak phone: the medians of some runs, in turns. */
+const said = { rest: '', seen: ', as soon as it is seen' } as const
+
+/** How long first taps wait on the slow device: the medians of some runs, in turns. */
 export async function benchTaps(
   base: string,
   executablePath: string,
@@ -101,44 +125,38 @@ export async function benchTaps(
   say: (text: string) => void,
 ): Promise<Figure[]> {
   const browser = await chromium.launch({ ...launchOptions, executablePath })
-  const kinds = [
-    {
-      subject: 'first tap on "log in"',
-      done: 'form',
-      budget: taps.form,
-      tap: (page: Page) => tapDoor(page, base, 'login'),
-    },
-    {
-      subject: 'first tap on "register"',
-      done: 'form',
-      budget: taps.form,
-      tap: (page: Page) => tapDoor(page, base, 'register'),
-    },
-    {
-      subject: 'first filter of a lobby',
-      done: 'tiles',
-      budget: taps.filter,
-      tap: (page: Page) => tapFilter(page, base),
-    },
-    { subject: 'next page of a lobby', done: 'tiles', budget: taps.next, tap: (page: Page) => tapNext(page, base) },
-  ].map((kind) => ({ ...kind, results: [] as Tap[] }))
+  const doors = (['login', 'register'] as const).flatMap((popup) =>
+    (['rest', 'seen'] as const).map((moment) => ({
+      subject: `first tap on "${popup}"${said[moment]}`,
+      budget: taps[moment],
+      tap: (page: Page) => tapDoor(page, base, moment, popup),
+    })),
+  )
+  const filters = (['rest', 'seen'] as const).map((moment) => ({
+    subject: `first filter of a lobby${said[moment]}`,
+    budget: taps[moment === 'rest' ? 'filter' : 'filterSeen'],
+    tap: (page: Page) => tapFilter(page, base, moment),
+  }))
+  const next = { subject: 'next page of a lobby', budget: taps.next, tap: (page: Page) => tapNext(page, base) }
+  const kinds = [...doors, ...filters, next].map((kind) => ({ ...kind, results: [] as Tap[] }))
   try {
     for (let run = 1; run <= runs; run++) {
       say(`first taps: run ${run} of ${runs} …`)
       for (const { tap, results } of kinds) {
-        const page = await weakPhone(browser)
+        const page = await slowPhone(browser)
         results.push(await tap(page))
         await page.context().close()
       }
     }
-    return kinds.flatMap(({ subject, done, budget, results }): Figure[] => {
-      const of = (name: keyof Tap) => median(results.map((result) => result[name] ?? Number.NaN))
-      const answer: Figure = { subject, name: 'answer', unit: 'ms', value: of('answer'), atMost: taps.answer }
+    return kinds.flatMap(({ subject, budget, results }): Figure[] => {
+      const marks = Object.entries(budget) as (readonly [Mark, number])[]
+      const of = (read: (result: Tap) => number | undefined) => median(results.map((one) => read(one) ?? Number.NaN))
       return [
-        ...(done === 'form' ? [answer] : []),
-        { subject, name: done, unit: 'ms', value: of('done'), atMost: budget },
-        { subject, name: 'files', unit: '', value: of('files'), atMost: taps.files },
-        { subject, name: 'waves', unit: '', value: of('waves'), atMost: taps.waves },
+        ...marks.map(
+          ([name, atMost]): Figure => ({ subject, name, unit: 'ms', value: of(({ marks }) => marks[name]), atMost }),
+        ),
+        { subject, name: 'files', unit: '', value: of(({ files }) => files), atMost: taps.files },
+        { subject, name: 'waves', unit: '', value: of(({ waves }) => waves), atMost: taps.waves },
       ]
     })
   } finally {

@@ -62,11 +62,13 @@ const codeSplitting = {
 }
 
 interface Chunk {
+  readonly name: string
   readonly fileName: string
   /** Of a file that only names what another holds. */
   readonly facadeModuleId: string | null
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
   /** What Vite knows of it: files that its modules name, such as the style sheet of a dialog. */
   readonly viteMetadata?: { readonly importedAssets: ReadonlySet<string> }
 }
@@ -85,7 +87,13 @@ const island = /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.)/
 /** The folder of the words of a page's language. */
 const folder = /<html[^>]*\bdata-words="([^"]+)"/
 
-export function bundled(): { readonly integration: AstroIntegration; readonly fetchedAhead: () => PageStep } {
+interface Bundled {
+  readonly integration: AstroIntegration
+  readonly fetchedAhead: () => PageStep
+  readonly pageScripts: () => PageStep
+}
+
+export function bundled(): Bundled {
   const chunks = new Map<string, Chunk>()
   const integration: AstroIntegration = {
     name: 'bundles',
@@ -108,7 +116,35 @@ export function bundled(): { readonly integration: AstroIntegration; readonly fe
       },
     },
   }
-  return { integration, fetchedAhead: () => fetchedAhead(chunks) }
+  return { integration, fetchedAhead: () => fetchedAhead(chunks), pageScripts: () => pageScripts(chunks) }
+}
+
+const script = /<script type="module" src="\/([^"]+)">/g
+
+/** What a page's scripts load as soon as it rests. */
+const atRest = /^(home|lobby)$/
+
+/**
+ * Names at the end of each page the files that its scripts import; otherwise each would be known only when the one before it
+ * has come. At the end, since nothing of it is needed for the first sight.
+ */
+function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
+  const needs = (file: string, found: Set<string>): Set<string> => {
+    const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
+    const later = dynamicImports.filter((name) => atRest.test(chunks.get(name)?.name ?? ''))
+    for (const name of [...imports, ...later]) if (!found.has(name)) needs(name, found.add(name))
+    return found
+  }
+  return {
+    page(html) {
+      const own = [...html.matchAll(script)].map(([, file = '']) => file)
+      const needed = new Set(own.flatMap((file) => [...needs(file, new Set())]))
+      const links = [...needed]
+        .filter((file) => !own.includes(file))
+        .map((file) => `<link rel="modulepreload" href="/${file}">`)
+      return html.replace('</body>', () => `${links.join('')}</body>`)
+    },
+  }
 }
 
 /** Names in each page the files of its first door (`data-login`, `data-register`), which `client:popup` fetches all at once. */

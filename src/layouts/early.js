@@ -34,6 +34,14 @@
   }
   // A code is for the page that stays.
   if (handed && !leaving) root.dataset.handoff = ''
+  // What a door opens comes in one wave, as soon as a finger or the focus nears it: by the list of files that the build
+  // wrote on the island of popups (scripts/build/bundles.ts). Answers of the gateway are asked for by `client:popup`.
+  const fetched = new Set()
+  for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+    addEventListener(name, ({ target }) => fetchDoor(doorOf(target)), { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () =>
+    fetchDoor(/(?:#|\/)(login|register)\b/.exec(location.pathname + location.hash)?.[1]),
+  )
   addEventListener('click', (event) => {
     const language = event.target.closest?.('a[data-language]')
     if (language) {
@@ -113,6 +121,27 @@
     }
     values.delete(name)
     history.replaceState(history.state, '', `${location.pathname}${values.size ? `?${values}` : ''}${hash}`)
+  }
+
+  function doorOf(target) {
+    const door = target.closest?.('[data-popup="login"], [data-popup="register"], .tile__fav, .tile__fav + *')
+    return door && (door.dataset.popup ?? 'login')
+  }
+
+  function fetchDoor(door) {
+    const files = root.dataset.role === 'visitor' && document.querySelector(`astro-island[data-${door}]`)?.dataset[door]
+    for (const href of files ? files.split(' ') : []) {
+      const kind = /\.(js|css|json)$/.exec(href)?.[1]
+      if (!kind || fetched.has(href)) continue
+      fetched.add(href)
+      const link = document.createElement('link')
+      link.rel = kind === 'js' ? 'modulepreload' : 'preload'
+      link.as = { js: 'script', css: 'style', json: 'fetch' }[kind]
+      // With the same modes as modules, words and style sheets, so that the preload is used.
+      if (kind !== 'css') link.crossOrigin = 'anonymous'
+      link.href = href
+      document.head.append(link)
+    }
   }
 
   function leave(to) {

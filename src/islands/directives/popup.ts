@@ -19,23 +19,9 @@ const moves = ['hashchange', 'popstate', 'site:move'] as const
  * lost meanwhile: `layouts/early.js` writes it into the address. With a session or a hand-off code it hydrates at once.
  */
 const popup: ClientDirective = (load, _options, island) => {
-  // All files at once; otherwise each would be requested only after the file that imports it.
-  const fetchAhead = (door: 'login' | 'register') => {
-    for (const href of island.dataset[door]?.split(' ') ?? []) {
-      const kind = /\.(js|css|json)$/.exec(href)?.[1]
-      if (!kind) {
-        askAhead(href)
-        continue
-      }
-      const link = document.createElement('link')
-      link.rel = kind === 'js' ? 'modulepreload' : 'preload'
-      link.as = kind === 'js' ? 'script' : kind === 'css' ? 'style' : 'fetch'
-      // With the same modes as modules, words and style sheets, so that the preload is used.
-      if (kind !== 'css') link.crossOrigin = 'anonymous'
-      link.href = href
-      document.head.append(link)
-    }
-    delete island.dataset[door]
+  // Answers of the gateway that a form cannot do without. Its files are on their way (layouts/early.js).
+  const askFor = (door: 'login' | 'register') => {
+    for (const listed of island.dataset[door]?.split(' ') ?? []) if (!/\.(js|css|json)$/.test(listed)) askAhead(listed)
   }
   const begin = async () => {
     for (const event of nearing) removeEventListener(event, near, true)
@@ -50,8 +36,8 @@ const popup: ClientDirective = (load, _options, island) => {
   }
   const near = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(doors)) return
-    if (target.closest(registerDoors)) fetchAhead('register')
-    else if (target.closest(loginDoors)) fetchAhead('login')
+    if (target.closest(registerDoors)) askFor('register')
+    else if (target.closest(loginDoors)) askFor('login')
     void begin()
   }
   // Islands such as the lobby open popups too, and change the address for other reasons.
@@ -61,7 +47,7 @@ const popup: ClientDirective = (load, _options, island) => {
   const { role, handoff } = document.documentElement.dataset
   const known = role !== 'visitor' || handoff !== undefined
   const door = /\/(login|register)\/$/.exec(location.pathname) ?? /^#(login|register)\b/.exec(location.hash)
-  if (door?.[1] === 'login' || door?.[1] === 'register') fetchAhead(door[1])
+  if (door?.[1] === 'login' || door?.[1] === 'register') askFor(door[1])
   if (named.test(location.hash) || known || door) {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void begin(), { timeout: 500 })
     else setTimeout(begin, 1)
