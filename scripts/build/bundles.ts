@@ -14,7 +14,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What is known without asking: who is here, and where, and what is new; and what watches the site itself.
   [
     'state',
-    /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/system\/(watch|deploy|typed))\.ts/,
+    /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/(header\/early-login|system\/(watch|deploy|typed)))\.ts/,
   ],
   // What asks the gateway.
   [

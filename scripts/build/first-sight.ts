@@ -2,6 +2,8 @@
 // slow phone a sheet is a round trip between the page and its first paint (decision 0028).
 import { readFileSync } from 'node:fs'
 import postcss, { type Container } from 'postcss'
+import { directionOf } from '#lib/language-details.ts'
+import { siteLanguages } from '#lib/languages.ts'
 import type { BuiltSite, PageStep } from './pages.ts'
 
 /** Names the last element of the first screen; pages with the same one look alike at first sight. */
@@ -36,6 +38,8 @@ const sheetsOf = (html: string) => [...html.matchAll(sheet)].map(([, file = ''])
 /** States that nobody's page is in before a person does something. */
 const state =
   /:(?:hover|active|focus|checked|disabled|popover-open|modal|target|autofill|user-invalid)|::(?:selection|backdrop)|\[open\]/
+/** Declarations that change nothing while nobody touches anything; keyframes stay in the sheet. */
+const still = /^(?:transition|animation|cursor|overscroll-behavior|user-select|touch-action|will-change)/
 /** Arguments of these say nothing of whether an element is in the page. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 
@@ -46,9 +50,11 @@ const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
 export function styleOf(css: string, html: string): string {
   const shown = html.replace(later, '$1')
   const classes = new Set([...shown.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  const isMirrored = siteLanguages.some((language) => directionOf[language] === 'rtl')
   const isLight = /<html\b[^>]*\sdata-theme="light"/.test(html)
   const applies = (selector: string) => {
     if (!isLight && selector.includes('data-theme=light')) return false
+    if (!isMirrored && selector.includes('[dir=rtl]')) return false
     const plain = selector.replace(conditions, '')
     return !state.test(plain) && [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
   }
@@ -62,6 +68,9 @@ export function styleOf(css: string, html: string): string {
     if (selectors.length === 0) rule.remove()
     else rule.selectors = selectors
   })
+  tree.walkDecls(still, (declaration) => {
+    declaration.remove()
+  })
   withoutEmpty(tree)
   const text = tree.toString()
   tree.walkDecls(/^--/, (token) => {
@@ -73,7 +82,7 @@ export function styleOf(css: string, html: string): string {
 /** `@layer a, b;` has no block and stays. */
 function withoutEmpty(of: Container): void {
   of.each((node) => {
-    if (node.type !== 'atrule' || !node.nodes) return
+    if ((node.type !== 'atrule' && node.type !== 'rule') || !node.nodes) return
     withoutEmpty(node)
     if (node.nodes.length === 0) node.remove()
   })

@@ -78,7 +78,7 @@
   // The browser would send a form that nobody listens to yet into the address, passwords and all. Its island sends it as
   // soon as it listens (ui/use-early-text.ts).
   addEventListener('submit', (event) => {
-    if (!event.target.closest('astro-island[ssr]')) return
+    if (!event.target.closest('astro-island[ssr], [data-early]')) return
     event.preventDefault()
     event.target.dataset.sent = ''
   })
@@ -153,7 +153,8 @@
   function open(popup) {
     // Answers the tap at once (styles/loading.css) until the popup is there, or is left again.
     root.dataset.opening = /^(login|register)/.test(popup) ? 'sheet' : 'veil'
-    location.hash = popup
+    if (document.querySelector('[data-early]')) location.replace(`#${popup}`)
+    else location.hash = popup
     history.replaceState({ arara: true }, '')
   }
 

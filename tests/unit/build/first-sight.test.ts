@@ -16,7 +16,8 @@ test.each([
   ['the order of layers', '@layer one,two;@layer two{.tile{a:b}}', '@layer one,two;@layer two{.tile{a:b}}'],
   ['no block without rules', '@media (width>9px){.dialog{a:b}}', ''],
   ['nothing for paper or forced colours', '@media print{p{a:b}}@media (forced-colors:active){p{a:b}}', ''],
-  ['no movement', '@keyframes turn{to{a:b}}', ''],
+  ['no movement', '@keyframes turn{to{a:b}}.tile{animation:turn 1s;transition:none}', ''],
+  ['nothing for a direction that no language has', '[dir=rtl] .tile{a:b}', ''],
   ['the tokens that are used', ':root{--a:1;--b:2}p{c:var(--a)}', ':root{--a:1}p{c:var(--a)}'],
   ['no theme that the pages do not have', '[data-theme=light]{a:b}', ''],
 ])('the first sight has %s', (_what, css, expected) => {
