@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { earlyForm } from './early-form.ts'
 
 /**
- * Returns, once, what a person typed into a form of the built HTML before its island was active. React keeps such text
- * during hydration and would clear the fields with the next change. A form that was submitted meanwhile
- * (`layouts/early.js`) is submitted now.
+ * Returns, once, what a person typed before the form's island was active: into the same form of the built HTML, whose text
+ * React keeps during hydration and would clear with the next change, or into the one that stood in for it. A form that was
+ * submitted meanwhile (`layouts/early.js`) is submitted now.
  */
 export function useEarlyText(
   form: RefObject<HTMLFormElement | null>,
@@ -15,10 +16,11 @@ export function useEarlyText(
     if (taken.current || !form.current) return
     const { current } = form
     taken.current = true
-    const typed = [...new FormData(current)].filter(([, value]) => typeof value === 'string' && value !== '')
+    const filled = earlyForm() ?? current
+    const typed = [...new FormData(filled)].filter(([, value]) => typeof value === 'string' && value !== '')
     if (typed.length > 0) take(Object.fromEntries(typed) as Record<string, string>)
-    if (current.dataset.sent === undefined) return
-    delete current.dataset.sent
+    if (filled.dataset.sent === undefined) return
+    delete filled.dataset.sent
     // Submits after the typed text has become part of the form.
     setTimeout(() => current.requestSubmit())
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { leaveEarlyForm } from './early-form.ts'
 
 /**
  * Opens a `<dialog>` while its component is mounted. It closes the dialog before it leaves the page, because the
@@ -11,8 +12,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
+    const returnFocus = leaveEarlyForm(dialog)
     dialog.showModal()
-    begin(dialog)
+    if (returnFocus) returnFocus()
+    else begin(dialog)
     return () => dialog.close()
   }, [])
 }

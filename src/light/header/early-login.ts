@@ -1,0 +1,58 @@
+import { environment } from '#stores/environment.ts'
+import { loginKey } from '#stores/storage-keys.ts'
+
+/**
+ * Shows the fields of a login while its code is still on its way, in a dialog that stands in for the real one
+ * (`sections/EarlyLogin.astro`). Going back closes it. So does whoever removes the answer to the tap (`data-opening`): the
+ * login, which takes over what was typed (`ui/early-form.ts`), or who found that its code cannot be had.
+ */
+export function watchLoginDoor(): void {
+  follow()
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-opening'] })
+  addEventListener('hashchange', follow)
+}
+
+function follow(): void {
+  const dialog = standIn()
+  if (isAwaited()) {
+    if (!dialog) show()
+    return
+  }
+  // The browser restores the focus only while the dialog is in the document.
+  dialog?.close()
+  dialog?.remove()
+}
+
+const isAwaited = () => document.documentElement.dataset.opening === 'sheet' && location.hash.startsWith('#login')
+const standIn = () => document.querySelector<HTMLDialogElement>('[data-early]')
+
+function show(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#early-login')
+  // A login by number, which this device may remember, has other fields.
+  if (!template || environment.device.get(loginKey)?.includes('"sms"')) return
+  // Without its style the dialog would only be in the way.
+  if (!Array.from(document.styleSheets).some(({ href }) => href?.includes('/site.'))) {
+    document.addEventListener('load', follow, { capture: true, once: true })
+    return
+  }
+  // After the frame that answers the tap.
+  requestAnimationFrame(() => setTimeout(() => open(template)))
+}
+
+function open(template: HTMLTemplateElement): void {
+  if (!isAwaited() || standIn()) return
+  document.body.append(template.content.cloneNode(true))
+  const dialog = standIn()
+  if (!dialog) return
+  dialog.showModal()
+  // As `ui/Dialog.tsx`: on a phone the keyboard would cover half of it.
+  const first = matchMedia('(hover: hover)').matches ? dialog.querySelector('input') : null
+  ;(first ?? dialog).focus()
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    history.back()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('.dialog__close'))) history.back()
+  })
+}
