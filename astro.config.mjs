@@ -49,7 +49,6 @@ export default defineConfig({
     precompress(),
     keepAssets(),
   ],
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   vite: {
     // Small files become data: addresses otherwise, which the content security policy refuses.
     build: { assetsInlineLimit: 0, target: 'es2022' },

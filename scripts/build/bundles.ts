@@ -24,7 +24,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What the operator allows; pages without React ask for it too.
   [
     'permission',
-    /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission|wallet\/get-balance)|lib\/(checked-url|mobile-text)|stores\/(permission|wallet))\.ts/,
+    /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission)|lib\/checked-url|stores\/permission)\.ts/,
   ],
   // What looks for news on every page.
   ['news', /src\/(light\/(header\/header-news|news\/(announce|quiet|notice-strip))|stores\/closed-announcements)\.ts/],
@@ -44,10 +44,15 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What all forms of the account dialog need. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|use-access|use-captcha|use-first-invalid)|contract\/entities\/(member|access)|stores\/(access|auth|current-member))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|error-words|use-access|use-captcha|use-first-invalid)|contract\/entities\/access|lib\/mobile-text|stores\/(access|auth))\.tsx?$/,
   ],
   // The first door: a login by password.
   ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
+  // What opens a session, needed when a form is sent; and what whoever has come in is known by.
+  [
+    'session',
+    /src\/(contract\/(auth\/(free-play|login|verify-login)|entities\/member|member\/get-member-info|wallet\/get-balance)|stores\/(open-session|current-member|wallet))\.ts/,
+  ],
   // What forms with a number or a new password are made of, and the second door: a registration.
   ['fields', /src\/(islands\/auth\/(MobileField|PasswordPair|use-countries)\.tsx?|stores\/form\.ts)$/],
   ['register', /src\/islands\/auth\/RegisterForm\.tsx$/],
@@ -81,7 +86,7 @@ const doors = { login: /src\/islands\/auth\/LoginForm\.tsx$/, register: /src\/is
 /** Answers of the gateway without which a form cannot be shown. */
 const answers = { login: [], register: [(process.env.PUBLIC_GATEWAY_URL ?? '') + getRegisterRules.path] }
 /** Areas of the dialog's words. */
-const areas = ['errors', 'auth']
+const areas = ['auth']
 
 const island = /(<astro-island\b)([^>]*\bcomponent-url="\/_astro\/Popups\.)/
 /** The folder of the words of a page's language. */

@@ -4,6 +4,8 @@ export const areas = [
   'home',
   'lobby',
   'auth',
+  // What follows the first forms of `auth`: codes, letters, the second step, a new password.
+  'steps',
   'wallet',
   'centre',
   'member',

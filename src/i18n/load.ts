@@ -3,6 +3,9 @@ import type { Area } from './areas.ts'
 
 const loaded: { [Name in Area]?: Promise<Messages> } = {}
 
+/** All words that were fetched so far, for whoever began before an area came. */
+export const fetched: Record<string, string> = {}
+
 /**
  * Words of an area in the language of this page, fetched once, when an island that was not on the page at first needs them.
  * The page says where they are (`data-words`), so that no script has a list of the languages.
@@ -10,6 +13,11 @@ const loaded: { [Name in Area]?: Promise<Messages> } = {}
 export function loadMessages(area: Area): Promise<Messages> {
   const messages = loaded[area] ?? fetchMessages(area)
   loaded[area] = messages
+  messages.then(
+    (words) => Object.assign(fetched, words),
+    // Asked for again by the next who needs them.
+    () => delete loaded[area],
+  )
   return messages
 }
 

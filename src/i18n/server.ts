@@ -45,6 +45,17 @@ export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once
   nameBrand(JSON.parse(readFileSync(resolve('locales', language, `${area}.json`), 'utf8')), brandWords),
 )
 
+/** Errors that a form says before the sentences of all errors have come, or because they do not come. */
+const saidByForms = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms_not_accepted|registration_closed)$/
+
+/** What the file of an area's words holds. The first forms come without the area `errors`, most of which nobody ever reads. */
+export function wordsFile(language: SiteLanguage, area: Area): Messages {
+  const own = messagesOf(language, area)
+  if (area !== 'auth') return own
+  const errors = Object.entries(messagesOf(language, 'errors')).filter(([key]) => saidByForms.test(key))
+  return { ...own, ...Object.fromEntries(errors) }
+}
+
 /** Words of `common` that only the page itself says: its header, menus and footer. */
 const ofPageAlone = /^(?:skip|nav|menu|footer|care|app|contacts|notices|crisis)(?:\.|$)/
 

@@ -1,6 +1,6 @@
 import { siteLanguages } from '#lib/languages.ts'
 import { type Area, areas } from './areas.ts'
-import { messagesOf, wordsVersion } from './server.ts'
+import { wordsFile, wordsVersion } from './server.ts'
 
 /** One file for each area of each language. */
 export const getStaticPaths = () =>
@@ -12,4 +12,4 @@ interface Context {
   readonly props: { readonly language: (typeof siteLanguages)[number]; readonly area: Area }
 }
 
-export const GET = ({ props: { language, area } }: Context) => Response.json(messagesOf(language, area))
+export const GET = ({ props: { language, area } }: Context) => Response.json(wordsFile(language, area))

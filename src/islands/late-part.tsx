@@ -1,15 +1,20 @@
 import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react'
+import type { Area } from '#i18n/areas.ts'
+import { loadMessages } from '#i18n/load.ts'
 import { chunk } from './chunk.ts'
 
 /**
  * A component that is loaded when it is needed. Rendered before it is loaded, it suspends; after `arrive` has resolved, it
  * is rendered at once.
+ *
+ * @param areas words that come with it, for a popup that began without them
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, areas: readonly Area[] = []) {
   let there: ComponentType<Props> | undefined
   const arrive = async () => {
-    there = await chunk(load())
-    return { default: there }
+    const [Loaded] = await chunk(Promise.all([load(), ...areas.map(loadMessages)]))
+    there = Loaded
+    return { default: Loaded }
   }
   const Coming = lazy(arrive)
   function Part(props: Props) {

@@ -43,6 +43,8 @@ interface Agent {
 interface Announcements {
   'announcement.title': never
   'notice.title': never
+  'news.close': never
+  'news.loading': never
   empty: never
   choose: never
   toPromotions: never
@@ -73,15 +75,7 @@ interface Auth {
   freePlay: never
   'password.show': never
   'password.hide': never
-  captcha: never
-  'captcha.picture': never
-  'captcha.refresh': never
   'captcha.required': never
-  'captcha.missing': never
-  'captcha.work.choose': never
-  'captcha.work.back': never
-  'captcha.work': never
-  'captcha.work.busy': never
   'register.title': never
   'register.tab': never
   'register.go': never
@@ -109,11 +103,11 @@ interface Auth {
   'field.taken': never
   'field.age': 'years'
   'field.spaces': never
+  'field.same': never
   reg_pattern_1: 'length'
   reg_pattern_2: 'length'
   reg_pattern_4: never
   reg_pattern_7: 'length'
-  'field.same': never
   reg_pattern_3: 'length'
   reg_pattern_5: 'length'
   reg_pattern_6: 'length'
@@ -128,7 +122,6 @@ interface Auth {
   reg_pattern_16: 'length'
   reg_pattern_17: 'length'
   reg_pattern_18: 'length'
-  ok: never
   optional: 'label'
   proving: never
   'login.via': never
@@ -138,54 +131,10 @@ interface Auth {
   'login.forgot': never
   mobile: never
   'mobile.country': never
-  'mobile.country.hint': never
-  code: never
   'code.required': never
-  'code.send': never
-  'code.resend': never
-  'code.again': 'seconds'
-  'code.sent': never
-  'code.sent.register': never
-  'code.working': never
-  'code.failed': never
   'verify.title': never
-  'verify.text': never
-  'verify.method': never
-  'verify.sms': never
-  'verify.email': never
-  'verify.authenticator': never
-  'verify.payeeName': never
-  'verify.sms.to': 'target'
-  'verify.email.to': 'target'
-  'verify.authenticator.label': never
-  'verify.authenticator.hint': never
-  'verify.payeeName.label': never
-  'verify.payeeName.hint': never
-  'verify.submit': never
-  'verify.busy': never
-  'verify.back': never
-  'password.old': never
-  'password.new': never
-  'password.again': never
-  'password.submit': never
-  'password.busy': never
   'password.due.title': never
-  'password.due': never
-  'password.leave': never
-  'changePassword.title': never
-  'changePassword.text': never
-  'changePassword.done': never
-  'reset.title': never
-  'reset.text': never
-  'reset.done': never
   'forgot.title': never
-  'forgot.via': never
-  'forgot.via.email': never
-  'forgot.via.phone': never
-  'forgot.email.text': never
-  'forgot.submit': never
-  'forgot.busy': never
-  'forgot.sent': 'email'
   'forgot.back': never
   'register.via': never
   'register.via.username': never
@@ -1125,6 +1074,62 @@ interface Slots {
   'slots.symbol.low4': never
 }
 
+interface Steps {
+  captcha: never
+  'captcha.picture': never
+  'captcha.refresh': never
+  'captcha.missing': never
+  'captcha.work.choose': never
+  'captcha.work.back': never
+  'captcha.work': never
+  'captcha.work.busy': never
+  ok: never
+  'mobile.country.hint': never
+  code: never
+  'code.send': never
+  'code.resend': never
+  'code.again': 'seconds'
+  'code.sent': never
+  'code.sent.register': never
+  'code.working': never
+  'code.failed': never
+  'verify.text': never
+  'verify.method': never
+  'verify.sms': never
+  'verify.email': never
+  'verify.authenticator': never
+  'verify.payeeName': never
+  'verify.sms.to': 'target'
+  'verify.email.to': 'target'
+  'verify.authenticator.label': never
+  'verify.authenticator.hint': never
+  'verify.payeeName.label': never
+  'verify.payeeName.hint': never
+  'verify.submit': never
+  'verify.busy': never
+  'verify.back': never
+  'password.old': never
+  'password.new': never
+  'password.again': never
+  'password.submit': never
+  'password.busy': never
+  'password.due': never
+  'password.leave': never
+  'changePassword.title': never
+  'changePassword.text': never
+  'changePassword.done': never
+  'reset.title': never
+  'reset.text': never
+  'reset.done': never
+  'forgot.via': never
+  'forgot.via.email': never
+  'forgot.via.phone': never
+  'forgot.email.text': never
+  'forgot.submit': never
+  'forgot.busy': never
+  'forgot.sent': 'email'
+}
+
 interface System {
   support: never
   'support.title': never
@@ -1298,6 +1303,7 @@ export interface WordsByArea {
   rewards: Rewards
   search: Search
   slots: Slots
+  steps: Steps
   system: System
   tables: Tables
   wallet: Wallet
@@ -1322,6 +1328,7 @@ export interface EveryWord
     Rewards,
     Search,
     Slots,
+    Steps,
     System,
     Tables,
     Wallet {}

@@ -33,19 +33,25 @@ export type LookUp = (key: string, values?: MessageValues) => string
 export const lookUpWith = (t: Translate<never>) => t as LookUp
 
 /** `createLookUp` for the keys of the areas that the messages are of. */
-export const createTranslate: <Area extends keyof WordsByArea>(messages: Messages, locale: string) => Translate<Area> =
-  createLookUp
+export const createTranslate: <Area extends keyof WordsByArea>(
+  messages: Messages,
+  locale: string,
+  later?: Messages,
+) => Translate<Area> = createLookUp
 
 /**
  * A small `t`: `{{name}}` interpolation, and `<key>_one`/`<key>_other` chosen by `Intl.PluralRules`. A missing key gives
  * the key.
+ *
+ * @param later where a key is looked for that is not among the messages; it may grow meanwhile
  */
-export function createLookUp(messages: Messages, locale: string): LookUp {
+export function createLookUp(messages: Messages, locale: string, later: Messages = {}): LookUp {
   const plurals = new Intl.PluralRules(locale)
   return (key, values = {}) => {
+    const find = (name: string) => own(messages, name) ?? own(later, name)
     const count = values.count
-    const plural = typeof count === 'number' ? own(messages, `${key}_${plurals.select(count)}`) : undefined
-    const text = plural ?? own(messages, key) ?? own(messages, `${key}_other`) ?? key
+    const plural = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined
+    const text = plural ?? find(key) ?? find(`${key}_other`) ?? key
     return fill(text, values)
   }
 }

@@ -34,6 +34,8 @@ export interface RegisterContext {
     /** Set if a challenge replaces the letters. */
     readonly proof: ChallengePurpose | undefined
   }
+  /** Resolves when every refusal can be said. */
+  readonly sentences: Promise<void>
 }
 
 /** Loads the code that sends the form, while the person fills it in. */
@@ -59,7 +61,10 @@ export function registrationForm() {
     send,
   })
 
-  async function send(values: RegisterValues, { method, shown, country, captcha }: RegisterContext): Promise<void> {
+  async function send(
+    values: RegisterValues,
+    { method, shown, country, captcha, sentences }: RegisterContext,
+  ): Promise<void> {
     const filled = sentFields(values, shown)
     const { username = '', mobileNum = '', password = '', confirmPassword = '', affiliateCode, ...rest } = filled
     const identity = $identity.get()
@@ -79,6 +84,9 @@ export function registrationForm() {
       if (method === 'mobile')
         await registerMobile({ ...fields, ...(shown.includes('password') && chosen), mobileNum }, proof)
       else await register({ ...fields, ...chosen, username, ...(mobileNum && { mobileNum }) }, proof)
+    } catch (error) {
+      await sentences
+      throw error
     } finally {
       forget()
     }

@@ -1,6 +1,6 @@
 import { faultOf } from '#api/errors.ts'
 import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
-import { beginSession } from './auth.ts'
+import { beginSession } from './open-session.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { $handoff, takeCode } from './handoff.ts'

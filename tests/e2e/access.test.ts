@@ -13,7 +13,7 @@ test('the token of a reset link is gone before any script of the page arrives', 
   await expect(page).toHaveURL(new RegExp(`${path('/')}\\?utm_source=mail#reset$`))
   expect(await page.evaluate(() => sessionStorage.getItem('arara.reset'))).toBe('a-secret')
   release()
-  await expect(page.getByRole('dialog', { name: t('auth', 'reset.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('steps', 'reset.title') })).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
 
@@ -60,7 +60,7 @@ test('a registration by number asks for a password only where the operator wants
   const password = form.getByLabel(t('auth', 'register.password'), { exact: true })
   await expect(password).toBeVisible()
   await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
-  await expect(form.getByRole('button', { name: t('auth', 'code.send') })).toBeVisible()
+  await expect(form.getByRole('button', { name: t('steps', 'code.send') })).toBeVisible()
   await expect(password).toHaveCount(0)
 })
 

@@ -23,7 +23,7 @@ test('axe: login, its errors and letters, registration and its errors', { tag: '
   await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
   await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(`${password}?`)
   await submit.click()
-  await expect(form.getByRole('img', { name: t('auth', 'captcha.picture') })).toBeVisible()
+  await expect(form.getByRole('img', { name: t('steps', 'captcha.picture') })).toBeVisible()
   await submit.click()
   await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
   await expectAccessible(page, 'login with errors and letters')
@@ -91,7 +91,7 @@ test('axe: a forgotten password by phone, a new password that is due, a second s
   expectConsole(page, /status of 403/)
   const form = page.getByRole('dialog')
   await page.goto(path(`${anyPage}#forgot`))
-  await form.getByText(t('auth', 'forgot.via.phone'), { exact: true }).click()
+  await form.getByText(t('steps', 'forgot.via.phone'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
   await expectAccessible(page, 'forgotten, by phone')
 

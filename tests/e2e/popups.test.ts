@@ -82,8 +82,8 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
   await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
-  await form.getByRole('button', { name: t('auth', 'code.send') }).click()
-  const warning = page.getByRole('dialog', { name: t('auth', 'code.failed') })
+  await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+  const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
   await expect(warning.getByText(t('errors', 'error.rate_limited_one', { count: 1 }))).toBeVisible()
   // The gateway's own words come as they are: text, whatever stands in it.
   await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
@@ -92,5 +92,5 @@ test('a refused code says why in a dialog of its own, which Escape closes alone'
   await expect(warning).toHaveCount(0)
   await expect(form).toBeVisible()
   // Five minutes of rest, as nobody said otherwise.
-  await expect(form.getByRole('button', { name: t('auth', 'code.again', { seconds: 300 }) })).toBeVisible()
+  await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { loadMessages } from '#i18n/load.ts'
 import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { opener } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import sheet from './account.css?url'
@@ -114,6 +116,12 @@ export function AccountDialog({ popup, language, onClose }: Props) {
   )
 }
 
+/** Fetches what sending a form needs, while the person fills it in. What does not come now is asked for when it is sent. */
+function prepare(): void {
+  opener().catch(() => undefined)
+  loadMessages('errors').catch(() => undefined)
+}
+
 /** Takes the focus when it replaces another step, so that screen readers read it and the keyboard reaches it. */
 function Step({ children, label }: { children: React.ReactNode; label: string }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -122,7 +130,7 @@ function Step({ children, label }: { children: React.ReactNode; label: string })
     if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={ref} className="dialog__step" tabIndex={-1}>
+    <div ref={ref} className="dialog__step" tabIndex={-1} onInput={prepare}>
       <Suspense fallback={<Busy label={label} />}>{children}</Suspense>
     </div>
   )

@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for mobile number, one-time code and new password. Setting the password also logs the person in. */
 export function ForgotByPhone({ language, ipCountry, onDone }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<{ mobileNum?: string; code?: string }>({})

@@ -16,7 +16,7 @@ const methods = ['email', 'phone'] as const
 
 /** Password recovery by e-mail or phone. It has tabs only if the operator offers both. */
 export function ForgotForm({ language, onDone }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const access = useAccess(language)
   const [chosen, choose] = useState<(typeof methods)[number]>('email')
   const offered = access?.recovery ?? methods

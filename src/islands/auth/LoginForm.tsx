@@ -27,7 +27,7 @@ interface Props {
   onRegister: () => void
 }
 
-const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin)
+const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin, ['steps'])
 
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY

@@ -27,7 +27,7 @@ type Errors = Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword
 
 /** A new password, typed twice and checked by the gateway's rule; with `asksOld`, the current password first. */
 export function NewPassword({ asksOld = false, check = () => true, onSend }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const { whenLoaded, rules } = useRegisterRules()
   const username = useStore($session)?.account
   const [oldPassword, setOld] = useState('')

@@ -22,7 +22,7 @@ interface Props {
  * closing the confirmation redirects to the home page (product rule 2.12).
  */
 export function PasswordDialog({ name, language, onClose }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const role = useStore($role)
   const [done, setDone] = useState(false)
   const toLogin = () => openPopup({ name: 'login' })

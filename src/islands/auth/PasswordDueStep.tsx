@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '#islands/Words.tsx'
-import { leaveDue, type PasswordDue } from '#stores/auth.ts'
+import { leaveDue } from '#stores/logout.ts'
+import type { PasswordDue } from '#stores/open-session.ts'
 import { changeDuePassword } from '#stores/recovery.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -13,7 +14,7 @@ interface Props {
 
 /** The password must be changed before anything else. The only alternative is to log out. */
 export function PasswordDueStep({ due, onDone, onLeave }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const changed = useRef(false)
   useEffect(
     () => () => {

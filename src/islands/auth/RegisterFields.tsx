@@ -27,7 +27,7 @@ import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
 
 // Loaded late, because most operators ask for no code.
-const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField)
+const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField, ['steps'])
 
 interface Props {
   language: SiteLanguage

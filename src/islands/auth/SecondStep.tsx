@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
-import { verifyLogin } from '#stores/auth.ts'
+import { verifyLogin } from '#stores/open-session.ts'
 import { askForVerification } from '#stores/recovery.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +24,7 @@ interface Props {
  * of the account holder.
  */
 export function SecondStep({ language, step, onStep, onBack }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const { offer, password } = step
   const [method, setMethod] = useState(offer.methods[0] ?? 'sms')
   const [code, setCode] = useState('')

@@ -2,7 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { isMobileNumber } from '#stores/access.ts'
-import { loginByCode, offerOf } from '#stores/auth.ts'
+import { offerOf } from '#stores/auth.ts'
+import { loginByCode } from '#stores/open-session.ts'
 import { askForLoginCode } from '#stores/recovery.ts'
 import { rememberedLogin, rememberLogin } from '#stores/remembered.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,7 +26,7 @@ interface Props {
 
 /** Login with a one-time code by SMS. */
 export function SmsLogin({ language, ipCountry, onStep, onForgot }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const [remembered] = useState(rememberedLogin)
   const [mobileNum, setMobileNum] = useState(remembered?.type === 'sms' ? remembered.username : '')
   const [remember, setRemember] = useState(remembered?.type === 'sms')

@@ -5,7 +5,9 @@ import type { FieldError } from '#stores/form.ts'
 
 /** The message for a wrong field. */
 export function errorText(error: FieldError | undefined, t: Translate<'auth' | 'errors'>): string | undefined {
-  return typeof error === 'object' ? failureText(error, t) : error && t(error)
+  if (typeof error !== 'string') return error && failureText(error, t)
+  const text = t(error)
+  return text === error ? t('error.unknown') : text
 }
 
 export function failureText(failure: FieldFailure, t: Translate<'auth' | 'errors'>): string {

@@ -1,5 +1,5 @@
 import type { VerificationOffer } from '#contract/auth/verify-login.ts'
-import type { PasswordDue } from '#stores/auth.ts'
+import type { PasswordDue } from '#stores/open-session.ts'
 
 /** The step after a login form: the login is complete, needs a second step, or needs a new password. */
 export type LoginStep =

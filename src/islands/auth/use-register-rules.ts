@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { useWords } from '#islands/Words.tsx'
 import { keptCall } from '#stores/kept-lists.ts'
+import { errorWords } from './error-words.ts'
 
 type Rules = ResponseOf<typeof getRegisterRules>
 
@@ -11,16 +13,21 @@ type Rules = ResponseOf<typeof getRegisterRules>
  * that is sent while they are loading; it resolves to undefined if they cannot be loaded.
  */
 export function useRegisterRules() {
+  const t = useWords<'errors'>()
   const [rules, setRules] = useState<Rules>()
   const [fault, setFault] = useState<CallFault>()
   const request = useRef<Promise<Rules | undefined>>(undefined)
   const load = useCallback(() => {
     setFault(undefined)
     const answer = keptCall(getRegisterRules, {})
-    answer.then(setRules, (error: unknown) => setFault(faultOf(error)))
+    answer.then(setRules, async (error: unknown) => {
+      const failed = faultOf(error)
+      await errorWords(t)
+      setFault(failed)
+    })
     request.current = answer.catch(() => undefined)
     return request.current
-  }, [])
+  }, [t])
   useEffect(() => void load(), [load])
   const whenLoaded = () => request.current ?? load()
   return { rules, fault, retry: () => void load(), whenLoaded }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useWords } from '#islands/Words.tsx'
 import { bareNumber, isInternational } from '#lib/mobile-text.ts'
 import { type AccessOptions, isMobileNumber } from '#stores/access.ts'
 import { $identity } from '#stores/proved-identity.ts'
 import { fieldsShown, type RegistrationMethod, type Rules } from '#stores/register-rules.ts'
 import { registrationForm } from '#stores/registration-form.ts'
 import { useStore } from '#stores/use-store.ts'
+import { errorWords } from './error-words.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useCountries } from './use-countries.ts'
 
@@ -17,6 +19,7 @@ interface Input {
 
 /** The state of a registration form, with its captcha, its countries and the fields that the operator asks for. */
 export function useRegistration({ method, rules, access, onDone }: Input) {
+  const t = useWords<'errors'>()
   const [registration] = useState(registrationForm)
   const form = useStore(registration.$form)
   const fixedInvitation = useStore(registration.$fixedInvitation)
@@ -37,7 +40,10 @@ export function useRegistration({ method, rules, access, onDone }: Input) {
     judge: registration.judge,
     askForCode: (language: string) => registration.askForCode(country, language),
     async submit() {
-      const refused = await registration.submit({ method, rules, shown, country, mobileIsValid, captcha })
+      const refused = await registration.submit({
+        ...{ method, rules, shown, country, mobileIsValid, captcha },
+        sentences: errorWords(t),
+      })
       const { phase, errors } = registration.$form.get()
       if (phase === 'sent') onDone()
       else if (refused && (errors.captcha || captcha.shown)) await captcha.refresh()

@@ -38,8 +38,9 @@ const kinds = {
 } as const satisfies Record<Popup['name'], string>
 
 const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = {
-  account: ['errors', 'auth'],
-  password: ['errors', 'auth'],
+  // Their forms ask for the sentences of errors when they send (auth/error-words.ts).
+  account: ['auth'],
+  password: ['errors', 'auth', 'steps'],
   game: ['errors', 'game'],
   games: ['errors', 'lobby', 'game'],
   help: ['help'],

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import type { Area } from '#i18n/areas.ts'
-import { loadMessages } from '#i18n/load.ts'
+import { fetched, loadMessages } from '#i18n/load.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 
@@ -12,10 +12,10 @@ interface Props {
   children: React.ReactNode
 }
 
-/** Provides the words of a popup's areas. They are loaded in parallel with its code. */
+/** Provides the words of a popup's areas, which are loaded in parallel with its code, and of those that come later. */
 export function PopupWords({ areas, locale, messages, children }: Props) {
   const words = use(wordsOf(areas))
-  const t = useMemo(() => createTranslate<Area>({ ...messages, ...words }, locale), [messages, words, locale])
+  const t = useMemo(() => createTranslate<Area>({ ...messages, ...words }, locale, fetched), [messages, words, locale])
   return <Words value={t}>{children}</Words>
 }
 

@@ -10,7 +10,7 @@ import sheet from './news-popup.css?url'
 import { newsReader } from './news-reader.ts'
 
 type Named = Extract<Popup, { readonly id?: string }> & { readonly name: 'announcement' | 'notice' }
-type Words = Translate<'announcements' | 'common'>
+type Words = Translate<'announcements'>
 
 const titles = { announcement: 'announcement.title', notice: 'notice.title' } as const
 
@@ -23,9 +23,9 @@ const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'an
  * @throws Error if words or style sheet did not arrive; nothing is followed then
  */
 export async function followNews(language: SiteLanguage): Promise<void> {
-  const [common, own] = await Promise.all([loadMessages('common'), loadMessages('announcements'), styled()])
+  const [words] = await Promise.all([loadMessages('announcements'), styled()])
   const locale = document.documentElement.lang
-  const t = createTranslate<'announcements' | 'common'>({ ...common, ...own }, locale)
+  const t = createTranslate<'announcements'>(words, locale)
   let open: { readonly hash: string; close(): void } | undefined
   $popup.subscribe((popup) => {
     const hash = isNews(popup) ? hashOf(popup) : undefined
@@ -54,7 +54,11 @@ function show(popup: Named, language: SiteLanguage, locale: string, t: Words): (
   const content = element('div', { class: 'resource' })
   const title = element('h2', { id: 'news-title', class: 'dialog__title' }, t(titles[popup.name]))
   const body = element('div', { class: 'dialog__body' }, title, content)
-  const cross = element('button', { type: 'button', class: 'dialog__close', 'aria-label': t('close') }, icon('close'))
+  const cross = element(
+    'button',
+    { type: 'button', class: 'dialog__close', 'aria-label': t('news.close') },
+    icon('close'),
+  )
   const dialog = element(
     'dialog',
     { class: 'dialog dialog--plain dialog--reader', tabindex: '-1', 'aria-labelledby': title.id },
@@ -89,7 +93,9 @@ function show(popup: Named, language: SiteLanguage, locale: string, t: Words): (
 /** Loads the announcements into the dialog, or shows the error with a retry button. */
 async function fill(content: HTMLElement, named: Named, language: SiteLanguage, locale: string, t: Words) {
   const busy = element('span', { class: 'busy', 'aria-hidden': 'true' })
-  content.replaceChildren(element('p', { role: 'status' }, busy, element('span', { class: 'unseen' }, t('loading'))))
+  content.replaceChildren(
+    element('p', { role: 'status' }, busy, element('span', { class: 'unseen' }, t('news.loading'))),
+  )
   try {
     const { name, id } = named
     const list = await loadAnnouncements(name, language)

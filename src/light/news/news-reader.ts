@@ -14,7 +14,7 @@ interface Options {
   readonly id: string | undefined
   readonly language: SiteLanguage
   readonly locale: string
-  readonly t: Translate<'announcements' | 'common'>
+  readonly t: Translate<'announcements'>
 }
 
 const { size } = announcementPages

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { errorText, ruleText } from '#islands/auth/field-text.ts'
 import { verdictOn } from '#islands/auth/use-verdict.ts'
 import { isCommonPassword } from '#lib/common-passwords.ts'
+import { createLookUp } from '#lib/messages.ts'
 import { ruleOf } from '#lib/patterns.ts'
 
 /** Says which sentence it would be. */
@@ -31,6 +32,9 @@ test('the meter calls no password good that the gateway refuses', () => {
 test('an error is the rule that a field breaks, or the key of a sentence', () => {
   expect(errorText({ reason: 'spaces' }, t)).toBe('field.spaces 0')
   expect(errorText({ reason: 'length', patternId: 1, min: 8, max: 128 }, t)).toBe('reg_pattern_1 8 - 128')
-  expect(errorText('error.mobile_invalid', t)).toBe('error.mobile_invalid')
+  const sentences = createLookUp({ 'error.mobile_invalid': 'Which number?', 'error.unknown': 'Try again.' }, 'en')
+  expect(errorText('error.mobile_invalid', sentences)).toBe('Which number?')
+  // The sentences of all errors come later, and may not come.
+  expect(errorText('error.username_taken', sentences)).toBe('Try again.')
   expect(errorText(undefined, t)).toBeUndefined()
 })

@@ -23,7 +23,9 @@ async function open(page = fakeBrowser().page('/login/')) {
   const site = await openSite(gateway, page)
   return {
     ...site,
+    ...(await import('#stores/open-session.ts')),
     ...(await import('#stores/auth.ts')),
+    ...(await import('#stores/logout.ts')),
     ...(await import('#stores/registration.ts')),
     ...(await import('#stores/wallet.ts')),
   }

@@ -25,6 +25,7 @@ const context = {
   country: undefined,
   mobileIsValid: false,
   captcha: noLetters,
+  sentences: Promise.resolve(),
 } as const
 
 async function open(address = '/register/') {

@@ -25,7 +25,7 @@ interface Props {
 
 /** Mobile number that the identity provider verifies: captcha in a separate window, then a one-time code by SMS. */
 export function PhoneProof({ tIdentity, language, ipCountry, onProved }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
+  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [session, setSession] = useState<string>()

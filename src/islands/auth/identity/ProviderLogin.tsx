@@ -13,7 +13,7 @@ import { IdentityNotice } from './IdentityNotice.tsx'
 import { signInWith } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
-const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).PhoneProof)
+const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).PhoneProof, ['steps'])
 
 interface Props {
   language: SiteLanguage
