@@ -18,14 +18,20 @@ export interface FormState<Values, Name extends string> {
   readonly phase: 'open' | 'submitting' | 'sent'
 }
 
-interface FormOptions<Values, Name extends string, Context> {
-  readonly values: Values
+/** Checks and sends a form. */
+export interface FormSender<Values, Name extends string, Context> {
   /** Errors before sending, by field; the gateway checks the same rules again. */
   readonly check: (values: Values, context: Context) => FormErrors<Name>
   /** Throws `CallError`. */
   readonly send: (values: Values, context: Context) => Promise<void>
   /** The fields that a refusal names; none if it concerns the whole form. */
   readonly refused: (fault: CallFault, context: Context) => FormErrors<Name>
+}
+
+interface FormOptions<Values, Name extends string, Context> {
+  readonly values: Values
+  /** Loads what checks and sends the form, which is shown without it. Throws `CallError`. */
+  readonly sender: () => Promise<FormSender<Values, Name, Context>>
   /** Fields that are checked together: a change of the first also clears the error of the second. */
   readonly together?: Readonly<Partial<Record<string, Name>>>
 }
@@ -49,7 +55,7 @@ export interface FormStore<Values, Name extends string, Context> {
 export function form<Values extends object, Name extends string, Context>(
   options: FormOptions<Values, Name, Context>,
 ): FormStore<Values, Name, Context> {
-  const { check, send, refused, together = {} } = options
+  const { sender, together = {} } = options
   const none: FormErrors<Name> = {}
   const $form = atom<FormState<Values, Name>>({
     values: options.values,
@@ -74,11 +80,17 @@ export function form<Values extends object, Name extends string, Context>(
     async submit(context) {
       const { values, phase } = $form.get()
       if (phase === 'submitting') return undefined
-      const wrong = check(values, context)
-      judge(wrong)
-      if (Object.keys(wrong).length > 0) return undefined
       change({ phase: 'submitting' })
+      let refused: FormSender<Values, Name, Context>['refused'] = () => none
       try {
+        const { check, send, ...rest } = await sender()
+        refused = rest.refused
+        const wrong = check(values, context)
+        judge(wrong)
+        if (Object.keys(wrong).length > 0) {
+          change({ phase: 'open' })
+          return undefined
+        }
         await send(values, context)
         change({ phase: 'sent' })
         return undefined
@@ -99,18 +111,4 @@ export function errorOf<Name extends string>(
   name: Name,
 ): FieldError | undefined {
   return touched.includes(name) ? undefined : errors[name]
-}
-
-/** The field errors of `field_invalid` and `invalid_request`. */
-export function fieldsOf<Name extends string>(fault: CallFault, names: readonly Name[]): FormErrors<Name> {
-  const none: FormErrors<Name> = {}
-  if (fault.kind !== 'refused' || (fault.code !== 'field_invalid' && fault.code !== 'invalid_request')) return none
-  const { value } = fault
-  if (typeof value !== 'object' || value === null || !('fields' in value)) return none
-  const failures = value.fields as Readonly<Record<string, FieldFailure>>
-  const named = names.flatMap((name) => {
-    const failure = failures[name]
-    return failure ? [[name, failure]] : []
-  })
-  return Object.fromEntries(named) as FormErrors<Name>
 }

@@ -1,5 +1,6 @@
 import type { FieldFailure } from '#contract/envelope.ts'
-import { lengthText, type Rule } from '#lib/field-rules.ts'
+import type { Rule } from '#lib/field-rules.ts'
+import { lengthText } from '#lib/length-text.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import type { FieldError } from '#stores/form.ts'
 

@@ -1,52 +1,29 @@
 import { useEffect, useState } from 'react'
-import { checkPassword, type Rule } from '#lib/field-rules.ts'
+import type { Rule } from '#lib/field-rules.ts'
 import type { Translate } from '#lib/messages.ts'
-import { passwordStrength } from '#lib/password-strength.ts'
-import { failureText, ruleText } from './field-text.ts'
-
-type IsCommon = typeof import('#lib/common-passwords.ts').isCommonPassword
-
-/** Rating of a new password: level 0 (nothing typed) to 4, and the sentence for it. */
-export interface Verdict {
-  readonly level: number
-  readonly text: string | undefined
-}
+import { ruleText } from './field-text.ts'
+import type { IsCommon, Verdict } from './verdict.ts'
 
 /**
- * Rates a new password as the gateway does: first by its rule, then by the list of common passwords. Only a password
- * that passes both is rated by its strength.
- *
- * @param isCommon undefined until the list is loaded
+ * Rates a password while it is typed. What rates it and the list of common passwords are loaded when the person begins to
+ * type. Without them the field names its rule, and the gateway still refuses what breaks it.
  */
-export function verdictOn(
-  { password, username, rule }: { password: string; username: string; rule: Rule | undefined },
-  isCommon: IsCommon | undefined,
-  t: Translate<'auth' | 'errors'>,
-): Verdict {
-  if (password === '') return { level: 0, text: ruleText(rule, t) }
-  const failure = checkPassword(password, rule)
-  if (failure) return { level: 1, text: failureText(failure, t) }
-  if (isCommon?.(password, username)) return { level: 1, text: t('field.common') }
-  const level = passwordStrength(password)
-  return { level, text: level === 0 ? undefined : t(`strength.${level}`) }
-}
-
-/** Rates a password while it is typed. The list of common passwords is loaded when the person begins to type. */
 export function useVerdict(
   password: string,
   username: string,
   rule: Rule | undefined,
   t: Translate<'auth' | 'errors'>,
 ): Verdict {
+  const [judge, setJudge] = useState<{ verdictOn: typeof import('./verdict.ts').verdictOn }>()
   const [isCommon, setIsCommon] = useState<{ check: IsCommon }>()
   const begun = password !== ''
   useEffect(() => {
     if (!begun) return
-    // If the list cannot be loaded, the gateway still refuses common passwords.
+    import('./verdict.ts').then(setJudge, () => undefined)
     import('#lib/common-passwords.ts').then(
       ({ isCommonPassword }) => setIsCommon({ check: isCommonPassword }),
       () => undefined,
     )
   }, [begun])
-  return verdictOn({ password, username, rule }, isCommon?.check, t)
+  return judge?.verdictOn({ password, username, rule }, isCommon?.check, t) ?? { level: 0, text: ruleText(rule, t) }
 }

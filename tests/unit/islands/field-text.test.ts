@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorText, ruleText } from '#islands/auth/field-text.ts'
-import { verdictOn } from '#islands/auth/use-verdict.ts'
+import { verdictOn } from '#islands/auth/verdict.ts'
 import { isCommonPassword } from '#lib/common-passwords.ts'
 import { createLookUp } from '#lib/messages.ts'
 import { ruleOf } from '#lib/patterns.ts'

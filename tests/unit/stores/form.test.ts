@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError, type CallFault } from '#api/errors.ts'
-import { errorOf, fieldsOf, form } from '#stores/form.ts'
+import { errorOf, form } from '#stores/form.ts'
+import { fieldsOf } from '#stores/refused-fields.ts'
 
 interface Values {
   readonly name: string
@@ -13,13 +14,15 @@ function open() {
   const store = form<Values, keyof Values, { least: number }>({
     values: { name: '', again: '' },
     together: { name: 'again' },
-    check: ({ name }, { least }) => (name.length < least ? { name: { reason: 'length', min: least } } : {}),
-    send(values) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      sent.push({ values, answer: resolve, fail: (fault) => reject(new CallError('call', fault)) })
-      return promise
-    },
-    refused: (fault) => fieldsOf(fault, ['name', 'again']),
+    sender: async () => ({
+      check: ({ name }, { least }) => (name.length < least ? { name: { reason: 'length', min: least } } : {}),
+      send(values) {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        sent.push({ values, answer: resolve, fail: (fault) => reject(new CallError('call', fault)) })
+        return promise
+      },
+      refused: (fault) => fieldsOf(fault, ['name', 'again']),
+    }),
   })
   const state = () => store.$form.get()
   return { ...store, sent, state }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallFault } from '#api/errors.ts'
 import { ruleOf } from '#lib/patterns.ts'
-import { checkForm, emptyForm, failuresOf, fieldsShown, sentFields } from '#stores/register-rules.ts'
+import { checkForm, failuresOf, sentFields } from '#stores/register-check.ts'
+import { emptyForm, fieldsShown } from '#stores/register-rules.ts'
 
 const rule = ruleOf('any', { required: true, bounds: [8, 128] })
 const passwords = (password: string) => ({ ...emptyForm, password, confirmPassword: password, terms: true })

@@ -1,0 +1,83 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
+import type { Country } from './access.ts'
+import type { FormSender } from './form.ts'
+import type { Invitation } from './invitation.ts'
+import { $identity } from './proved-identity.ts'
+import { checkForm, failuresOf, sentFields } from './register-check.ts'
+import type { RegisterName, RegisterValues, RegistrationMethod, Rules, TextName } from './register-rules.ts'
+import { register, registerMobile } from './registration.ts'
+import { $proving as $working } from './verification.ts'
+
+export { askForRegisterCode } from './registration.ts'
+
+/** What a registration is checked and sent with, besides its values. */
+export interface RegisterContext {
+  readonly method: RegistrationMethod
+  readonly rules: Rules
+  /** The fields of the form. */
+  readonly shown: readonly TextName[]
+  /** Country of the mobile number; undefined if the countries could not be loaded. */
+  readonly country: Pick<Country, 'countryDialingCode'> | undefined
+  readonly mobileIsValid: boolean
+  /** The captcha that the gateway requires. */
+  readonly captcha: {
+    readonly isMissing: boolean
+    readonly answer: () => { readonly captchaId?: string; readonly captcha?: string }
+    /** Set if a challenge replaces the letters. */
+    readonly proof: ChallengePurpose | undefined
+  }
+  /** Resolves when every refusal can be said. */
+  readonly sentences: Promise<void>
+}
+
+interface FormFacts {
+  readonly invited: Invitation | undefined
+  /** Whether the field holds the link's code and cannot be edited. */
+  readonly $fixedInvitation: ReadableAtom<boolean>
+  /** Is told whether this device is solving a challenge. */
+  readonly $proving: WritableAtom<boolean>
+}
+
+/** Checks a registration and opens the account. */
+export function registrationSender({
+  invited,
+  $fixedInvitation,
+  $proving,
+}: FormFacts): FormSender<RegisterValues, RegisterName, RegisterContext> {
+  return {
+    check(values, { shown, captcha, ...context }) {
+      const judged = shown.filter((name) => !(name === 'affiliateCode' && $fixedInvitation.get()))
+      const found = checkForm(values, judged, context)
+      return captcha.isMissing ? { ...found, captcha: 'captcha.required' } : found
+    },
+    refused: (fault, { shown }) => failuresOf(fault, [...shown, 'terms', 'captcha']),
+    async send(values, { method, shown, country, captcha, sentences }) {
+      const filled = sentFields(values, shown)
+      const { username = '', mobileNum = '', password = '', confirmPassword = '', affiliateCode, ...rest } = filled
+      const identity = $identity.get()
+      const fields = {
+        ...rest,
+        ...(affiliateCode && { [invited && $fixedInvitation.get() ? invited.kind : 'affiliateCode']: affiliateCode }),
+        terms: values.terms,
+        ...captcha.answer(),
+        ...(mobileNum && country && { countryDialingCode: country.countryDialingCode }),
+        ...(identity && { firebaseChannel: identity.channel, firebaseIdToken: identity.idToken }),
+      }
+      const chosen = { password, confirmPassword }
+      const { proof } = captcha
+      const forget = $working.subscribe((works) => $proving.set(works))
+      try {
+        if (method === 'mobile')
+          await registerMobile({ ...fields, ...(shown.includes('password') && chosen), mobileNum }, proof)
+        else await register({ ...fields, ...chosen, username, ...(mobileNum && { mobileNum }) }, proof)
+      } catch (error) {
+        await sentences
+        throw error
+      } finally {
+        forget()
+      }
+      $identity.set(undefined)
+    },
+  }
+}
