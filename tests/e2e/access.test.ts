@@ -32,7 +32,7 @@ test('what the operator does not offer is not shown', { tag: '@once' }, async ({
 test('a single way to register or to recover needs no choice', { tag: '@once' }, async ({ page, context, site }) => {
   const { t, path } = site
   const form = page.getByRole('dialog').first()
-  const tab = (key: string) => form.getByText(t('auth', key), { exact: true })
+  const tab = (key: string) => form.getByText(t(key.startsWith('forgot.') ? 'steps' : 'auth', key), { exact: true })
   await page.goto(path('/register/'))
   for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toBeVisible()
   await page.goto(path(`${anyPage}#forgot`))

@@ -32,17 +32,17 @@ test('a footer link opens its article where scripts run', { tag: '@once' }, asyn
   await expect(page).toHaveURL(/\/rng\/#help-security$/)
 })
 
-for (const [hash, title] of [
-  ['forgot', 'forgot.title'],
-  ['reset', 'reset.title'],
-  ['changePassword', 'changePassword.title'],
+for (const [hash, area, title] of [
+  ['forgot', 'auth', 'forgot.title'],
+  ['reset', 'steps', 'reset.title'],
+  ['changePassword', 'steps', 'changePassword.title'],
 ] as const) {
   test(`axe: #${hash}, empty and refused`, { tag: '@phone' }, async ({ page, site }) => {
     const { t, path } = site
     expectConsole(page, /status of 4/)
     if (hash === 'changePassword') await enterAs(page, await openAccount())
     await page.goto(path(`/#${hash}`))
-    const popup = page.getByRole('dialog', { name: t('auth', title) })
+    const popup = page.getByRole('dialog', { name: t(area, title) })
     await expect(popup.locator('form')).toBeVisible()
     await expectAccessible(page, hash)
     await popup.locator('button[type="submit"]').click()

@@ -31,7 +31,7 @@ const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin,
 
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
-  ? latePart(async () => (await import('./identity/ProviderLogin.tsx')).ProviderLogin)
+  ? latePart(async () => (await import('./identity/ProviderLogin.tsx')).ProviderLogin, ['identity'])
   : undefined
 
 /** Reserves the space of the providers' buttons while they load, so that nothing below them moves. */

@@ -1,20 +1,15 @@
 import { faultText } from '#api/fault-text.ts'
-import type { Translate } from '#lib/messages.ts'
+import { useWords } from '#islands/Words.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { IdentityFailure } from './use-identity.ts'
 
 /** The message for a failed attempt. */
-export function IdentityNotice({
-  tIdentity,
-  failure,
-}: {
-  tIdentity: Translate<'identity' | 'errors'>
-  failure: IdentityFailure | undefined
-}) {
+export function IdentityNotice({ failure }: { failure: IdentityFailure | undefined }) {
+  const t = useWords<'identity' | 'errors'>()
   if (!failure) return null
   return (
     <Notice kind="error">
-      {failure.at === 'provider' ? tIdentity(`failed.${failure.reason}`) : faultText(tIdentity, failure.fault)}
+      {failure.at === 'provider' ? t(`failed.${failure.reason}`) : faultText(t, failure.fault)}
     </Notice>
   )
 }

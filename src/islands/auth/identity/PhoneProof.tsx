@@ -6,7 +6,6 @@ import { useCountries } from '#islands/auth/use-countries.ts'
 import { useFirstInvalid } from '#islands/auth/use-first-invalid.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import type { Translate } from '#lib/messages.ts'
 import { nationalDigits } from '#stores/access.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { askForCode, restFrom } from '#stores/verification.ts'
@@ -17,15 +16,14 @@ import { useIdentity } from './use-identity.ts'
 
 interface Props {
   /** Messages of the area `identity`. */
-  tIdentity: Translate<'identity' | 'errors'>
   language: SiteLanguage
   ipCountry: string | undefined
   onProved: (identity: ProvedIdentity) => Promise<void>
 }
 
 /** Mobile number that the identity provider verifies: captcha in a separate window, then a one-time code by SMS. */
-export function PhoneProof({ tIdentity, language, ipCountry, onProved }: Props) {
-  const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
+export function PhoneProof({ language, ipCountry, onProved }: Props) {
+  const t = useWords<'auth' | 'steps' | 'identity' | 'errors' | 'common'>()
   const [mobileNum, setMobileNum] = useState('')
   const [code, setCode] = useState('')
   const [session, setSession] = useState<string>()
@@ -37,7 +35,7 @@ export function PhoneProof({ tIdentity, language, ipCountry, onProved }: Props) 
   const { country } = countries
   const digits = country && nationalDigits(mobileNum, country)
   const valid = digits !== undefined
-  const wrongMobile = { mobileNum: tIdentity(mobileNum.trim() ? 'failed.phone_invalid' : 'failed.phone_missing') }
+  const wrongMobile = { mobileNum: t(mobileNum.trim() ? 'failed.phone_invalid' : 'failed.phone_missing') }
 
   const send = async () => {
     setErrors({})
@@ -87,9 +85,9 @@ export function PhoneProof({ tIdentity, language, ipCountry, onProved }: Props) 
         error={errors.code}
         onChange={setCode}
       />
-      <IdentityNotice tIdentity={tIdentity} failure={sending.failure ?? entering.failure} />
+      <IdentityNotice failure={sending.failure ?? entering.failure} />
       <SubmitButton busy={entering.busy} busyLabel={t('login.busy')}>
-        {tIdentity('phone.submit')}
+        {t('phone.submit')}
       </SubmitButton>
     </form>
   )

@@ -1,11 +1,9 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { arrived } from '#api/late.ts'
 import type { IdentityChannel } from '#contract/entities/identity.ts'
-import { loadMessages } from '#i18n/load.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
-import { enterWith } from '#stores/identity.ts'
 import type { ProvedIdentity } from '#stores/proved-identity.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,29 +24,18 @@ interface Props {
   onRegister: () => void
 }
 
-let words: Promise<Messages> | undefined
-
-/** Messages that only this component needs. They are loaded once. */
-function loadWords(): Promise<Messages> {
-  words ??= Promise.all([loadMessages('errors'), loadMessages('identity')]).then(([errors, own]) => ({
-    ...errors,
-    ...own,
-  }))
-  return words
-}
-
 /** Login by the channels of the identity provider that the operator has set up. */
 export function ProviderLogin({ language, channels, ipCountry, onDone, onRegister }: Props) {
-  const t = useWords<'auth' | 'errors' | 'common'>()
-  const tIdentity = createTranslate<'identity' | 'errors'>(use(loadWords()), language)
+  const t = useWords<'auth' | 'identity' | 'errors' | 'common'>()
   const { busy, failure, attempt } = useIdentity()
   const [byPhone, setByPhone] = useState(false)
   const enter = async (identity: ProvedIdentity) => {
+    const { enterWith } = await arrived(import('#stores/identity.ts'), 'socialLogin')
     if (await enterWith(identity)) onDone()
     else onRegister()
   }
   return (
-    <section className="providers" aria-label={tIdentity('others.label')}>
+    <section className="providers" aria-label={t('others.label')}>
       {channels.map((channel) =>
         channel === 'phone' ? (
           <button
@@ -59,7 +46,7 @@ export function ProviderLogin({ language, channels, ipCountry, onDone, onRegiste
             onClick={() => setByPhone(!byPhone)}
           >
             <Icon name="phone" small />
-            {tIdentity('with.phone')}
+            {t('with.phone')}
           </button>
         ) : (
           <button
@@ -70,16 +57,16 @@ export function ProviderLogin({ language, channels, ipCountry, onDone, onRegiste
             onClick={() => void attempt(async () => enter({ channel, idToken: await signInWith(channel, language) }))}
           >
             {busy && <span className="busy" aria-hidden="true" />}
-            {tIdentity(`with.${channel}`)}
+            {t(`with.${channel}`)}
           </button>
         ),
       )}
       {byPhone && (
         <Suspense fallback={<Busy label={t('loading')} />}>
-          <PhoneProof tIdentity={tIdentity} language={language} ipCountry={ipCountry} onProved={enter} />
+          <PhoneProof language={language} ipCountry={ipCountry} onProved={enter} />
         </Suspense>
       )}
-      <IdentityNotice tIdentity={tIdentity} failure={failure} />
+      <IdentityNotice failure={failure} />
     </section>
   )
 }
