@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError, type CallFault } from '#api/errors.ts'
 import { errorOf, form } from '#stores/form.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
@@ -71,6 +71,7 @@ test('the gateway’s errors about fields are shown there, all others at the for
   const { submit, sent, state } = open()
   const first = submit({ least: 0 })
   const ofField = refusal({ name: { reason: 'taken' }, unknown: { reason: 'required' } })
+  await vi.waitUntil(() => sent.length === 1)
   sent[0]?.fail(ofField)
   expect(await first).toEqual(ofField)
   expect(state()).toMatchObject({ phase: 'open', errors: { name: { reason: 'taken' } }, fault: undefined })
@@ -78,7 +79,31 @@ test('the gateway’s errors about fields are shown there, all others at the for
 
   const second = submit({ least: 0 })
   expect(state()).toMatchObject({ phase: 'submitting', errors: {} })
+  await vi.waitUntil(() => sent.length === 2)
   sent[1]?.fail({ kind: 'timeout' })
   await second
   expect(state()).toMatchObject({ phase: 'open', errors: {}, fault: { kind: 'timeout' } })
+})
+
+test('a form is sent at once when what sends it comes, and says if it does not', async () => {
+  let come: (found: boolean) => void = () => undefined
+  const sent: string[] = []
+  const { submit, take, $form } = form<{ readonly name: string }, 'name', undefined>({
+    values: { name: '' },
+    async sender() {
+      if (!(await new Promise<boolean>((resolve) => (come = resolve))))
+        throw new CallError('call', { kind: 'unreachable' })
+      return { check: () => ({}), send: async ({ name }) => void sent.push(name), refused: () => ({}) }
+    },
+  })
+  take({ name: 'joana' })
+  const offline = submit(undefined)
+  expect($form.get().phase).toBe('submitting')
+  come(false)
+  expect(await offline).toEqual({ kind: 'unreachable' })
+  expect($form.get()).toMatchObject({ phase: 'open', fault: { kind: 'unreachable' }, values: { name: 'joana' } })
+  const again = submit(undefined)
+  come(true)
+  expect(await again).toBeUndefined()
+  expect(sent).toEqual(['joana'])
 })
