@@ -16,6 +16,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
     dialog.showModal()
     if (returnFocus) returnFocus()
     else begin(dialog)
+    // What answered the tap (`layouts/early.js`) goes when the dialog is there, not before.
+    delete document.documentElement.dataset.opening
     return () => dialog.close()
   }, [])
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Area } from '#i18n/areas.ts'
 import { LoginForm, RegisterForm } from '#islands/auth/late-forms.ts'
 import { latePart, useArrived } from '#islands/late-part.tsx'
@@ -89,10 +88,6 @@ export function Host({ popup, language, locale, messages }: Props) {
   const isThere = useArrived(() =>
     Promise.all([wordsOf(areas[kind]), parts[kind]?.arrive(), forms[popup.name]?.arrive()]),
   )
-  useEffect(() => {
-    // Removes the placeholder that answered the tap.
-    if (isThere) delete document.documentElement.dataset.opening
-  }, [isThere])
   if (!isThere) return <Loading label={t('loading')} />
   return (
     <PopupWords areas={areas[kind]} locale={locale} messages={messages}>

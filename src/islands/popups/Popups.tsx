@@ -39,8 +39,9 @@ export function Popups({ language, locale, messages }: Props) {
   useEffect(() => {
     // The page behind a popup must not scroll.
     document.documentElement.toggleAttribute('data-popup', popup !== undefined)
-    if (kindOf(popup) === 'none') delete document.documentElement.dataset.opening
-  }, [popup])
+    // While the island hydrates no popup is named yet, though one is on its way.
+    if (kindOf(none ? undefined : $popup.get()) === 'none') delete document.documentElement.dataset.opening
+  }, [popup, none])
   useEffect(() => {
     if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))
   }, [role, language])

@@ -1,0 +1,54 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { openAccount } from '#tests/support/account.ts'
+import { expect, password, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
+
+const loginCode = /\/_astro\/(react|login)\.[^/]*\.js$/
+
+test('a login can be typed into and sent before its code has come', { tag: '@phone' }, async ({ page, site }) => {
+  const { t, path } = site
+  const { account } = await openAccount()
+  const release = await hold(page, loginCode)
+  await page.goto(path('/'))
+  await page.locator('header a[data-popup="login"]').click()
+  const early = page.locator('dialog[data-early]')
+  await early.getByLabel(t('auth', 'login.username')).fill(account)
+  await early.getByLabel(t('auth', 'login.password')).fill(password)
+  await expectAccessible(page, 'login before its code')
+  await early.getByRole('button', { name: t('auth', 'login.submit') }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(path('/'))
+})
+
+test('the login takes the place of what stood in for it, and going back leaves either', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const release = await hold(page, loginCode)
+  await page.goto(path('/'))
+  const door = page.locator('header a[data-popup="login"]')
+  await door.click()
+  const early = page.locator('dialog[data-early]')
+  await expect(early).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(early).toHaveCount(0)
+  await expect(page).toHaveURL(path('/'))
+  await expect(door).toBeFocused()
+
+  await door.click()
+  const field = (of: typeof early) => of.getByLabel(t('auth', 'login.password'), { exact: true })
+  await field(early).fill('half of i')
+  const before = await field(early).boundingBox()
+  release()
+  const real = page.locator('dialog:not([data-early])')
+  await expect(field(real)).toHaveValue('half of i')
+  await expect(field(real)).toBeFocused()
+  await expect(early).toHaveCount(0)
+  const after = await field(real).boundingBox()
+  expect(Math.round((after?.y ?? 0) - (before?.y ?? 0))).toBeCloseTo(0, 0)
+  await page.goBack()
+  await expect(real).toHaveCount(0)
+})
