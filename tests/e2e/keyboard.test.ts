@@ -65,6 +65,8 @@ test('a dialog keeps the focus, Escape closes it, and the focus is where it was'
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
+    // What stood in for it has gone.
+    await expect(page.locator('html[data-opening]')).toHaveCount(0)
     await expectTrapped(page, dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
