@@ -128,7 +128,8 @@ export async function benchTaps(
   const doors = (['login', 'register'] as const).flatMap((popup) =>
     (['rest', 'seen'] as const).map((moment) => ({
       subject: `first tap on "${popup}"${said[moment]}`,
-      budget: taps[moment],
+      // A registration's fields are known when the gateway has told them.
+      budget: popup === 'login' ? taps[moment] : { answer: taps[moment].answer, sent: taps[moment].sent },
       tap: (page: Page) => tapDoor(page, base, moment, popup),
     })),
   )

@@ -36,7 +36,7 @@ function show(): void {
     return
   }
   // After the frame that answers the tap.
-  requestAnimationFrame(() => setTimeout(() => open(template)))
+  requestAnimationFrame(() => requestAnimationFrame(() => open(template)))
 }
 
 function open(template: HTMLTemplateElement): void {
