@@ -4,6 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Authentication } from '#gateway/http/authentication.ts'
 import type { GameSession, Session } from '#gateway/http/context.ts'
 import { hashToken } from '#gateway/tokens.ts'
+import { PersonRow, personColumns, personOf } from './session-row.ts'
 import { idleLimit } from './sessions.ts'
 
 /**
@@ -13,11 +14,7 @@ import { idleLimit } from './sessions.ts'
 const touchAfter = 15_000
 
 const SessionRow = type({
-  session_id: bigint(),
-  member_id: bigint(),
-  account: string(),
-  type: integer(),
-  currency: string(),
+  ...PersonRow.schema,
   last_seen_at: Instant,
   must_change_password: boolean(),
 })
@@ -32,8 +29,7 @@ const GameRow = type({
   started_at: Instant,
 })
 
-const columns =
-  's.id AS session_id, m.id AS member_id, m.account, m.type, m.currency, s.last_seen_at, s.must_change_password'
+const columns = `${personColumns}, s.last_seen_at, s.must_change_password`
 const alive = 's.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL'
 
 const bySession = `SELECT ${columns} FROM session s JOIN member m ON m.id = s.member_id
@@ -77,15 +73,7 @@ export function databaseAuthentication({ database, now }: GatewayDeps): Authenti
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { session_id, member_id, account, type, currency, must_change_password } = row
-  return {
-    sessionId: session_id,
-    memberId: member_id,
-    account,
-    type,
-    currency,
-    mustChangePassword: must_change_password,
-  }
+  return { ...personOf(row), mustChangePassword: row.must_change_password }
 }
 
 function gameOf(row: Infer<typeof GameRow>): GameSession {

@@ -1,7 +1,7 @@
-import { bigint, enums, type } from 'superstruct'
+import { enums, type } from 'superstruct'
 import { DatabaseUnavailable } from '#gateway/db/errors.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
-import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 /** Days after which a trial user is deleted. Their sessions ended long before, and they cannot log in again. */
@@ -13,7 +13,6 @@ const batch = 500
 /** Rows of each kind per statement. */
 const step = 500
 
-const TrialRow = type({ id: bigint() })
 const ForgottenRow = type({ result: enums(['more', 'done', 'kept']) })
 
 /**
@@ -26,7 +25,7 @@ export async function forgetTrials(deps: GatewayDeps, rows = step): Promise<void
   for (;;) {
     const trials = await rowsOf(
       deps.database,
-      TrialRow,
+      IdRow,
       'SELECT id FROM member WHERE type = 4 AND id > $1 AND created_at < $2 ORDER BY id LIMIT $3',
       [after, before, batch],
     )

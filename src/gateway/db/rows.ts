@@ -1,4 +1,16 @@
-import { coerce, create, date, define, dynamic, instance, type Struct, StructError, string } from 'superstruct'
+import {
+  bigint,
+  coerce,
+  create,
+  date,
+  define,
+  dynamic,
+  instance,
+  type Struct,
+  StructError,
+  string,
+  type as row,
+} from 'superstruct'
 import type { Executor, Parameter } from './client.ts'
 import { UnexpectedRow } from './errors.ts'
 
@@ -18,6 +30,9 @@ export const Json = define<Json>('json', (value) => value !== undefined)
 
 /** `bytea`: a Buffer from PostgreSQL, a plain Uint8Array from PGlite. */
 export const Bytes = instance(Uint8Array)
+
+/** A row of which only the id is asked for. */
+export const IdRow = row({ id: bigint() })
 
 /**
  * Rows of several shapes. Unlike a `union`, which tries all of them twice, it checks only the right one, and its error

@@ -1,6 +1,6 @@
 import { bigint, nullable, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
-import { Json, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { IdRow, Json, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { type ChannelNotice, readNotice } from './channel.ts'
 
 export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
@@ -8,13 +8,12 @@ export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
 /** Most missed events that are sent one by one. */
 const most = 100
 
-const LastRow = type({ id: bigint() })
 const OldestRow = type({ oldest: nullable(bigint()) })
 const NoticeRow = type({ notice: Json })
 
 /** Number of the newest event; 0 if there is none. */
 export async function lastEventId(on: Executor): Promise<bigint> {
-  const row = await rowOf(on, LastRow, 'SELECT coalesce(max(id), 0)::bigint AS id FROM event')
+  const row = await rowOf(on, IdRow, 'SELECT coalesce(max(id), 0)::bigint AS id FROM event')
   return row?.id ?? 0n
 }
 

@@ -1,4 +1,5 @@
-import { bigint, integer, string, type } from 'superstruct'
+import { bigint, type } from 'superstruct'
+import { PersonRow, personColumns, personOf } from '#gateway/auth/session-row.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'
@@ -22,14 +23,6 @@ export async function issueTicket({ database, now }: GatewayDeps, { sessionId }:
 
 const TicketRow = type({ session_id: bigint() })
 
-const SessionRow = type({
-  session_id: bigint(),
-  member_id: bigint(),
-  account: string(),
-  type: integer(),
-  currency: string(),
-})
-
 /** The session of a ticket; undefined if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
   const at = now()
@@ -38,21 +31,13 @@ export async function redeemTicket({ database, now }: GatewayDeps, ticket: strin
   if (!taken) return undefined
   const row = await rowOf(
     database,
-    SessionRow,
-    `SELECT s.id AS session_id, m.id AS member_id, m.account, m.type, m.currency
+    PersonRow,
+    `SELECT ${personColumns}
      FROM session s JOIN member m ON m.id = s.member_id
      WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL`,
     [taken.session_id, at],
   )
-  return (
-    row && {
-      sessionId: row.session_id,
-      memberId: row.member_id,
-      account: row.account,
-      type: row.type,
-      currency: row.currency,
-    }
-  )
+  return row && personOf(row)
 }
 
 /** Deletes unused tickets. */

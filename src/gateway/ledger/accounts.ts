@@ -1,5 +1,6 @@
 import { bigint, type Infer, string, type } from 'superstruct'
-import { call, callOne, IdRow } from './call.ts'
+import { IdRow } from '#gateway/db/rows.ts'
+import { call, callOne } from './call.ts'
 import { LedgerFailure } from './errors.ts'
 import type { LedgerExecutor, Owner, SystemPurpose } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { bigint, type Struct, type } from 'superstruct'
+import type { Struct } from 'superstruct'
 import type { Parameter } from '#gateway/db/client.ts'
 import { isRetryable } from '#gateway/db/errors.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
@@ -7,9 +7,6 @@ import { LedgerFailure, ledgerError } from './errors.ts'
 import type { LedgerExecutor } from './ledger.ts'
 
 const attempts = 8
-
-/** The row of a function that returns an id. */
-export const IdRow = type({ id: bigint() })
 
 /**
  * Runs one ledger function. On the pool it is repeated after a deadlock or serialization failure; inside a transaction

@@ -1,6 +1,7 @@
 import { bigint, type Infer, nullable, type } from 'superstruct'
 import type { Json } from '#gateway/db/rows.ts'
-import { call, callOne, IdRow } from './call.ts'
+import { IdRow } from '#gateway/db/rows.ts'
+import { call, callOne } from './call.ts'
 import type { LedgerExecutor, SystemPurpose } from './ledger.ts'
 
 type HoldRequest = {

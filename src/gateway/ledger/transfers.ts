@@ -1,5 +1,6 @@
 import type { Json } from '#gateway/db/rows.ts'
-import { callOne, IdRow } from './call.ts'
+import { IdRow } from '#gateway/db/rows.ts'
+import { callOne } from './call.ts'
 import type { LedgerExecutor, Leg } from './ledger.ts'
 
 export type TransferRequest = {

@@ -1,7 +1,7 @@
 import { bigint, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
 import { trialType } from '#contract/entities/member.ts'
 import type { Executor, Parameter, Transaction } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
 export interface NewMember {
@@ -80,8 +80,6 @@ const insertText = `INSERT INTO member (account, account_key, nickname, type, cu
     payment_password_hash, contacts, birthday, register_url, register_domain, terms_accepted_at, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::date, $18, $19, $20, $21)
   ON CONFLICT (account_key) DO NOTHING RETURNING id`
-
-const IdRow = type({ id: bigint() })
 
 /** A trial user: play money, no password. */
 export function trialMember(account: string, currency: string, createdAt: Date): NewMember {

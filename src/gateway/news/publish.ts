@@ -1,7 +1,6 @@
-import { bigint, type } from 'superstruct'
 import type { Announcement, Execution } from '#contract/news/announcement.ts'
 import type { Transaction } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
 export interface NewAnnouncement {
@@ -16,8 +15,6 @@ export interface NewAnnouncement {
   /** By language. `content` is HTML, which is sanitised here. */
   readonly texts: Readonly<Record<string, { title: string; content: string }>>
 }
-
-const IdRow = type({ id: bigint() })
 
 /** Stores an announcement once. Open pages get the event when the transaction commits. */
 export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<void> {
