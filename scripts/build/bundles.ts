@@ -126,8 +126,8 @@ export function bundled(): Bundled {
 
 const script = /<script type="module" src="\/([^"]+)">/g
 
-/** What a page's scripts load as soon as it rests. */
-const atRest = /^(home|lobby)$/
+/** What a page's scripts load as soon as it rests, whether somebody is there or not. */
+const atRest = /^lobby$/
 
 /**
  * Names at the end of each page the files that its scripts import; otherwise each would be known only when the one before it

@@ -39,7 +39,8 @@
   const fetched = new Set()
   for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
     addEventListener(name, ({ target }) => fetchDoor(doorOf(target)), { capture: true, passive: true })
-  addEventListener('DOMContentLoaded', () =>
+  // Before any script of the page asks for one of them.
+  document.addEventListener('readystatechange', () =>
     fetchDoor(/(?:#|\/)(login|register)\b/.exec(location.pathname + location.hash)?.[1]),
   )
   addEventListener('click', (event) => {

@@ -21,7 +21,10 @@ export function runEarly(address: string, { tab = memoryStorage(), device = memo
     return { getItem: (key: string) => values.get(key) ?? null, setItem: values.set }
   }
   runInNewContext(early, {
-    document: { documentElement: { dataset: marks, classList: { add: () => undefined } } },
+    document: {
+      documentElement: { dataset: marks, classList: { add: () => undefined } },
+      addEventListener: () => undefined,
+    },
     location: {
       origin: url.origin,
       get pathname() {

@@ -15,7 +15,6 @@ import { confirmPhoneCode, sendPhoneCode } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
 interface Props {
-  /** Messages of the area `identity`. */
   language: SiteLanguage
   ipCountry: string | undefined
   onProved: (identity: ProvedIdentity) => Promise<void>
