@@ -16,7 +16,8 @@ export function useEarlyText(
     if (taken.current || !form.current) return
     const { current } = form
     taken.current = true
-    const filled = earlyForm() ?? current
+    // A form of the page itself, such as feedback, may begin while a login's stand-in is open.
+    const filled = (current.closest('dialog') && earlyForm()) ?? current
     const typed = [...new FormData(filled)].filter(([, value]) => typeof value === 'string' && value !== '')
     if (typed.length > 0) take(Object.fromEntries(typed) as Record<string, string>)
     if (filled.dataset.sent === undefined) return
