@@ -28,15 +28,14 @@ test('the login takes the place of what stood in for it, and going back leaves e
 }) => {
   const { t, path } = site
   const release = await hold(page, loginCode)
-  // Its own form begins together with the login, and takes nothing of it.
-  await page.goto(path('/feedback/'))
+  await page.goto(path('/'))
   const door = page.locator('header a[data-popup="login"]')
   await door.click()
   const early = page.locator('dialog[data-early]')
   await expect(early).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(early).toHaveCount(0)
-  await expect(page).toHaveURL(path('/feedback/'))
+  await expect(page).toHaveURL(path('/'))
   await expect(door).toBeFocused()
 
   await door.click()
