@@ -152,7 +152,7 @@ function pageScripts(chunks: ReadonlyMap<string, Chunk>): PageStep {
   }
 }
 
-/** Names in each page the files of its first door (`data-login`, `data-register`), which `client:popup` fetches all at once. */
+/** Names in each page the files of its doors (`data-login`, `data-register`), which `layouts/early.js` fetches all at once. */
 function fetchedAhead(chunks: ReadonlyMap<string, Chunk>): PageStep {
   const filesOf = (form: RegExp) => withTheirs(chunks, [popups, renderer, dialog, form])
   const lists = Object.entries(doors).map(

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { leaveEarlyForm } from './early-form.ts'
 
 /**
- * Opens a `<dialog>` while its component is mounted. It closes the dialog before it leaves the page, because the
- * browser returns the focus only then.
+ * Opens a `<dialog>` while its component is mounted, in place of what answered the tap: a veil, or the form that stood in for
+ * it (`early-form.ts`). It closes the dialog before it leaves the page, because the browser returns the focus only then.
  *
  * @param begin sets the initial focus
  */

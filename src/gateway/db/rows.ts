@@ -9,7 +9,7 @@ import {
   type Struct,
   StructError,
   string,
-  type as row,
+  type as rowType,
 } from 'superstruct'
 import type { Executor, Parameter } from './client.ts'
 import { UnexpectedRow } from './errors.ts'
@@ -32,7 +32,7 @@ export const Json = define<Json>('json', (value) => value !== undefined)
 export const Bytes = instance(Uint8Array)
 
 /** A row of which only the id is asked for. */
-export const IdRow = row({ id: bigint() })
+export const IdRow = rowType({ id: bigint() })
 
 /**
  * Rows of several shapes. Unlike a `union`, which tries all of them twice, it checks only the right one, and its error
