@@ -50,7 +50,10 @@ async function watch(page: Page): Promise<void> {
 interface Tap {
   /** Milliseconds from the tap on. */
   readonly marks: Readonly<Partial<Record<Mark, number>>>
-  /** Script files that were asked for from the tap on, and in how many waves: a file of a wave is named by one before it. */
+  /**
+   * Script files that were asked of the network from the tap on, without those that the page itself names, and in how many
+   * waves: a file of a wave is named by one before it.
+   */
   readonly files: number
   readonly waves: number
 }
@@ -64,11 +67,17 @@ async function tap(page: Page, what: Locator, until: Mark): Promise<Tap> {
     const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime
     const from = start('tap') ?? Number.NaN
     const to = start(last) ?? Number.NaN
+    const own = new Set(
+      [...document.querySelectorAll('body link[rel="modulepreload"], script[src]')].map((named) =>
+        named instanceof HTMLLinkElement ? named.href : named instanceof HTMLScriptElement ? named.src : '',
+      ),
+    )
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      // What a finger that comes near fetches belongs to its tap.
-      .filter(({ name, startTime: at }) => /\/_astro\/[^?]*\.js$/.test(name) && at >= from - 200 && at < to)
+      // What a finger that comes near fetches belongs to its tap. What lies in the cache is not transferred.
+      .filter(({ startTime: at, transferSize }) => at >= from - 200 && at < to && transferSize > 0)
+      .filter(({ name }) => /\/_astro\/[^?]*\.js$/.test(name) && !own.has(name))
       .sort((a, b) => a.startTime - b.startTime)
     let waves = 0
     let end = Number.NEGATIVE_INFINITY

@@ -36,6 +36,8 @@ export interface PageFigures extends Vitals {
   readonly jsIdle: number
   /** External scripts including those that load on the first key press, for which islands wait. */
   readonly jsTotal: number
+  /** Files that the page, at rest, puts into the cache for a first login or registration. None of them is run. */
+  readonly ahead: number
   /** External scripts received before the first paint, and the inline ones (compressed separately). */
   readonly jsBeforeFirstPaint: number
   /** Images in view; the others load on scrolling. */
@@ -56,6 +58,13 @@ export interface PageFigures extends Vitals {
 const quiet = 1_500
 
 const words = /\/_astro\/words\//
+
+/** What a request counts as. Files that a page at rest puts into the cache for a tap to come are asked for with a low priority. */
+function kindOf({ url, initialPriority }: { url: string; initialPriority: string }, type: string): string {
+  if (type === 'Fetch' && /Low$/.test(initialPriority)) return 'Ahead'
+  // Words that islands fetch are part of them.
+  return words.test(url) ? 'Script' : type
+}
 
 /** Bytes of a page and of everything it requests; see `PageFigures`. */
 export interface Transferred extends Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'> {
@@ -131,9 +140,7 @@ async function watch(session: CDPSession) {
     if (!/^https?:/.test(request.url)) return
     open.add(requestId)
     const from = { headers: 0, body: 0, status: 0, finished: Number.POSITIVE_INFINITY }
-    // Words that islands fetch are part of them.
-    const counted = words.test(request.url) ? 'Script' : type
-    resources.set(requestId, { type: counted, url: request.url, ...from })
+    resources.set(requestId, { type: kindOf(request, type), url: request.url, ...from })
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const resource = resources.get(requestId)
@@ -162,8 +169,11 @@ async function watch(session: CDPSession) {
 }
 
 function sums(resources: readonly Resource[], url: string, firstPaint: number, inline: string) {
+  const kept = new Map(resources.flatMap((one) => (one.type === 'Ahead' ? [[one.url, one.body]] : [])))
+  // What is used later out of the cache weighs what it weighed when it came.
+  const weight = ({ body, url: file, type }: Resource) => (type === 'Ahead' || body > 0 ? body : (kept.get(file) ?? 0))
   const bytes = (...types: string[]) =>
-    resources.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { body }) => sum + body, 0)
+    resources.filter(({ type }) => types.includes(type)).reduce((sum, one) => sum + weight(one), 0)
   const hosts = new Set(resources.map((resource) => new URL(resource.url).host))
   hosts.delete(new URL(url).host)
   const early = resources.filter(({ type, finished }) => type === 'Script' && finished <= firstPaint)
@@ -171,11 +181,12 @@ function sums(resources: readonly Resource[], url: string, firstPaint: number, i
     html: bytes('Document'),
     css: bytes('Stylesheet'),
     jsTotal: bytes('Script'),
+    ahead: bytes('Ahead'),
     jsBeforeFirstPaint:
       early.reduce((sum, { body }) => sum + body, 0) + (inline === '' ? 0 : brotliCompressSync(inline).length),
     images: bytes('Image'),
     fonts: bytes('Font'),
-    total: bytes(),
+    total: resources.reduce((sum, { body }) => sum + body, 0),
     requests: resources.length,
     externalHosts: [...hosts].sort(),
     scripts: resources.filter(({ type }) => type === 'Script').map((resource) => resource.url),

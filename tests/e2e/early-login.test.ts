@@ -52,3 +52,28 @@ test('the login takes the place of what stood in for it, and going back leaves e
   await page.goBack()
   await expect(real).toHaveCount(0)
 })
+
+test('a first tap on a page at rest asks the network for none of its code', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const finished = new Set<string>()
+  page.on('requestfinished', (request) => finished.add(new URL(request.url()).pathname))
+  await page.goto(site.path('/'))
+  const island = page.locator('astro-island[data-login]')
+  const code = ((await island.getAttribute('data-login')) ?? '').split(' ')
+  await expect.poll(() => code.filter((file) => !finished.has(file))).toEqual([])
+  await page.locator('header a[data-popup="login"]').click()
+  await expect(page.locator('dialog:not([data-early]) form')).toBeVisible()
+  const again = await page.evaluate(
+    (files) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && files.includes(new URL(name).pathname))
+        .map(({ name, transferSize }) => ({ name: new URL(name).pathname, transferSize })),
+    code.filter((file) => file.endsWith('.js')),
+  )
+  expect(again.length).toBeGreaterThan(0)
+  expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([])
+})

@@ -1,12 +1,14 @@
-import { whenSomebodyIsHere } from '#light/presence.ts'
+import { whenIdle, whenSomebodyIsHere } from '#light/presence.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { fetchDoorsAhead } from './doors-ahead.ts'
 
-/** Starts the parts of the header that can wait for a person: news and customer service. */
+/** Starts the parts of the header that can wait: news, customer service, and what its doors open. */
 export function watchHeader(): void {
   const language = (document.querySelector<HTMLElement>('.header')?.dataset.speaks ?? '') as SiteLanguage
   watchSupport(language)
   watchNews(language)
   whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
+  whenIdle(fetchDoorsAhead)
 }
 
 /** Events that may change the address (see `stores/environment.ts`), and the gateway's return, to try again. */

@@ -1,3 +1,4 @@
+import { whenIdle } from '#light/presence.ts'
 import type { Trouble } from '#stores/system.ts'
 import { mendStaleDeploy } from './deploy.ts'
 
@@ -117,14 +118,7 @@ export function watchSystem(bar: HTMLElement): void {
     if (!document.hidden && Date.now() - looked > freshFor) void look()
   })
   mendStaleDeploy()
-  whenAtRest(() => (navigator.onLine ? void look() : lost()))
-}
-
-/** Runs work after everything that the page itself needs. */
-function whenAtRest(begin: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 1000 }) : begin())
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+  whenIdle(() => (navigator.onLine ? void look() : lost()))
 }
 
 /** 0 normal, 1 maintenance, 2 region restricted; undefined without a valid answer. */

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchDoorsAhead } from '#light/header/doors-ahead.ts'
+
+const island = {
+  dataset: {
+    login: '/_astro/react.1.js /_astro/login.1.js /_astro/words/pt.1/auth.json',
+    register: '/_astro/react.1.js /_astro/register.1.js /wps/system/registerRules',
+  },
+}
+
+const asked = vi.fn(async (_file: string, _how: RequestInit) => new Response('…'))
+let line: object | undefined
+
+beforeEach(() => {
+  line = undefined
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('document', { documentElement: { dataset: { role: 'visitor' } }, querySelector: () => island })
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return line
+    },
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const files = () => asked.mock.calls.map(([file]) => file)
+
+test('each file of a login and a registration is fetched once, after everything else; the gateway is asked nothing', () => {
+  fetchDoorsAhead()
+  expect(files()).toEqual([
+    '/_astro/react.1.js',
+    '/_astro/login.1.js',
+    '/_astro/words/pt.1/auth.json',
+    '/_astro/register.1.js',
+  ])
+  for (const [, how] of asked.mock.calls) expect(how).toEqual({ priority: 'low' })
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is fetched on a line such as %o',
+  (scarce) => {
+    line = scarce
+    fetchDoorsAhead()
+    expect(files()).toEqual([])
+  },
+)
+
+test('whoever is logged in needs no login', () => {
+  document.documentElement.dataset.role = 'member'
+  fetchDoorsAhead()
+  expect(files()).toEqual([])
+})
+
+test('a file that does not come is left to the tap', async () => {
+  asked.mockRejectedValue(new TypeError('no network'))
+  fetchDoorsAhead()
+  await Promise.allSettled(asked.mock.results.map(({ value }) => value))
+  asked.mockResolvedValue(new Response('…'))
+  expect(files()).toHaveLength(4)
+})
