@@ -10,6 +10,7 @@ import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
+import { lateFiles } from './scripts/build/late-files.ts'
 import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { screens } from './scripts/build/screens.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     words(),
     summaries(),
     bundles.integration,
+    lateFiles(),
     early.integration,
     pages(
       sitemap,

@@ -9,7 +9,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /vite\/preload-helper\.js$|src\/(light\/(presence|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
+    /late-files$|src\/(light\/(late-files|presence|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new; and what watches the site itself.
   [
@@ -26,8 +26,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'permission',
     /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission)|lib\/checked-url|stores\/permission)\.ts/,
   ],
-  // What looks for news on every page.
-  ['news', /src\/(light\/(header\/header-news|news\/(announce|quiet|notice-strip))|stores\/closed-announcements)\.ts/],
+  // What opens announcements by itself: not on every page, and once for each visitor.
+  ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
   // What moves on the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
   // What shows games from the gateway, and what a lobby does with them.
@@ -44,7 +44,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What all forms of the account dialog need. Whoever has come in has it already.
   [
     'account',
-    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|error-words|use-access|use-captcha|use-first-invalid)|contract\/entities\/access|lib\/mobile-text|stores\/(access|auth))\.tsx?$/,
+    /src\/(islands\/auth\/(AccountArt|AccountDialog|CaptchaField|FormPlaceholder|error-words|use-access|use-captcha|use-first-invalid)|lib\/mobile-text|stores\/access)\.tsx?$/,
   ],
   // The first door: a login by password.
   ['login', /src\/islands\/auth\/LoginForm\.tsx$/],
@@ -65,6 +65,13 @@ const codeSplitting = {
     priority: bundles.length - place,
   })),
 }
+
+/**
+ * Pages and scripts name one another often, and hashes do not compress: seven signs are the fewest that the bundler takes. Of
+ * a component's script the component is named, without the query by which Astro asks for it.
+ */
+const fileName = ({ name }: { name: string }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash:7].js`
+const names = { entryFileNames: fileName, chunkFileNames: fileName }
 
 interface Chunk {
   readonly name: string
@@ -106,7 +113,7 @@ export function bundled(): Bundled {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting, ...names } } } } },
             plugins: [
               {
                 name: 'bundles',

@@ -1,6 +1,7 @@
 // Build step: the scripts that wake islands, which Astro writes into each page, become one file that all pages share.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { minifySync } from 'rolldown/utils'
 import type { BuiltSite, PageStep } from './pages.ts'
 
 const inline = /<script>([\s\S]*?)<\/script>/g
@@ -15,7 +16,9 @@ const body = /(?=<body\b)/
 export function islandScripts({ root, samples }: BuiltSite): PageStep {
   const scripts = new Set(samples.flatMap((html) => [...inBody(html).matchAll(inline)].map(([, code = '']) => code)))
   if (scripts.size === 0) return { page: (html) => html }
-  const text = [...scripts].join(';\n')
+  // Astro's own script comes as it was built for older browsers than those of the site.
+  const { code: text, errors } = minifySync('islands.js', [...scripts].join(';\n'))
+  if (errors[0]) throw errors[0]
   const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
   mkdirSync(`${root}_astro`, { recursive: true })
   writeFileSync(root + file, text)

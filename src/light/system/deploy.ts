@@ -12,7 +12,7 @@ const missing = /dynamically imported module|Importing a module script failed|Un
  */
 export function mendStaleDeploy(): void {
   restoreTyped()
-  addEventListener('vite:preloadError', () => void reload())
+  addEventListener('site:part-missing', () => void reload())
   addEventListener('unhandledrejection', ({ reason }) => {
     if (missing.test(String(reason))) void reload()
   })

@@ -14,7 +14,7 @@ test('scripts that bodies share become one file; those of the head, of data and 
   const [file = '', ...more] = await readdir(join(root, '_astro'))
   expect(more).toEqual([])
   expect(file).toMatch(/^islands\.[0-9a-f]{8}\.js$/)
-  expect(await readFile(join(root, '_astro', file), 'utf8')).toBe('near();\nisland()')
+  expect(await readFile(join(root, '_astro', file), 'utf8')).toBe('near(),island();')
   const link = `<script async src="/_astro/${file}"></script>`
   expect(step.page(one, '/')).toBe(`<head><script>early()</script>${link}</head><body><p>1</p></body>`)
   expect(step.page(two, '/b/')).toBe(`<head>${link}</head><body><script type="application/json">{}</script></body>`)

@@ -29,9 +29,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part of the page is gone, the way Vite says so. */
+/** A part of the page is gone, the way light/late-files.ts says so. */
 async function part(): Promise<void> {
-  page.dispatchEvent(new Event('vite:preloadError'))
+  page.dispatchEvent(new Event('site:part-missing'))
   await vi.advanceTimersByTimeAsync(0)
 }
 

@@ -1,0 +1,35 @@
+/**
+ * Loads a late part together with the files that it imports, of which the browser would otherwise only learn when the part has
+ * come. The build puts this around each `import()` in place of Vite's helper (`scripts/build/late-files.ts`), which also serves
+ * browsers and addresses that this site does not have.
+ *
+ * @param load the `import()`
+ * @param files what the part needs: scripts and style sheets, as paths below the site's root. It waits for the latter
+ * @throws what the loading failed with; `system/deploy.ts` hears of it by an event
+ */
+export async function withFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  try {
+    const [part] = await Promise.all([load(), ...files.map(fetchFile)])
+    return part
+  } catch (error) {
+    dispatchEvent(new Event('site:part-missing'))
+    throw error
+  }
+}
+
+/** Names a file in the page, once. Resolves when a style sheet applies; for a script there is nothing to wait for. */
+function fetchFile(file: string): Promise<unknown> | undefined {
+  const href = `/${file}`
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ?? document.createElement('link')
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  if (!link.rel) document.head.append(Object.assign(link, { rel, href }))
+  if (rel === 'modulepreload' || link.sheet) return undefined
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      // Whoever needs it next asks again.
+      link.remove()
+      reject(new Error(href))
+    })
+  })
+}

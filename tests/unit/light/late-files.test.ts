@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withFiles } from '#light/late-files.ts'
+
+class Link extends EventTarget {
+  rel = ''
+  href = ''
+  sheet: object | null = null
+  remove = () => void links.splice(links.indexOf(this), 1)
+}
+
+let links: Link[]
+let page: EventTarget
+beforeEach(() => {
+  links = [Object.assign(new Link(), { rel: 'modulepreload', href: '/_astro/games.1.js' })]
+  page = new EventTarget()
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('document', {
+    createElement: () => new Link(),
+    querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+    head: { append: (link: Link) => links.push(link) },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a late part comes with the files that it imports, each named once', async () => {
+  const files = ['_astro/games.1.js', '_astro/lobby.2.js']
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const part = withFiles(() => promise, files)
+  // While the part itself is on its way, so that all come in one wave.
+  expect(links).toHaveLength(2)
+  resolve('here')
+  expect(await part).toBe('here')
+  await withFiles(async () => 'again', files)
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+    ['modulepreload', '/_astro/games.1.js'],
+    ['modulepreload', '/_astro/lobby.2.js'],
+  ])
+})
+
+test('a part waits for its style sheets, and asks again for one that did not come', async () => {
+  const load = () => withFiles(async () => 'here', ['_astro/deposit.3.css'])
+  const first = load()
+  const [, sheet] = links
+  expect(sheet).toMatchObject({ rel: 'stylesheet', href: '/_astro/deposit.3.css' })
+  sheet?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('deposit')
+  const [again, beside] = [load(), load()]
+  expect(links).toHaveLength(2)
+  const shown = vi.fn()
+  void again.then(shown)
+  await Promise.resolve()
+  expect(shown).not.toHaveBeenCalled()
+  Object.assign(links[1] ?? {}, { sheet: {} })
+  links[1]?.dispatchEvent(new Event('load'))
+  expect(await Promise.all([again, beside, load()])).toEqual(['here', 'here', 'here'])
+})
+
+test('a part that does not come is told of and thrown', async () => {
+  const told = vi.fn()
+  page.addEventListener('site:part-missing', told)
+  await expect(withFiles(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(await withFiles(async () => 'here')).toBe('here')
+  expect(told).toHaveBeenCalledTimes(1)
+})
