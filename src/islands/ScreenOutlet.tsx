@@ -44,8 +44,8 @@ function partOf({ screen, words, load }: Screen, page: CentreProps) {
   return latePart(async () => {
     const own = screen === first.screen ? [first.words] : words.map((area) => loadMessages(area))
     const [Screen, ...texts] = await Promise.all([load(), ...own])
-    return withWords(Screen, page, Object.assign({}, page.messages, ...texts))
-  })
+    return { Screen: withWords(Screen, page, Object.assign({}, page.messages, ...texts)) }
+  }, 'Screen')
 }
 
 function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {

@@ -7,14 +7,20 @@ import { chunk } from './chunk.ts'
  * A component that is loaded when it is needed. Rendered before it is loaded, it suspends; after `arrive` has resolved, it
  * is rendered at once.
  *
+ * @param load the `import()` of its module
+ * @param name what the module calls it
  * @param areas words that come with it, for a popup that began without them
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, areas: readonly Area[] = []) {
+export function latePart<Name extends string, Props extends object>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
+  name: Name,
+  areas: readonly Area[] = [],
+) {
   let there: ComponentType<Props> | undefined
   const arrive = async () => {
-    const [Loaded] = await chunk(Promise.all([load(), ...areas.map(loadMessages)]))
-    there = Loaded
-    return { default: Loaded }
+    const [loaded] = await chunk(Promise.all([load(), ...areas.map(loadMessages)]))
+    there = loaded[name]
+    return { default: there }
   }
   const Coming = lazy(arrive)
   function Part(props: Props) {

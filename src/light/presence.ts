@@ -30,6 +30,9 @@ export function whenSomebodyIsHere(work: () => void): void {
 
 for (const name of activityEvents) addEventListener(name, onActivity, { capture: true, passive: true })
 
+/** Whether this page is the home page under a login or a registration. */
+export const isPopupPage = (): boolean => /\/(login|register)\/$/.test(location.pathname)
+
 let acted = false
 
 /** Whether somebody has clicked, tapped or pressed a key on this page. Scrolling does not count. */

@@ -25,7 +25,8 @@ export interface Environment {
   onMove(hear: () => void): () => void
   /** Sends a message to every other tab of this origin. */
   broadcast(message: TabMessage): void
-  onBroadcast(hear: (message: TabMessage) => void): void
+  /** Calls `hear` on every message of another tab. Returns a function that stops it. */
+  onBroadcast(hear: (message: TabMessage) => void): () => void
 }
 
 export interface KeyValue {
@@ -100,7 +101,11 @@ function browserEnvironment(): Environment {
       }
     },
     broadcast: (message) => channel?.postMessage(message),
-    onBroadcast: (hear) => channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
+    onBroadcast: (hear) => {
+      const listener = ({ data }: MessageEvent<TabMessage>) => hear(data)
+      channel?.addEventListener('message', listener)
+      return () => channel?.removeEventListener('message', listener)
+    },
   }
 }
 
@@ -125,7 +130,7 @@ const emptyEnvironment: Environment = {
   back: () => undefined,
   onMove: () => () => undefined,
   broadcast: () => undefined,
-  onBroadcast: () => undefined,
+  onBroadcast: () => () => undefined,
 }
 
 export let environment: Environment = 'document' in globalThis ? browserEnvironment() : emptyEnvironment

@@ -54,7 +54,7 @@ test('the menu of a page whose scripts are late opens, and signing out of it is 
 test('during a logout no call starts with the old token', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
-  const marks = /_astro\/FavoriteMarks\..*\.js$/
+  const marks = /_astro\/SessionParts\..*\.js$/
   const release = await hold(page, marks)
   const left = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()

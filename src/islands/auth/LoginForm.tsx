@@ -27,11 +27,11 @@ interface Props {
   onRegister: () => void
 }
 
-const SmsLogin = latePart(async () => (await import('./SmsLogin.tsx')).SmsLogin, ['steps'])
+const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['steps'])
 
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
-  ? latePart(async () => (await import('./identity/ProviderLogin.tsx')).ProviderLogin, ['identity'])
+  ? latePart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['identity'])
   : undefined
 
 /** Reserves the space of the providers' buttons while they load, so that nothing below them moves. */

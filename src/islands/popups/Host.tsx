@@ -8,14 +8,14 @@ import { closePopup, type Popup } from '#stores/popup.ts'
 import { Loading } from './Loading.tsx'
 import { PopupWords, wordsOf } from './PopupWords.tsx'
 
-const AccountDialog = latePart(async () => (await import('#islands/auth/AccountDialog.tsx')).AccountDialog)
-const PasswordDialog = latePart(async () => (await import('#islands/auth/PasswordDialog.tsx')).PasswordDialog)
-const GameDialog = latePart(async () => (await import('#islands/game/GameDialog.tsx')).GameDialog)
-const GameListDialog = latePart(async () => (await import('#islands/game/GameListDialog.tsx')).GameListDialog)
-const HelpDialog = latePart(async () => (await import('#islands/help/HelpDialog.tsx')).HelpDialog)
-const ChatDialog = latePart(async () => (await import('#islands/lobby/ChatDialog.tsx')).ChatDialog)
-const SearchDialog = latePart(async () => (await import('#islands/lobby/search/SearchDialog.tsx')).SearchDialog)
-const ContractDialog = latePart(async () => (await import('#islands/agent/ContractDialog.tsx')).ContractDialog)
+const AccountDialog = latePart(() => import('#islands/auth/AccountDialog.tsx'), 'AccountDialog')
+const PasswordDialog = latePart(() => import('#islands/auth/PasswordDialog.tsx'), 'PasswordDialog')
+const GameDialog = latePart(() => import('#islands/game/GameDialog.tsx'), 'GameDialog')
+const GameListDialog = latePart(() => import('#islands/game/GameListDialog.tsx'), 'GameListDialog')
+const HelpDialog = latePart(() => import('#islands/help/HelpDialog.tsx'), 'HelpDialog')
+const ChatDialog = latePart(() => import('#islands/lobby/ChatDialog.tsx'), 'ChatDialog')
+const SearchDialog = latePart(() => import('#islands/lobby/search/SearchDialog.tsx'), 'SearchDialog')
+const ContractDialog = latePart(() => import('#islands/agent/ContractDialog.tsx'), 'ContractDialog')
 
 const kinds = {
   login: 'account',

@@ -5,14 +5,13 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $handoff, awaitHandoff } from '#stores/handoff.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { $role, $session } from '#stores/session.ts'
+import { $role, $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Host, kindOf } from './Host.tsx'
 import { Loading } from './Loading.tsx'
 import { PopupFailed } from './PopupFailed.tsx'
 import { PopupWords } from './PopupWords.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -20,17 +19,17 @@ interface Props {
   messages: Messages
 }
 
-const FavoriteMarks = latePart(async () => (await import('./FavoriteMarks.tsx')).FavoriteMarks)
-const Handoff = latePart(async () => (await import('./Handoff.tsx')).Handoff)
-const Greeting = latePart(async () => (await import('./Greeting.tsx')).Greeting)
+const Handoff = latePart(() => import('./Handoff.tsx'), 'Handoff')
+const SessionParts = latePart(() => import('./SessionParts.tsx'), 'SessionParts')
 
-const greetingAreas = ['announcements'] as const
 const handoffAreas = ['errors'] as const
 
 /** Hosts every popup. Each is loaded, with its words, when the address first names it. */
 export function Popups({ language, locale, messages }: Props) {
   const named = useStore($popup)
   const role = useStore($role)
+  const perks = useStore($session)?.perks ?? ''
+  const ended = useStore($sessionEnded)
   const handoff = useStore($handoff)
   // Going back after a logout may lead to the address of the question. A hand-off needs no login.
   const none = handoff === 'waiting' || (named?.name === 'logout' && role === 'visitor')
@@ -43,12 +42,10 @@ export function Popups({ language, locale, messages }: Props) {
     if (kindOf(none ? undefined : $popup.get()) === 'none') delete document.documentElement.dataset.opening
   }, [popup, none])
   useEffect(() => {
-    if (role !== 'visitor') void import('#stores/events.ts').then(({ followEvents }) => followEvents(language))
-  }, [role, language])
+    Object.assign(document.documentElement.dataset, { role, perks })
+  }, [role, perks])
   useEffect(() => {
     if (document.documentElement.dataset.handoff !== undefined) awaitHandoff()
-    // Once per page, for a session that existed before. A login asks by itself.
-    else if ($session.get()) void import('#stores/current-member.ts').then(({ refreshSession }) => refreshSession())
   }, [])
   useEffect(() => {
     document.addEventListener('click', onHelpLink)
@@ -56,23 +53,13 @@ export function Popups({ language, locale, messages }: Props) {
   }, [])
   return (
     <Words value={t}>
-      {role !== 'visitor' && (
-        <>
-          <Boundary fallback={null}>
-            <Suspense fallback={null}>
-              <FavoriteMarks />
-            </Suspense>
-          </Boundary>
-          <Boundary fallback={null}>
-            <Suspense fallback={null}>
-              <PopupWords areas={greetingAreas} locale={locale} messages={messages}>
-                <Greeting language={language} locale={locale} />
-              </PopupWords>
-            </Suspense>
-          </Boundary>
-        </>
+      {(role !== 'visitor' || ended) && (
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <SessionParts language={language} locale={locale} messages={messages} />
+          </Suspense>
+        </Boundary>
       )}
-      <SessionEnded />
       {handoff !== 'none' && (
         <Boundary fallback={<PopupFailed />}>
           <Suspense fallback={<Loading label={t('loading')} />}>

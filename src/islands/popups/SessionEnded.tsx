@@ -2,21 +2,16 @@ import { useEffect } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { environment } from '#stores/environment.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
-import { $role, $session, $sessionEnded } from '#stores/session.ts'
+import { $session, $sessionEnded } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 
-/** Keeps `data-role` of the page current, and opens the login when the gateway has ended the session. */
+/** Opens the login when the gateway has ended the session, and leaves a member's page when another tab has. */
 export function SessionEnded() {
   const t = useWords<'common' | 'errors'>()
-  const role = useStore($role)
-  const perks = useStore($session)?.perks ?? ''
   const ended = useStore($sessionEnded)
   const popup = useStore($popup)
   useEffect(() => {
-    Object.assign(document.documentElement.dataset, { role, perks })
-  }, [role, perks])
-  useEffect(() => {
-    environment.onBroadcast((message) => {
+    return environment.onBroadcast((message) => {
       const { guard, login = '/' } = document.documentElement.dataset
       // The session was ended in another tab: no data of the account may stay on this page.
       const left = message.type === 'logout' && message.reason === 'left' && !$session.get()

@@ -20,8 +20,9 @@ export function fetchDoorsAhead(): void {
   const { login = '', register = '' } = document.querySelector<HTMLElement>('astro-island[data-login]')?.dataset ?? {}
   // Not a `prefetch` link: some browsers hold that to `default-src`, which allows nothing. What does not come now is asked
   // for by the tap. An answer that nobody reads is not fetched to its end.
+  // A page that is a door has named its own already.
   for (const file of new Set(`${login} ${register}`.split(' ')))
-    if (file.startsWith('/_astro/'))
+    if (file.startsWith('/_astro/') && !document.querySelector(`link[href="${file}"]`))
       fetch(file, { priority: 'low' })
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined)

@@ -1,10 +1,8 @@
+import { isPopupPage } from '#light/presence.ts'
 import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/news.ts'
 import { visitorPopupKey } from '#stores/storage-keys.ts'
 
-/**
- * Shows the number of notices that this device has not opened, updates the strip of the home page, then opens the
- * announcements.
- */
+/** Shows the number of notices that this device has not opened, then opens the announcements. */
 export async function showNews(language: string): Promise<void> {
   watchPictures()
   const dots = [...document.querySelectorAll<HTMLElement>('[data-notices]')]
@@ -18,13 +16,10 @@ export async function showNews(language: string): Promise<void> {
     if (location.hash.startsWith('#notice')) markNoticesSeen()
   }
   addEventListener('hashchange', look)
-  $notice.listen(async (notice) => {
-    const track = document.querySelector<HTMLElement>('[data-notice-track]')
-    if (track && notice) (await import('#light/news/notice-strip.ts')).showHeadlines(track, notice.player)
-  })
   await loadNotice(language)
   look()
-  if ($notice.get()?.popup.length && !isClosed()) (await import('#light/news/announce.ts')).announceToVisitor()
+  if ($notice.get()?.popup.length && !isPopupPage() && !isClosed())
+    (await import('#light/news/announce.ts')).announceToVisitor()
 }
 
 /** Loads the replacement of missing pictures when the first picture fails, or has failed already. */

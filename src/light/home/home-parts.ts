@@ -1,14 +1,17 @@
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { unfold } from '#light/unfold.ts'
+import { $notice } from '#stores/news.ts'
 import { watchBanners } from './banner-carousel.ts'
+import { runJackpot } from './jackpot.ts'
+import { showHeadlines } from './notice-strip.ts'
 
 /** Starts the moving and personal parts of the home page. Each is loaded when it comes into view. */
 export function startHome(): void {
   watchBanners()
+  const track = document.querySelector<HTMLElement>('[data-notice-track]')
+  if (track) $notice.subscribe((notice) => notice && showHeadlines(track, notice.player))
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  inView('[data-jackpot]', (card) => {
-    void import('./jackpot.ts').then(({ runJackpot }) => runJackpot(card, still))
-  })
+  inView('[data-jackpot]', (card) => runJackpot(card, still))
   inView('[data-winners]', (board) => {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
   })

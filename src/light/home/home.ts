@@ -1,3 +1,5 @@
+import { isPopupPage } from '#light/presence.ts'
+
 /** Events after which no popup may cover the home page any more. */
 const signs = ['close', 'pointermove', 'scroll', 'keyup', 'popstate', 'site:move'] as const
 
@@ -8,8 +10,7 @@ const signs = ['close', 'pointermove', 'scroll', 'keyup', 'popstate', 'site:move
 export function watchHome(): void {
   const begin = () => void import('./home-parts.ts').then(({ startHome }) => startHome())
   // Closing a popup changes the address, see `stores/popup.ts`.
-  const covered = () =>
-    /\/(login|register)\/$/.test(location.pathname) || document.querySelector('dialog[open]') !== null
+  const covered = () => isPopupPage() || document.querySelector('dialog[open]') !== null
   if (!covered()) {
     begin()
     return

@@ -1,14 +1,11 @@
-import { hasActed } from '#light/presence.ts'
+import { hasActed, isPopupPage } from '#light/presence.ts'
 
 /** Pages where people do something that must not be interrupted: forms, games, accounts. */
 const busyPages =
   /\/(help|agent|agentHome(?:\/\w+)?|member(?:\/\w+)?|play\/\w+|seamless|lottery|seaLottery|vnLottery|app|mirrors|feedback|maintenance|404)\/$/
 
-/** Pages that consist of a popup. */
-const popupPages = /\/(login|register)\/$/
-
 /** Whether announcements must not open on this page. */
-export const isBusyPage = (): boolean => busyPages.test(location.pathname) || popupPages.test(location.pathname)
+export const isBusyPage = (): boolean => busyPages.test(location.pathname) || isPopupPage()
 
 /** Whether nothing is open over the page, nobody is typing, and the page is visible. */
 export function isFree(): boolean {
@@ -28,7 +25,7 @@ export const isUntouched = (): boolean => isFree() && !hasActed()
 export function quiet(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isFree() || popupPages.test(location.pathname)) return
+      if (!isFree() || isPopupPage()) return
       clearInterval(timer)
       resolve()
     }

@@ -10,12 +10,22 @@ const island = {
 
 const asked = vi.fn(async (_file: string, _how: RequestInit) => new Response('…'))
 let line: object | undefined
+/** Files that the page has named already. */
+let named: readonly string[]
+const querySelector = (selector: string) => {
+  const href = /^link\[href="(.*)"\]$/.exec(selector)?.[1]
+  return href === undefined ? island : named.includes(href) ? {} : null
+}
 
 beforeEach(() => {
   line = undefined
+  named = []
   asked.mockClear()
   vi.stubGlobal('fetch', asked)
-  vi.stubGlobal('document', { documentElement: { dataset: { role: 'visitor' } }, querySelector: () => island })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { role: 'visitor' } },
+    querySelector: (selector: string) => querySelector(selector),
+  })
   vi.stubGlobal('navigator', {
     get connection() {
       return line
@@ -59,4 +69,10 @@ test('a file that does not come is left to the tap', async () => {
   await Promise.allSettled(asked.mock.results.map(({ value }) => value))
   asked.mockResolvedValue(new Response('…'))
   expect(files()).toHaveLength(4)
+})
+
+test('a page that is a registration fetches what it has not named itself', () => {
+  named = ['/_astro/react.1.js', '/_astro/register.1.js', '/_astro/words/pt.1/auth.json']
+  fetchDoorsAhead()
+  expect(files()).toEqual(['/_astro/login.1.js'])
 })

@@ -90,7 +90,10 @@ function fakePage(
       page.broadcasts.push(message)
       tellOthers(message)
     },
-    onBroadcast: (hear) => void hearers.push(hear),
+    onBroadcast(hear) {
+      hearers.push(hear)
+      return () => void hearers.splice(hearers.indexOf(hear), 1)
+    },
   }
   return page
 }

@@ -11,7 +11,7 @@ import { IdentityNotice } from './IdentityNotice.tsx'
 import { signInWith } from './sign-in.ts'
 import { useIdentity } from './use-identity.ts'
 
-const PhoneProof = latePart(async () => (await import('./PhoneProof.tsx')).PhoneProof, ['steps'])
+const PhoneProof = latePart(() => import('./PhoneProof.tsx'), 'PhoneProof', ['steps'])
 
 interface Props {
   language: SiteLanguage
