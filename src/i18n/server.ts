@@ -48,12 +48,28 @@ export const messagesOf: (language: SiteLanguage, area: Area) => Messages = once
 /** Errors that a form says before the sentences of all errors have come, or because they do not come. */
 const saidByForms = /^error\.(?:unknown|unreachable|timeout|mobile_invalid|terms_not_accepted|registration_closed)$/
 
-/** What the file of an area's words holds. The first forms come without the area `errors`, most of which nobody ever reads. */
+/** Words of `auth` with which no form begins, by the area in whose file they come. */
+const saidLater: { readonly [Name in Area]?: RegExp } = {
+  // While something is typed: how good a password is, and what a form says of a field when it is sent. The rules of names
+  // and passwords stand in the form from the start: those that nearly all operators have are there.
+  errors: /^(?:strength\.|field\.(?:unknown|type|common|taken|age|spaces|same)$|reg_pattern_(?![12]$))/,
+  // With fields that few operators ask for (auth/rare-parts.ts).
+  steps:
+    /^register\.(?:nickname|payeeName|birthday|paymentPassword|idNumber|nationality|address|occupation|sourceOfIncome|recommenderId)\b/,
+  // Of somebody whom a provider of identities has sent to the registration.
+  identity: /^register\.identity\./,
+}
+
+/** What the file of an area's words holds. The first forms begin without what most people never read. */
 export function wordsFile(language: SiteLanguage, area: Area): Messages {
   const own = messagesOf(language, area)
-  if (area !== 'auth') return own
-  const errors = Object.entries(messagesOf(language, 'errors')).filter(([key]) => saidByForms.test(key))
-  return { ...own, ...Object.fromEntries(errors) }
+  const of = (from: Area, wanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(messagesOf(language, from)).filter(([key]) => wanted(key)))
+  if (area === 'auth') {
+    const isLater = (key: string) => Object.values(saidLater).some((keys) => keys.test(key))
+    return { ...of('auth', (key) => !isLater(key)), ...of('errors', (key) => saidByForms.test(key)) }
+  }
+  return { ...of('auth', (key) => saidLater[area]?.test(key) ?? false), ...own }
 }
 
 /** Words of `common` that only the page itself says: its header, menus and footer. */
@@ -64,11 +80,11 @@ export function islandMessages(language: SiteLanguage): Messages {
   return Object.fromEntries(Object.entries(messagesOf(language, 'common')).filter(([key]) => !ofPageAlone.test(key)))
 }
 
-/** The folder of a language's words: another as soon as one of its texts is. */
+/** The folder of a language's words: another as soon as one of its files is. */
 export const wordsVersion = (language: SiteLanguage) => version(language, '')
 
 const version = once((language) => {
-  const texts = JSON.stringify(areas.map((area) => messagesOf(language, area)))
+  const texts = JSON.stringify(areas.map((area) => wordsFile(language, area)))
   return `${language}.${createHash('sha256').update(texts).digest('hex').slice(0, 8)}`
 })
 

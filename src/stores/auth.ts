@@ -8,7 +8,7 @@ import type { Credentials, Opened } from './open-session.ts'
  * The code that opens a session. It is not needed before somebody has typed, so it comes after the form; what is sent
  * sooner waits for it.
  */
-export const opener = () => import('./open-session.ts')
+const opener = () => import('./open-session.ts')
 
 /** Logs in and loads the account. Throws `CallError`; `login_failed` carries `{ captcha, challenge }`. */
 export async function login(credentials: Credentials): Promise<Opened> {

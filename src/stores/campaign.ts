@@ -1,5 +1,4 @@
 import { object, pattern, record, string } from 'superstruct'
-import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { campaignKey } from './storage-keys.ts'
 
@@ -12,6 +11,9 @@ const KeptStruct = object({
     pattern(string(), /^[^\p{Cc}]{1,64}$/u),
   ),
 })
+
+/** What is kept of the origin of this visit; undefined if that is nothing, or invalid. */
+export const keptCampaign = () => readKept(campaignKey, KeptStruct)
 
 /** The origin of a visit, as fields of the call `register`. */
 export interface Campaign {
@@ -27,7 +29,7 @@ export interface Campaign {
  * @returns undefined without marketing parameters, or if the stored value is invalid
  */
 export function campaign(): Campaign | undefined {
-  const kept = readKept(campaignKey, KeptStruct)
+  const kept = keptCampaign()
   if (!kept) return undefined
   const { referralCode = '', affiliateCode = '' } = kept.values
   return {
@@ -39,13 +41,5 @@ export function campaign(): Campaign | undefined {
 
 /** Parameters that name the inviting member or agent. */
 export const codeNames = ['referralCode', 'affiliateCode'] as const
-
-/** Forgets the invitation codes of this visit; the other marketing parameters stay. */
-export function forgetCodes(): void {
-  const kept = readKept(campaignKey, KeptStruct)
-  if (!kept) return
-  const values = Object.entries(kept.values).filter(([name]) => !codeNames.some((code) => code === name))
-  environment.tab.set(campaignKey, JSON.stringify({ ...kept, values: Object.fromEntries(values) }))
-}
 
 const isCode = (text: string) => /^[\w.-]+$/.test(text)

@@ -1,4 +1,4 @@
-import { campaign, codeNames, forgetCodes } from './campaign.ts'
+import { campaign } from './campaign.ts'
 import { environment } from './environment.ts'
 
 /** A code from a link, and the field of the call it belongs to. */
@@ -14,13 +14,4 @@ export function invitation(): Invitation | undefined {
   if (kept?.affiliateCode) return { code: kept.affiliateCode, kind: 'affiliateCode' }
   const code = kept?.referralCode ?? (/^[\w.-]{1,64}$/.test(asked) ? asked : '')
   return code === '' ? undefined : { code, kind: 'referralCode' }
-}
-
-/** Forgets a code that belongs to nobody, in the form and in the address. */
-export function dropInvitation(): void {
-  forgetCodes()
-  const { path, search, hash } = environment.place()
-  const values = new URLSearchParams(search)
-  for (const name of codeNames) values.delete(name)
-  environment.move(path + (values.size > 0 ? `?${values}` : '') + (hash && `#${hash}`), 'replace')
 }

@@ -24,7 +24,14 @@ export const furtherFields = [
   'recommenderId',
   'affiliateCode',
 ] as const
-export type FurtherField = (typeof furtherFields)[number]
+type FurtherField = (typeof furtherFields)[number]
+
+/** Further fields that few operators ask for. */
+export type RareName = Exclude<FurtherField, 'email' | 'affiliateCode'>
+
+/** Whether a field is one of those that few operators ask for. */
+export const isRare = (name: string): name is RareName =>
+  name !== 'email' && name !== 'affiliateCode' && furtherFields.some((one) => one === name)
 
 const textNames = [
   'username',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { arrived } from '#api/late.ts'
 import { type FormState, form } from './form.ts'
-import { dropInvitation, invitation } from './invitation.ts'
+import { invitation } from './invitation.ts'
 import { flushList } from './kept-lists.ts'
 import { $identity } from './proved-identity.ts'
 import { emptyForm, type RegisterName, type RegisterValues } from './register-rules.ts'
@@ -10,8 +10,12 @@ import type { RegisterContext } from './registration-sender.ts'
 /** Loads the code that checks and sends the form, while the person fills it in. */
 const sending = () => import('./registration-sender.ts')
 
-/** The registration form: its values, its errors, and opening the account. */
-export function registrationForm() {
+/**
+ * The registration form: its values, its errors, and opening the account.
+ *
+ * @param sentences resolves when every error can be said
+ */
+export function registrationForm(sentences: () => Promise<void>) {
   const invited = invitation()
   /** Whether the field holds the link's code and cannot be edited (product rule 4.10). */
   const $fixedInvitation = atom(invited !== undefined)
@@ -22,7 +26,7 @@ export function registrationForm() {
     values: { ...emptyForm, affiliateCode: invited?.code ?? '', mobileNum: $identity.get()?.mobile?.mobileNum ?? '' },
     together: { password: 'confirmPassword' },
     sender: async () => {
-      const { registrationSender } = await arrived(sending(), 'register')
+      const [{ registrationSender }] = await Promise.all([arrived(sending(), 'register'), sentences()])
       return registrationSender({ invited, $fixedInvitation, $proving })
     },
   })
@@ -52,6 +56,7 @@ export function registrationForm() {
       if (fault.kind === 'refused' && fault.code === 'identity_invalid') $identity.set(undefined)
       if (store.$form.get().errors.affiliateCode && $fixedInvitation.get()) {
         $fixedInvitation.set(false)
+        const { dropInvitation } = await sending()
         dropInvitation()
       }
       return true

@@ -9,6 +9,7 @@ import type { RegisterName, RegisterValues, RegistrationMethod, Rules, TextName 
 import { register, registerMobile } from './registration.ts'
 import { $proving as $working } from './verification.ts'
 
+export { dropInvitation } from './drop-invitation.ts'
 export { askForRegisterCode } from './registration.ts'
 
 /** What a registration is checked and sent with, besides its values. */
@@ -27,8 +28,6 @@ export interface RegisterContext {
     /** Set if a challenge replaces the letters. */
     readonly proof: ChallengePurpose | undefined
   }
-  /** Resolves when every refusal can be said. */
-  readonly sentences: Promise<void>
 }
 
 interface FormFacts {
@@ -52,7 +51,7 @@ export function registrationSender({
       return captcha.isMissing ? { ...found, captcha: 'captcha.required' } : found
     },
     refused: (fault, { shown }) => failuresOf(fault, [...shown, 'terms', 'captcha']),
-    async send(values, { method, shown, country, captcha, sentences }) {
+    async send(values, { method, shown, country, captcha }) {
       const filled = sentFields(values, shown)
       const { username = '', mobileNum = '', password = '', confirmPassword = '', affiliateCode, ...rest } = filled
       const identity = $identity.get()
@@ -71,9 +70,6 @@ export function registrationSender({
         if (method === 'mobile')
           await registerMobile({ ...fields, ...(shown.includes('password') && chosen), mobileNum }, proof)
         else await register({ ...fields, ...chosen, username, ...(mobileNum && { mobileNum }) }, proof)
-      } catch (error) {
-        await sentences
-        throw error
       } finally {
         forget()
       }

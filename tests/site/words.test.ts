@@ -16,14 +16,43 @@ describe.each(siteLanguages)('words that islands fetch in %s', (language) => {
     expect(folders.size).toBe(1)
   })
 
-  test.each(areas)('%s is there, as the copy has it', (area) => {
-    const built = JSON.parse(readBuilt(`/_astro/words/${folder}/${area}.json`).toString())
-    const copy = (of: string) => JSON.parse(readFileSync(`locales/${language}/${of}.json`, 'utf8'))
-    const errors = Object.entries(copy('errors')).filter(([key]) => key in built)
-    // What a first form says before the sentences of all errors have come.
-    if (area === 'auth') expect(errors.length).toBeGreaterThan(0)
-    const added = area === 'auth' ? Object.fromEntries(errors) : {}
-    expect(built).toEqual(nameBrand({ ...added, ...copy(area) }, brandWords))
+  const file = (area: string): Record<string, string> =>
+    JSON.parse(readBuilt(`/_astro/words/${folder}/${area}.json`).toString())
+  const copy = (area: string) =>
+    nameBrand(JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')), brandWords)
+
+  test.each(areas.filter((area) => area !== 'auth'))('%s is there, as the copy has it', (area) => {
+    const built = file(area)
+    const late = Object.entries(copy('auth')).filter(([key]) => key in built)
+    expect(built).toEqual({ ...Object.fromEntries(late), ...copy(area) })
+  })
+
+  test('the first forms begin with their words; those of `auth` that they do not begin with come in one file later', () => {
+    const first = file('auth')
+    const later = [file('errors'), file('steps'), file('identity')]
+    for (const [key, text] of Object.entries(copy('auth'))) {
+      if (key in first) expect(first[key], key).toBe(text)
+      else
+        expect(
+          later.filter((words) => words[key] === text),
+          key,
+        ).toHaveLength(1)
+    }
+    // What a form says before the sentences of all errors have come, or because they do not come.
+    const errors = Object.entries(first).filter(([key]) => !(key in copy('auth')))
+    expect(errors.map(([key]) => key)).toContain('error.unreachable')
+    expect(errors.filter(([key, text]) => copy('errors')[key] !== text)).toEqual([])
+    for (const key of [
+      'register.username',
+      'register.email',
+      'register.affiliateCode',
+      'reg_pattern_1',
+      'reg_pattern_2',
+    ])
+      expect(first, key).toHaveProperty([key])
+    expect(later[0]).toMatchObject({ 'strength.1': expect.any(String), 'field.age': expect.any(String) })
+    expect(later[1]).toHaveProperty(['register.birthday.hint'])
+    expect(later[2]).toHaveProperty(['register.identity.drop'])
   })
 })
 

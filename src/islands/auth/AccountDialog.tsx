@@ -3,7 +3,6 @@ import { loadMessages } from '#i18n/load.ts'
 import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { opener } from '#stores/auth.ts'
 import { environment } from '#stores/environment.ts'
 import { closeToHome, hashOf, nextPath, openPopup, type Popup } from '#stores/popup.ts'
 import sheet from './account.css?url'
@@ -118,7 +117,7 @@ export function AccountDialog({ popup, language, onClose }: Props) {
 
 /** Fetches what sending a form needs, while the person fills it in. What does not come now is asked for when it is sent. */
 function prepare(): void {
-  opener().catch(() => undefined)
+  import('#stores/open-session.ts').catch(() => undefined)
   loadMessages('errors').catch(() => undefined)
 }
 

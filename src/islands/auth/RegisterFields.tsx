@@ -3,37 +3,37 @@ import { faultText } from '#api/fault-text.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { lookUpWith } from '#lib/messages.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { errorOf } from '#stores/form.ts'
 import {
   furtherFields,
+  isRare,
+  type RareName,
   type RegisterName,
   type RegistrationMethod,
   type Rules,
   type TextName,
 } from '#stores/register-rules.ts'
 import { Busy } from '#ui/Busy.tsx'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { errorText, ruleText } from './field-text.ts'
 import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
-import { attributesOf, properNames } from './register-fields.ts'
+import { RareField } from './rare-parts.ts'
 import { TermsField } from './TermsField.tsx'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
 
 // Loaded late, because most operators ask for no code.
-const CodeField = latePart(async () => (await import('./CodeField.tsx')).CodeField, ['steps'])
+const CodeField = latePart(() => import('./CodeField.tsx'), 'CodeField', ['steps'])
 
 interface Props {
   language: SiteLanguage
   method: RegistrationMethod
-  /** Undefined until they are loaded. */
-  rules: Rules | undefined
+  rules: Rules
   access: AccessOptions | undefined
   onDone: () => void
 }
@@ -41,36 +41,26 @@ interface Props {
 /** The fields that the operator asks for. A refused form keeps its values and shows an error under each wrong field. */
 export function RegisterFields({ language, method, rules, access, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const registration = useRegistration({ method, rules: rules ?? {}, access, onDone })
+  const registration = useRegistration({ method, rules, access, onDone })
   const { form, take, captcha, countries, shown } = registration
   const { values, errors, fault } = form
   const element = useFirstInvalid(errors)
   const errorFor = (name: RegisterName) => errorText(errorOf(form, name), t)
-  const wantsPicture = rules?.captcha?.enabled === true && !captcha.shown
+  const wantsPicture = rules.captcha?.enabled === true && !captcha.shown
   useEffect(() => {
     if (wantsPicture) void captcha.refresh()
   })
-  const label = (name: TextName, required = rules?.[name]?.required ?? false) => {
-    const text = properNames[name] ?? lookUpWith(t)(`register.${name}`)
-    return required ? text : t('optional', { label: text })
-  }
-  const entry = (name: TextName, required?: boolean) => ({
+  const isRequired = (name: TextName) => rules[name]?.required ?? false
+  const entry = (name: Exclude<TextName, RareName>, required = isRequired(name)) => ({
     name,
-    label: label(name, required),
+    label: required ? t(`register.${name}`) : t('optional', { label: t(`register.${name}`) }),
     value: values[name],
     error: errorFor(name),
     onChange: (text: string) => take({ [name]: text }),
   })
-  const typed = (name: TextName, required?: boolean) => ({
-    ...entry(name, required),
+  const typed = (name: TextName) => ({
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => take({ [name]: event.target.value }),
   })
-  const fixed = (name: TextName) => name === 'affiliateCode' && registration.fixedInvitation
-  const hintOf = (name: TextName) => {
-    if (fixed(name)) return t('register.affiliateCode.hint')
-    const years = name === 'birthday' ? rules?.birthday?.minAge : undefined
-    return years === undefined ? undefined : t('register.birthday.hint', { years })
-  }
   const mobile = shown.includes('mobileNum') && (
     <MobileField
       {...entry('mobileNum', method === 'mobile' || undefined)}
@@ -84,16 +74,16 @@ export function RegisterFields({ language, method, rules, access, onDone }: Prop
       ref={element}
       className="form"
       noValidate
-      aria-busy={!rules}
       onSubmit={(event) => {
         event.preventDefault()
-        if (rules) void registration.submit()
+        void registration.submit()
       }}
     >
       {method === 'username' && (
         <TextField
-          {...typed('username', true)}
-          hint={errorFor('username') ? undefined : ruleText(rules?.username, t)}
+          {...entry('username', true)}
+          {...typed('username')}
+          hint={errorFor('username') ? undefined : ruleText(rules.username, t)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -103,7 +93,7 @@ export function RegisterFields({ language, method, rules, access, onDone }: Prop
       {method === 'mobile' && code()}
       {shown.includes('password') && (
         <PasswordPair
-          rule={rules?.password}
+          rule={rules.password}
           username={registration.name}
           first={entry('password', true)}
           second={entry('confirmPassword', true)}
@@ -114,17 +104,39 @@ export function RegisterFields({ language, method, rules, access, onDone }: Prop
       {furtherFields
         .filter((name) => shown.includes(name))
         .map((name) =>
-          name === 'paymentPassword' ? (
-            <PasswordField
+          isRare(name) ? (
+            <RareField
               key={name}
+              name={name}
+              required={isRequired(name)}
+              minAge={rules[name]?.minAge}
+              value={values[name]}
+              error={errorFor(name)}
               {...typed(name)}
-              {...attributesOf[name]}
-              hint={t('register.paymentPassword.hint')}
-              eye={{ show: t('password.show'), hide: t('password.hide') }}
+            />
+          ) : name === 'email' ? (
+            <TextField
+              key={name}
+              {...entry(name)}
+              {...typed(name)}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
             />
           ) : (
-            <TextField key={name} {...typed(name)} {...attributesOf[name]} readOnly={fixed(name)} hint={hintOf(name)}>
-              {name === 'affiliateCode' && registration.invitationRefused && values.affiliateCode !== '' && (
+            <TextField
+              key={name}
+              {...entry(name)}
+              {...typed(name)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={registration.fixedInvitation}
+              hint={registration.fixedInvitation ? t('register.affiliateCode.hint') : undefined}
+            >
+              {registration.invitationRefused && values.affiliateCode !== '' && (
                 <button type="button" className="link" onClick={() => take({ affiliateCode: '' })}>
                   {t('register.affiliateCode.remove')}
                 </button>

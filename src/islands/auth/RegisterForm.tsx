@@ -8,6 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
+import { loadRareParts } from './rare-parts.ts'
 import { RegisterFields } from './RegisterFields.tsx'
 import { useAccess } from './use-access.ts'
 import { useRegisterRules } from './use-register-rules.ts'
@@ -22,7 +23,7 @@ const methods = ['username', 'mobile'] as const
 /** Registration by user name or by mobile number, as the operator allows. The gateway's rules decide on the fields. */
 export function RegisterForm({ language, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const { rules, fault, retry } = useRegisterRules()
+  const { rules, fault, retry } = useRegisterRules(loadRareParts)
   const access = useAccess(language)
   const identity = useStore($identity)
   const [chosen, choose] = useState<RegistrationMethod>(identity?.mobile ? 'mobile' : 'username')

@@ -16,7 +16,10 @@ export function failureText(failure: FieldFailure, t: Translate<'auth' | 'errors
     const { patternId = 0, min = 0, max = 255 } = failure
     return patternText(patternId, min, max, t) ?? t('field.format')
   }
-  return t(`field.${failure.reason}`, { years: failure.min ?? 0 })
+  const key = `field.${failure.reason}` as const
+  const text = t(key, { years: failure.min ?? 0 })
+  // The sentences come later, and may not come.
+  return text === key ? t('error.unknown') : text
 }
 
 /** The hint that a field shows before anything is typed. */

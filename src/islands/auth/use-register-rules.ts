@@ -2,24 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import type { Translate } from '#lib/messages.ts'
 import { useWords } from '#islands/Words.tsx'
 import { keptCall } from '#stores/kept-lists.ts'
 import { errorWords } from './error-words.ts'
 
 type Rules = ResponseOf<typeof getRegisterRules>
 
+const nothing = () => Promise.resolve()
+
 /**
  * The registration rules of the gateway, or why they could not be loaded. `whenLoaded` resolves to them, for a form
  * that is sent while they are loading; it resolves to undefined if they cannot be loaded.
+ *
+ * @param loadParts loads what the form needs to follow these rules, before they are given to it. Throws `CallError`
  */
-export function useRegisterRules() {
-  const t = useWords<'errors'>()
+export function useRegisterRules(
+  loadParts: (fields: Rules['fields'], t: Translate<'auth' | 'errors'>) => Promise<void> = nothing,
+) {
+  const t = useWords<'auth' | 'errors'>()
   const [rules, setRules] = useState<Rules>()
   const [fault, setFault] = useState<CallFault>()
   const request = useRef<Promise<Rules | undefined>>(undefined)
   const load = useCallback(() => {
     setFault(undefined)
-    const answer = keptCall(getRegisterRules, {})
+    const answer = keptCall(getRegisterRules, {}).then(async (rules) => {
+      await loadParts(rules.fields, t)
+      return rules
+    })
     answer.then(setRules, async (error: unknown) => {
       const failed = faultOf(error)
       await errorWords(t)
@@ -27,7 +37,7 @@ export function useRegisterRules() {
     })
     request.current = answer.catch(() => undefined)
     return request.current
-  }, [t])
+  }, [loadParts, t])
   useEffect(() => void load(), [load])
   const whenLoaded = () => request.current ?? load()
   return { rules, fault, retry: () => void load(), whenLoaded }

@@ -20,7 +20,7 @@ interface Input {
 /** The state of a registration form, with its captcha, its countries and the fields that the operator asks for. */
 export function useRegistration({ method, rules, access, onDone }: Input) {
   const t = useWords<'errors'>()
-  const [registration] = useState(registrationForm)
+  const [registration] = useState(() => registrationForm(() => errorWords(t)))
   const form = useStore(registration.$form)
   const fixedInvitation = useStore(registration.$fixedInvitation)
   const proving = useStore(registration.$proving)
@@ -42,7 +42,6 @@ export function useRegistration({ method, rules, access, onDone }: Input) {
     async submit() {
       const refused = await registration.submit({
         ...{ method, rules, shown, country, mobileIsValid, captcha },
-        sentences: errorWords(t),
       })
       const { phase, errors } = registration.$form.get()
       if (phase === 'sent') onDone()

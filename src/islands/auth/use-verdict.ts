@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadMessages } from '#i18n/load.ts'
 import type { Rule } from '#lib/field-rules.ts'
 import type { Translate } from '#lib/messages.ts'
 import { ruleText } from './field-text.ts'
@@ -19,7 +20,11 @@ export function useVerdict(
   const begun = password !== ''
   useEffect(() => {
     if (!begun) return
-    import('./verdict.ts').then(setJudge, () => undefined)
+    // Its sentences come with those of errors.
+    Promise.all([import('./verdict.ts'), loadMessages('errors')]).then(
+      ([loaded]) => setJudge(loaded),
+      () => undefined,
+    )
     import('#lib/common-passwords.ts').then(
       ({ isCommonPassword }) => setIsCommon({ check: isCommonPassword }),
       () => undefined,

@@ -36,5 +36,6 @@ test('an error is the rule that a field breaks, or the key of a sentence', () =>
   expect(errorText('error.mobile_invalid', sentences)).toBe('Which number?')
   // The sentences of all errors come later, and may not come.
   expect(errorText('error.username_taken', sentences)).toBe('Try again.')
+  expect(errorText({ reason: 'spaces' }, sentences)).toBe('Try again.')
   expect(errorText(undefined, t)).toBeUndefined()
 })

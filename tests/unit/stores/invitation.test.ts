@@ -14,7 +14,10 @@ async function open(address: string, values: Record<string, string> = {}) {
   const kept = { page: 'https://s.example/rng/', values }
   page.tab.set('arara.campaign', JSON.stringify(kept))
   await openSite(gateway, page)
-  return { page, ...(await import('#stores/invitation.ts')), ...(await import('#stores/campaign.ts')) }
+  const { invitation } = await import('#stores/invitation.ts')
+  const { dropInvitation } = await import('#stores/drop-invitation.ts')
+  const { campaign } = await import('#stores/campaign.ts')
+  return { page, invitation, dropInvitation, campaign }
 }
 
 test('of two codes the agent’s is the invitation', async () => {

@@ -25,14 +25,13 @@ const context = {
   country: undefined,
   mobileIsValid: false,
   captcha: noLetters,
-  sentences: Promise.resolve(),
 } as const
 
 async function open(address = '/register/') {
   vi.stubGlobal('location', { hostname: '127.0.0.1', origin: 'http://127.0.0.1' })
   const tab = await openSite(gateway, fakeBrowser().page(address))
   const { registrationForm } = await import('#stores/registration-form.ts')
-  return { ...tab, registration: registrationForm() }
+  return { ...tab, registration: registrationForm(() => Promise.resolve()) }
 }
 
 const filled = (username: string) => ({ username, password, confirmPassword: password, terms: true })

@@ -1,0 +1,21 @@
+import { arrived } from '#api/late.ts'
+import { latePart } from '#islands/late-part.tsx'
+import type { Translate } from '#lib/messages.ts'
+import { isRare, type Rules } from '#stores/register-rules.ts'
+import { ruleText } from './field-text.ts'
+
+// Loaded late, with the sentences of all rules, because few operators ask for any of them.
+export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', ['steps', 'errors'])
+
+/**
+ * Loads what these rules need besides what every registration begins with, so that the form is drawn at once with all that
+ * it says.
+ *
+ * @throws CallError
+ */
+export async function loadRareParts(rules: Rules, t: Translate<'auth' | 'errors'>): Promise<void> {
+  const asksForRare = Object.keys(rules).some((name) => isRare(name) && rules[name]?.enabled)
+  // Their fields say the rule before anything is typed.
+  const isUnsaid = [rules.username, rules.password].some((rule) => rule && ruleText(rule, t) === undefined)
+  if (asksForRare || isUnsaid) await arrived(RareField.arrive(), 'getRegisterRules')
+}

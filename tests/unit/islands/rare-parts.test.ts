@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultRegisterRules } from '#gateway/system/register-rules.ts'
+import { createTranslate } from '#lib/messages.ts'
+import { ruleOf } from '#lib/patterns.ts'
+
+const { fields } = defaultRegisterRules
+/** What a registration begins with. */
+const t = createTranslate<'auth' | 'errors'>({ reg_pattern_1: 'Anything', reg_pattern_2: 'A letter first' }, 'en')
+
+let asked: string[]
+beforeEach(() => {
+  vi.resetModules()
+  asked = []
+  vi.stubGlobal('document', { documentElement: { dataset: { words: 'en.1' } } })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({})
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const load = async (rules: typeof fields) => (await import('#islands/auth/rare-parts.ts')).loadRareParts(rules, t)
+const words = ['/_astro/words/en.1/steps.json', '/_astro/words/en.1/errors.json']
+
+test('what most operators ask for is there from the start', async () => {
+  await load(fields)
+  expect(asked).toEqual([])
+})
+
+test('a rare field, or a rare rule for a name or password, comes with its words before the form is drawn', async () => {
+  await load({ ...fields, birthday: ruleOf('date') })
+  expect(asked).toEqual(words)
+  asked = []
+  vi.resetModules()
+  await load({ ...fields, username: ruleOf('thai', { required: true }) })
+  expect(asked).toEqual(words)
+})
+
+test('without a network the form says so, and can be asked for again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await expect(load({ ...fields, birthday: ruleOf('date') })).rejects.toMatchObject({ fault: { kind: 'unreachable' } })
+})
