@@ -9,7 +9,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What light scripts and islands need alike; every page has it.
   [
     'late',
-    /late-files$|src\/(light\/(late-files|presence|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
+    /late-files$|src\/(light\/(late-files|presence|when-idle|unfold|header\/(header|doors-ahead|nav-panels))|i18n\/load|api\/peek|lib\/(local-path|messages|languages|older-phones|art|brand))\.ts/,
   ],
   // What is known without asking: who is here, and where, and what is new; and what watches the site itself.
   [

@@ -20,8 +20,10 @@ export async function withFiles<Part>(load: () => Promise<Part>, files: readonly
 /** Names a file in the page, once. Resolves when a style sheet applies; for a script there is nothing to wait for. */
 function fetchFile(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
-  const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ?? document.createElement('link')
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  // A door's style sheets may be named as preloads too (layouts/early.js), which apply to nothing.
+  const named = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][href="${href}"]`)
+  const link = named ?? document.createElement('link')
   if (!link.rel) document.head.append(Object.assign(link, { rel, href }))
   if (rel === 'modulepreload' || link.sheet) return undefined
   return new Promise((resolve, reject) => {

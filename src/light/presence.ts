@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Events by which a page knows that somebody is using it. */
 const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
@@ -8,14 +10,6 @@ function onActivity(): void {
   isActive = true
   for (const name of activityEvents) removeEventListener(name, onActivity, true)
   for (const work of queue.splice(0)) whenIdle(work)
-}
-
-/** Runs `work` when the page is loaded and the browser has nothing to do, or one second after it was loaded. */
-export function whenIdle(work: () => void): void {
-  const schedule = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => work(), { timeout: 1000 }) : setTimeout(work, 200)
-  if (document.readyState === 'complete') schedule()
-  else addEventListener('load', schedule, { once: true })
 }
 
 /**

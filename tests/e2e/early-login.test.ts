@@ -71,6 +71,8 @@ test('a first tap on a page at rest asks the network for none of its code', { ta
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && files.includes(new URL(name).pathname))
+        // What the page itself names came with it.
+        .filter(({ name }) => !document.querySelector(`body link[href="${new URL(name).pathname}"]`))
         .map(({ name, transferSize }) => ({ name: new URL(name).pathname, transferSize })),
     code.filter((file) => file.endsWith('.js')),
   )

@@ -1,4 +1,5 @@
-import { whenIdle, whenSomebodyIsHere } from '#light/presence.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
+import { whenIdle } from '#light/when-idle.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { fetchDoorsAhead } from './doors-ahead.ts'
 

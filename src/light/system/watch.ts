@@ -1,4 +1,4 @@
-import { whenIdle } from '#light/presence.ts'
+import { whenIdle } from '#light/when-idle.ts'
 import type { Trouble } from '#stores/system.ts'
 import { mendStaleDeploy } from './deploy.ts'
 

@@ -16,7 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   vi.stubGlobal('document', {
     createElement: () => new Link(),
-    querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+    querySelector: (selector: string) =>
+      links.find(({ rel, href }) => selector === `link[rel="${rel}"][href="${href}"]`) ?? null,
     head: { append: (link: Link) => links.push(link) },
   })
 })
@@ -53,6 +54,14 @@ test('a part waits for its style sheets, and asks again for one that did not com
   Object.assign(links[1] ?? {}, { sheet: {} })
   links[1]?.dispatchEvent(new Event('load'))
   expect(await Promise.all([again, beside, load()])).toEqual(['here', 'here', 'here'])
+})
+
+test('a style sheet that is only fetched ahead does not apply yet', async () => {
+  links.push(Object.assign(new Link(), { rel: 'preload', href: '/_astro/account.4.css' }))
+  const part = withFiles(async () => 'here', ['_astro/account.4.css'])
+  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'preload', 'stylesheet'])
+  links[2]?.dispatchEvent(new Event('load'))
+  expect(await part).toBe('here')
 })
 
 test('a part that does not come is told of and thrown', async () => {
