@@ -45,6 +45,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,
+  'gateway/payout': [...money, 'gateway/auth'],
   // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),

@@ -1,6 +1,6 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
 import { GameStruct } from './entities/game.ts'
-import { MinorUnits } from './entities/scalars.ts'
+import { Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -30,6 +30,11 @@ const values = {
   game_maintenance: object({ suggestions: array(GameStruct) }),
   amount_below_minimum: object({ minimum: MinorUnits }),
   amount_above_maximum: object({ maximum: MinorUnits }),
+  payout_account_not_ready: object({ usableFrom: Instant }),
+  /** What is left to play of all deposits. */
+  turnover_open: object({ left: MinorUnits }),
+  /** What is left of the day's withdrawals, and when the next day begins. */
+  withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
 } satisfies Partial<Record<ErrorCode, unknown>>
 
 /**

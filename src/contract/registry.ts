@@ -47,6 +47,7 @@ import { getBettingHistory } from './member/get-betting-history.ts'
 import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
+import { setWithdrawPassword } from './member/set-withdraw-password.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
@@ -64,12 +65,19 @@ import { getRouters } from './system/get-routers.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
+import { addPayoutAccount } from './wallet/add-payout-account.ts'
 import { checkDeposit } from './wallet/check-deposit.ts'
+import { confirmWithdrawal } from './wallet/confirm-withdrawal.ts'
 import { createDeposit } from './wallet/create-deposit.ts'
+import { createWithdrawal } from './wallet/create-withdrawal.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { getWithdrawal } from './wallet/get-withdrawal.ts'
+import { getWithdrawalOptions } from './wallet/get-withdrawal-options.ts'
+import { getWithdrawals } from './wallet/get-withdrawals.ts'
 import { paySandbox } from './wallet/pay-sandbox.ts'
+import { removePayoutAccount } from './wallet/remove-payout-account.ts'
 
 /**
  * All calls, by area. The gateway must bind each of them; the reference and the contract tests iterate over this list.
@@ -110,8 +118,30 @@ export const registry = {
     setPasswordByPhone,
     getOutbox,
   ],
-  member: [getMemberInfo, getIcon, changePassword, getBettingHistory, getBettingDays, getUnreadCount],
-  wallet: [getBalance, getDepositMethods, createDeposit, getDeposit, checkDeposit, paySandbox],
+  member: [
+    getMemberInfo,
+    getIcon,
+    changePassword,
+    getBettingHistory,
+    getBettingDays,
+    getUnreadCount,
+    setWithdrawPassword,
+  ],
+  wallet: [
+    getBalance,
+    getDepositMethods,
+    createDeposit,
+    getDeposit,
+    checkDeposit,
+    paySandbox,
+    getWithdrawalOptions,
+    createWithdrawal,
+    getWithdrawal,
+    getWithdrawals,
+    confirmWithdrawal,
+    addPayoutAccount,
+    removePayoutAccount,
+  ],
   lobby: [
     getGameMenu,
     getGameVendors,

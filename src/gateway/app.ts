@@ -4,6 +4,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { agentRoutes } from './agent/routes.ts'
 import type { AuthPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
+import { argonHasher } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { eventsRoutes } from './events/routes.ts'
@@ -20,6 +21,8 @@ import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { memberRoutes } from './member/routes.ts'
 import { countPromotions } from './news/queries.ts'
 import { newsRoutes } from './news/routes.ts'
+import { type PayoutPorts, payoutPorts } from './payout/ports.ts'
+import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { systemGate } from './system/gate.ts'
@@ -37,6 +40,8 @@ export interface AppOptions {
   readonly auth?: Partial<AuthPorts>
   /** Replaces the configured payment provider, for tests. */
   readonly payments?: PaymentProvider
+  /** Replace the configured ports of payouts, for tests. */
+  readonly payouts?: PayoutPorts
   /** Replaces the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
   /** Milliseconds for which the state of maintenance and regions is cached; default: one second. */
@@ -59,6 +64,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...memberRoutes(deps, countPromotions),
     ...walletRoutes(deps, options.payments),
+    ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),

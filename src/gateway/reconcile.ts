@@ -3,11 +3,12 @@ import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
+import { payoutProofs } from './payout/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 
 /**
  * Verifies the ledger and the areas' own records. The ledger does not know the areas, so the checks are combined here.
  */
 export function reconcileAll(database: Database): Promise<Reconciliation> {
-  return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...historyProofs, ...playedProofs })
+  return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...payoutProofs, ...historyProofs, ...playedProofs })
 }

@@ -1,4 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose'
+import { toJson } from '#lib/json.ts'
 
 /** A public key as `getKeys` gives it. */
 export interface PublicKey {
@@ -37,6 +38,6 @@ export async function seal({
 }: Sealing): Promise<{ sealed: string }> {
   const header = { alg: alg ?? 'ECDH-ES', enc: enc ?? 'A256GCM', kid: key.kid } as const
   const inside = plain ?? { body, method, path, jti: jti ?? crypto.randomUUID(), iat: Math.floor(now.getTime() / 1000) }
-  const encryption = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside))).setProtectedHeader(header)
+  const encryption = new CompactEncrypt(new TextEncoder().encode(toJson(inside))).setProtectedHeader(header)
   return { sealed: await encryption.encrypt(await importJWK(key, header.alg)) }
 }

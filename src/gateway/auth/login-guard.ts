@@ -29,6 +29,9 @@ export const attemptSubject = (username: string, addressGroup: string): Subject 
 /** A logged-in member who changes the password, which could be used to guess the current one. */
 export const changeSubject = (memberId: bigint): Subject => subject('change', memberId.toString())
 
+/** A logged-in member who moves money, which needs a password of its own. */
+export const withdrawSubject = (memberId: bigint): Subject => subject('withdraw', memberId.toString())
+
 function subject(kind: string, name: string): Subject {
   return createHash('sha256').update(`${kind}:${name.trim().toLowerCase()}`).digest()
 }

@@ -3,6 +3,9 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
+import { confirmByTime } from '#gateway/payout/confirm.ts'
+import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { retention } from './retention.ts'
@@ -44,6 +47,12 @@ export const jobs: readonly Job[] = [
     times: '45 */5 * * * *',
     run: ({ database, now }) => expireDeposits(database, now()),
   },
+  {
+    name: 'pay withdrawals',
+    times: '2-59/10 * * * * *',
+    run: (deps) => payWithdrawals(deps, payoutPorts(deps).provider),
+  },
+  { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   ...forgetting(),

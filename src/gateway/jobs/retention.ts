@@ -71,6 +71,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   deposit: later('stay where paid; others 90 days after their end', ({ database, now }) =>
     forgetUnpaidDeposits(database, now()),
   ),
+  payout_account: kept('stay, removed ones too: withdrawals name them'),
+  withdrawal: kept('stay'),
+  withdrawal_event: kept('stay'),
+  turnover_audit: kept('stay'),
+  sandbox_payout: kept('stay: the sandbox’s bank forgets nothing'),
   game_session: later('as long as their session', ({ database, now, config }) =>
     forgetGameSessions(database, now(), config.sessionDays),
   ),

@@ -12,6 +12,8 @@ export type MessageKind =
   | 'deposit_failed'
   | 'withdrawal_approved'
   | 'withdrawal_rejected'
+  | 'withdrawal_returned'
+  | 'payout_account_added'
   | 'welcome'
 
 interface NewMessage {

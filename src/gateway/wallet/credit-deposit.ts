@@ -1,6 +1,8 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { readWithdrawalRules } from './withdrawal-rules.ts'
+import { openAudit } from './turnover.ts'
 import type { DepositRow } from './deposit-queries.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 
@@ -10,6 +12,9 @@ import { mainWallet, openWallet } from './wallets.ts'
  */
 export async function creditDeposit(tx: Transaction, row: DepositRow, now: Date): Promise<void> {
   if (row.status === 'paid') return
+  const { member_id: memberId, currency, amount } = row
+  const rules = await readWithdrawalRules(tx)
+  await openAudit(tx, { memberId, currency, depositId: row.id, amount, now }, rules)
   const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
   const transferId = await transfer(tx, {
     kind: 'deposit',

@@ -1,4 +1,6 @@
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
+import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers } from './producer.ts'
 
 const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
@@ -6,6 +8,12 @@ const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
   newPassword,
   confirmNewPassword: newPassword,
 })
+
+async function newSecret(gateway: TestGateway, changed: object = {}) {
+  const { token, password } = await careful(gateway)
+  const input = { password, oldWithdrawPassword: withdrawPassword, newWithdrawPassword: '739105', ...changed }
+  return { input, token }
+}
 
 export const memberProducers: AreaProducers<'member'> = {
   getMemberInfo: {
@@ -58,5 +66,13 @@ export const memberProducers: AreaProducers<'member'> = {
       return { input: { from: '2026-11-01', to: '2026-11-30', gameType: 'RNG' }, token }
     },
     refusals: {},
+  },
+  setWithdrawPassword: {
+    success: (gateway) => newSecret(gateway),
+    refusals: {
+      password_wrong: (gateway) => newSecret(gateway, { password: 'not the password' }),
+      withdraw_password_wrong: (gateway) => newSecret(gateway, { oldWithdrawPassword: '000000' }),
+      field_invalid: (gateway) => newSecret(gateway, { newWithdrawPassword: '123456' }),
+    },
   },
 }

@@ -2,6 +2,15 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
+import {
+  careful,
+  newCpf,
+  order as withdrawal,
+  payNow,
+  withdraw,
+  withdrawer,
+  withdrawPassword,
+} from '#tests/support/withdrawing.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
@@ -30,6 +39,41 @@ const ofDeposit: CallProducers = {
       return { input: { depositId: deposit.depositId }, token }
     },
   },
+}
+
+async function askedFor(gateway: TestGateway, changed: object = {}, balance = 1_000_00n) {
+  const person = await withdrawer(gateway, balance)
+  return { input: withdrawal(person, changed), token: person.token, key: crypto.randomUUID() }
+}
+
+/** A call about one withdrawal, which is its member's alone. */
+async function ofWithdrawal(gateway: TestGateway) {
+  const person = await withdrawer(gateway)
+  const { withdrawalId } = await withdraw(gateway, person)
+  return { input: { withdrawalId }, token: person.token }
+}
+
+async function ofSomebodyElse(gateway: TestGateway) {
+  const { input } = await ofWithdrawal(gateway)
+  const { token } = await registerMember(gateway)
+  return { input, token }
+}
+
+/** What a member says of money that came, and of money that is still on its way. */
+async function paidWithdrawal(gateway: TestGateway) {
+  const { input, token } = await ofWithdrawal(gateway)
+  await payNow(gateway)
+  return { input: { ...input, confirmation: 'received' }, token }
+}
+
+async function addedKey(gateway: TestGateway, pixKey = newCpf(), changed: object = {}) {
+  const { token } = await careful(gateway)
+  return { input: { pixKey, withdrawPassword, ...changed }, token }
+}
+
+async function withAccount(gateway: TestGateway) {
+  const { token, accountId, cpf } = await withdrawer(gateway)
+  return { input: { accountId }, token, cpf }
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
@@ -68,6 +112,107 @@ export const walletProducers: AreaProducers<'wallet'> = {
         const { deposit } = await openDeposit(gateway)
         gateway.clock.advance(minutes(30))
         return { input: { payload: deposit.payload } }
+      },
+    },
+  },
+  getWithdrawalOptions: {
+    async success(gateway) {
+      const { token } = await withdrawer(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  createWithdrawal: {
+    success: (gateway) => askedFor(gateway),
+    refusals: {
+      async withdraw_password_missing(gateway) {
+        const { token } = await registerMember(gateway)
+        return { input: withdrawal({ accountId: '1' }), token, key: crypto.randomUUID() }
+      },
+      withdraw_password_wrong: (gateway) => askedFor(gateway, { withdrawPassword: '000000' }),
+      payout_account_unknown: (gateway) => askedFor(gateway, { accountId: '9000000000' }),
+      async payout_account_not_ready(gateway) {
+        const prepared = await askedFor(gateway)
+        const later = new Date(gateway.clock.now().getTime() + minutes(1))
+        await gateway.deps.database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [
+          prepared.input.accountId,
+          later,
+        ])
+        return prepared
+      },
+      async turnover_open(gateway) {
+        const prepared = await askedFor(gateway)
+        await gateway.deps.database.query(
+          `UPDATE turnover_audit SET counts_to = counts_from + deposited WHERE member_id IN
+             (SELECT member_id FROM payout_account WHERE id::text = $1)`,
+          [prepared.input.accountId],
+        )
+        return prepared
+      },
+      amount_invalid: (gateway) => askedFor(gateway, { currency: 'EUR' }),
+      amount_below_minimum: (gateway) => askedFor(gateway, { amount: 19_99n }),
+      amount_above_maximum: (gateway) => askedFor(gateway, { amount: 20_000_01n }),
+      async withdrawal_limit(gateway) {
+        const person = await withdrawer(gateway)
+        for (let one = 0; one < 5; one++) await withdraw(gateway, person, 20_00n)
+        return { input: withdrawal(person, { amount: 20_00n }), token: person.token, key: crypto.randomUUID() }
+      },
+      insufficient_funds: (gateway) => askedFor(gateway, { amount: 500_00n }, 100_00n),
+    },
+  },
+  getWithdrawal: { success: ofWithdrawal, refusals: { withdrawal_not_found: ofSomebodyElse } },
+  getWithdrawals: {
+    async success(gateway) {
+      const { token } = await ofWithdrawal(gateway)
+      return { input: { pageSize: 10 }, token }
+    },
+    refusals: {},
+  },
+  confirmWithdrawal: {
+    success: paidWithdrawal,
+    refusals: {
+      async withdrawal_not_found(gateway) {
+        const { input } = await paidWithdrawal(gateway)
+        const { token } = await registerMember(gateway)
+        return { input, token }
+      },
+      async withdrawal_not_paid(gateway) {
+        const { input, token } = await ofWithdrawal(gateway)
+        return { input: { ...input, confirmation: 'received' }, token }
+      },
+    },
+  },
+  addPayoutAccount: {
+    success: (gateway) => addedKey(gateway),
+    refusals: {
+      async withdraw_password_missing(gateway) {
+        const { token } = await registerMember(gateway)
+        return { input: { pixKey: newCpf(), withdrawPassword }, token }
+      },
+      withdraw_password_wrong: (gateway) => addedKey(gateway, newCpf(), { withdrawPassword: '000000' }),
+      pix_key_invalid: (gateway) => addedKey(gateway, '111'),
+      pix_key_unknown: (gateway) => addedKey(gateway, 'nobody@example.com'),
+      async owner_differs(gateway) {
+        const { token } = await withdrawer(gateway)
+        return { input: { pixKey: newCpf(), withdrawPassword }, token }
+      },
+      async owner_has_account(gateway) {
+        const { cpf } = await withAccount(gateway)
+        return addedKey(gateway, cpf)
+      },
+      async payout_account_known(gateway) {
+        const { token, cpf } = await withAccount(gateway)
+        return { input: { pixKey: cpf, withdrawPassword }, token }
+      },
+    },
+  },
+  removePayoutAccount: {
+    success: withAccount,
+    refusals: {
+      async payout_account_unknown(gateway) {
+        const { input } = await withAccount(gateway)
+        const { token } = await registerMember(gateway)
+        return { input, token }
       },
     },
   },

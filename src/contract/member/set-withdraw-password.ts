@@ -1,0 +1,21 @@
+import { object, optional, pattern, string } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+/** Six digits, asked for whenever money leaves. Who sets the first one proves to be the owner by the login password. */
+export const setWithdrawPassword = defineCall({
+  name: 'setWithdrawPassword',
+  summary: 'Sets or changes the withdraw password.',
+  method: 'POST',
+  path: '/wps/member/password/withdraw',
+  auth: 'member',
+  sealed: true,
+  request: object({
+    password: Text,
+    /** Needed where there is one. */
+    oldWithdrawPassword: optional(Text),
+    newWithdrawPassword: pattern(string(), /^\d{6}$/),
+  }),
+  response: object({}),
+  errors: ['password_wrong', 'withdraw_password_wrong', 'field_invalid'],
+})

@@ -1,0 +1,16 @@
+import { enums, object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Text } from '#contract/entities/scalars.ts'
+import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
+
+/** What a person says of money that was paid. It can be said once, and moves no money. */
+export const confirmWithdrawal = defineCall({
+  name: 'confirmWithdrawal',
+  summary: 'Says whether a paid withdrawal has arrived.',
+  method: 'POST',
+  path: '/wps/wallet/withdrawal/confirm',
+  auth: 'member',
+  request: object({ withdrawalId: Text, confirmation: enums(['received', 'not_received', 'fully_paid']) }),
+  response: WithdrawalStruct,
+  errors: ['withdrawal_not_found', 'withdrawal_not_paid'],
+})

@@ -1,0 +1,29 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CurrencyCode, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
+import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
+
+/** The same key asks once and gets the first answer again; `getWithdrawal` has the current state. */
+export const createWithdrawal = defineCall({
+  name: 'createWithdrawal',
+  summary: 'Asks for money to be paid out: holds the amount until it is paid or refused.',
+  method: 'POST',
+  path: '/wps/wallet/withdrawal',
+  auth: 'member',
+  sealed: true,
+  idempotent: true,
+  request: object({ accountId: Text, amount: PositiveMinorUnits, currency: CurrencyCode, withdrawPassword: Text }),
+  response: WithdrawalStruct,
+  errors: [
+    'withdraw_password_missing',
+    'withdraw_password_wrong',
+    'payout_account_unknown',
+    'payout_account_not_ready',
+    'turnover_open',
+    'amount_invalid',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'withdrawal_limit',
+    'insufficient_funds',
+  ],
+})

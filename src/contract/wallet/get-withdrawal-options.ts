@@ -1,0 +1,37 @@
+import { array, boolean, integer, nullable, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
+import { PayoutAccountStruct, TurnoverStruct } from '#contract/entities/withdrawal.ts'
+
+/** Everything that a withdrawal depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
+export const getWithdrawalOptions = defineCall({
+  name: 'getWithdrawalOptions',
+  summary: 'What the caller can withdraw now: balance, bounds, fee, accounts, and what must be played before.',
+  method: 'GET',
+  path: '/wps/wallet/withdrawal/options',
+  auth: 'member',
+  request: object({}),
+  response: type({
+    currency: CurrencyCode,
+    balance: MinorUnits,
+    minimum: MinorUnits,
+    maximum: MinorUnits,
+    /** The fee of an amount is `feeFixed` and `feeBasisPoints` hundredths of a per cent of it, rounded down. */
+    feeFixed: MinorUnits,
+    feeBasisPoints: integer(),
+    /** Withdrawals of today that are left, and what of the day's sum is. */
+    leftCount: integer(),
+    leftSum: MinorUnits,
+    /** Whether a withdraw password is set. */
+    hasWithdrawPassword: boolean(),
+    accounts: array(PayoutAccountStruct),
+    /** Deposits of which something is left to play, oldest first. */
+    turnover: array(TurnoverStruct),
+    /** What is left to play of all of them. */
+    leftToPlay: MinorUnits,
+    /** Minutes within which a withdrawal is said to be paid. */
+    payoutMinutes: integer(),
+    /** Seconds from request to payment of the last 30 days: half of them, and nine of ten, were as fast. Null without any. */
+    speed: nullable(type({ median: integer(), ninety: integer(), payouts: integer() })),
+  }),
+})

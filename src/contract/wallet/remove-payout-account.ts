@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+/** Withdrawals to it that are under way go on. */
+export const removePayoutAccount = defineCall({
+  name: 'removePayoutAccount',
+  summary: 'Removes an account to be paid to.',
+  method: 'DELETE',
+  path: '/wps/wallet/payoutAccount',
+  auth: 'member',
+  request: object({ accountId: Text }),
+  response: object({}),
+  errors: ['payout_account_unknown'],
+})

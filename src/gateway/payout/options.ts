@@ -1,0 +1,70 @@
+import { integer, nullable, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { daysBefore } from '#gateway/db/purge.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
+import { payoutAccounts } from './accounts.ts'
+import { dayOf } from './request.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
+import { hasWithdrawPassword } from './withdraw-password.ts'
+
+const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })
+
+/** Days that the published times of payouts cover. */
+const speedDays = 30
+
+/** How long payouts really took, in seconds from the request on, with those that a person looked at. */
+async function payoutSpeed(on: Executor, now: Date) {
+  const row = await rowOf(
+    on,
+    SpeedRow,
+    `SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY took))::integer AS median,
+       round(percentile_cont(0.9) WITHIN GROUP (ORDER BY took))::integer AS ninety, count(*)::integer AS payouts
+     FROM (SELECT extract(epoch FROM paid_at - requested_at) AS took FROM withdrawal WHERE paid_at >= $1) paid`,
+    [daysBefore(now, speedDays)],
+  )
+  if (!row || row.median === null || row.ninety === null) return null
+  return { median: row.median, ninety: row.ninety, payouts: row.payouts }
+}
+
+/** Everything that a withdrawal of this member depends on now. */
+export async function withdrawalOptions({ database, now }: GatewayDeps, { memberId, currency }: Session) {
+  const at = now()
+  const owner = { memberId, currency }
+  const rules = await readWithdrawalRules(database)
+  const [funds, day, hasPassword, accounts, audits, speed] = await Promise.all([
+    fundsOf(database, mainWallet(memberId, currency)),
+    dayOf(database, owner, rules, at),
+    hasWithdrawPassword(database, memberId),
+    payoutAccounts(database, memberId),
+    openAudits(database, owner),
+    payoutSpeed(database, at),
+  ])
+  const isSpent = funds.balance + funds.held < rules.spentBelow
+  const open = isSpent ? [] : audits.filter(({ done, required }) => done < required)
+  return {
+    currency,
+    balance: funds.balance,
+    minimum: rules.minimum,
+    maximum: rules.maximum,
+    feeFixed: rules.feeFixed,
+    feeBasisPoints: rules.feeBasisPoints,
+    leftCount: day.leftCount,
+    leftSum: day.leftSum,
+    hasWithdrawPassword: hasPassword,
+    accounts,
+    turnover: open.map(({ depositId, deposited, required, done, openedAt }) => ({
+      depositId,
+      deposited,
+      required,
+      done,
+      creditedAt: openedAt.toISOString(),
+    })),
+    leftToPlay: leftToPlay(open),
+    payoutMinutes: rules.payoutMinutes,
+    speed,
+  }
+}

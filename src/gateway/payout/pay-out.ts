@@ -1,0 +1,206 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
+import { settleHold } from '#gateway/ledger/holds.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { changeState } from './change-state.ts'
+import { giveBack } from './decide.ts'
+import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
+import { dueWithdrawals, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
+
+/** Withdrawals in one run of the job. */
+const batch = 50
+
+/** Milliseconds that a provider has for an answer. */
+const patience = 20_000
+
+/** Milliseconds until the provider is asked again: longer each time, at most ten minutes. */
+const pauseAfter = (asked: number): number => Math.min(600_000, 10_000 * 2 ** Math.min(asked, 6))
+
+/** How often the provider is asked in vain before a person must look. */
+const tooOften = 12
+
+/**
+ * Pays what is approved, and asks what became of what was submitted. Safe to run in several gateways at once, and to be
+ * killed at any moment: a withdrawal counts as submitted before the provider hears of it, and a provider pays once per
+ * reference.
+ */
+export async function payWithdrawals(deps: GatewayDeps, provider: PayoutProvider): Promise<void> {
+  for (const reference of await dueWithdrawals(deps.database, ['approved'], deps.now(), batch)) {
+    const row = await deps.database.transaction((tx) => claim(tx, reference, deps.now()))
+    if (row) await take(deps, row, () => provider.submit(requestOf(row)))
+  }
+  for (const reference of await dueWithdrawals(deps.database, ['submitted', 'unknown'], deps.now(), batch)) {
+    const row = await findWithdrawal(deps.database, reference)
+    if (row) await ask(deps, provider, row)
+  }
+}
+
+/**
+ * Asks about paid withdrawals too, since a bank may send money back: called when a provider reports it, and by an operator.
+ *
+ * @throws Error if there is no such withdrawal
+ */
+export async function askAbout(deps: GatewayDeps, provider: PayoutProvider, reference: string): Promise<void> {
+  const row = await findWithdrawal(deps.database, reference)
+  if (!row) throw new Error(`There is no withdrawal ${reference}`)
+  await ask(deps, provider, row)
+}
+
+async function ask(deps: GatewayDeps, provider: PayoutProvider, row: WithdrawalRow): Promise<void> {
+  await take(deps, row, async () => {
+    const found = await provider.find(row.reference)
+    if (found || row.state === 'paid') return found ?? { state: 'processing' }
+    // The request never arrived, so it can be made again.
+    return await provider.submit(requestOf(row))
+  })
+}
+
+/** Marks an approved withdrawal as submitted; undefined if another gateway was quicker. */
+async function claim(tx: Transaction, reference: string, now: Date): Promise<WithdrawalRow | undefined> {
+  const row = await lockWithdrawal(tx, reference)
+  if (row?.state !== 'approved') return undefined
+  const askAt = new Date(now.getTime() + pauseAfter(0))
+  await changeState(tx, {
+    id: row.id,
+    from: 'approved',
+    to: 'submitted',
+    actor: 'job',
+    expectedAt: row.expected_at,
+    now,
+    askAt,
+  })
+  return { ...row, state: 'submitted' }
+}
+
+const requestOf = (row: WithdrawalRow) => ({
+  reference: row.reference,
+  destination: { kind: row.kind, identifier: row.identifier, cpf: row.cpf, holderName: row.holder_name },
+  amount: row.amount - row.fee,
+  currency: row.currency,
+})
+
+/** Asks the provider and applies what it says. Without a clear answer the outcome is unknown. */
+async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promise<PayoutStatus>): Promise<void> {
+  let status: PayoutStatus | undefined
+  try {
+    status = await inTime(question())
+  } catch (err) {
+    deps.log.warn({ err, withdrawal: row.reference }, 'the payout provider gave no clear answer')
+  }
+  const { reference, member_id: memberId } = row
+  const changed = await deps.database.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, reference)
+    return locked ? await apply(tx, locked, status, deps.now()) : false
+  })
+  if (changed) balanceChanged(deps, memberId)
+  if (!status && row.asked + 1 >= tooOften)
+    deps.log.error({ withdrawal: reference, asked: row.asked + 1 }, 'a payout is unknown: somebody must look')
+}
+
+async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
+  })
+  return await Promise.race([question, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Applies what the provider knows to a locked withdrawal. What is settled already is left alone, so that a repeated or
+ * late answer changes nothing.
+ *
+ * @param status undefined if the provider gave no clear answer; the money then stays held
+ * @returns whether money was moved or released
+ */
+export async function apply(
+  tx: Transaction,
+  row: WithdrawalRow,
+  status: PayoutStatus | undefined,
+  now: Date,
+): Promise<boolean> {
+  const isUnderWay = row.state === 'submitted' || row.state === 'unknown'
+  if (status?.state === 'returned' && row.state === 'paid') {
+    await takeBack(tx, row, status.reason, now)
+    return true
+  }
+  if (!isUnderWay) return false
+  switch (status?.state) {
+    case 'paid':
+      await settle(tx, row, status.at, now)
+      return true
+    case 'refused':
+      await giveBack(tx, row, { actor: 'provider', now, to: 'failed', reason: status.reason })
+      return true
+    case 'returned':
+      await settle(tx, row, status.paidAt, now)
+      await takeBack(tx, { ...row, state: 'paid' }, status.reason, now)
+      return true
+    default:
+      await askLater(tx, row, status ? 'submitted' : 'unknown', now)
+      return false
+  }
+}
+
+async function askLater(tx: Transaction, row: WithdrawalRow, to: 'submitted' | 'unknown', now: Date): Promise<void> {
+  const askAt = new Date(now.getTime() + pauseAfter(row.asked))
+  if (row.state !== to) {
+    await changeState(tx, { id: row.id, from: row.state, to, actor: 'job', expectedAt: row.expected_at, now, askAt })
+    return
+  }
+  await tx.query('UPDATE withdrawal SET asked = asked + 1, ask_at = $2 WHERE id = $1', [row.id, askAt])
+}
+
+/** Posts the hold: the payout to whoever pays, the fee to the house. */
+async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Date): Promise<void> {
+  const payout = row.amount - row.fee
+  const fee = row.fee > 0n ? ([{ system: 'fees', amount: row.fee }] as const) : []
+  const { transferId } = await settleHold(tx, {
+    holdId: row.hold_id,
+    to: [{ system: 'withdrawals', amount: payout }, ...fee],
+    metadata: { withdrawal: row.reference },
+  })
+  await changeState(tx, {
+    id: row.id,
+    from: row.state,
+    to: 'paid',
+    actor: 'provider',
+    expectedAt: paidAt,
+    now,
+    transferId,
+    paidAt,
+  })
+}
+
+/** Credits money that a bank sent back, with its fee: a movement of its own, since the payout did happen. */
+async function takeBack(tx: Transaction, row: WithdrawalRow, reason: string, now: Date): Promise<void> {
+  const account = await ensureAccount(tx, { kind: 'member', id: row.member_id.toString() }, 'main', row.currency)
+  const returnTransferId = await transfer(tx, {
+    kind: 'withdrawal-return',
+    reference: `withdrawal:${row.reference}`,
+    legs: [
+      { account, amount: row.amount },
+      { system: 'withdrawals', amount: row.fee - row.amount },
+      ...(row.fee > 0n ? ([{ system: 'fees', amount: -row.fee }] as const) : []),
+    ],
+  })
+  await changeState(tx, {
+    id: row.id,
+    from: 'paid',
+    to: 'returned',
+    actor: 'provider',
+    reason,
+    expectedAt: now,
+    now,
+    returnTransferId,
+  })
+  await leaveMessage(tx, {
+    memberId: row.member_id,
+    kind: 'withdrawal_returned',
+    details: { amount: row.amount.toString(), currency: row.currency, reason },
+    reference: `withdrawal_returned:${row.reference}`,
+    now,
+  })
+}

@@ -1,0 +1,45 @@
+/** Where a payout goes. */
+export interface PayoutDestination {
+  readonly kind: 'pix'
+  /** The PIX key in the spelling of the directory. */
+  readonly identifier: string
+  /** Tax number of the owner, which must be the member's. */
+  readonly cpf: string
+  readonly holderName: string
+}
+
+export interface PayoutRequest {
+  /** Reference of the withdrawal, 32 letters and digits. A provider must pay once per reference. */
+  readonly reference: string
+  readonly destination: PayoutDestination
+  /** Minor units, without the fee. */
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** Why a bank did not pay; the site has the words of each. */
+export const payoutReasons = ['account_unknown', 'account_closed', 'owner_differs', 'refused_by_bank'] as const
+export type PayoutReason = (typeof payoutReasons)[number]
+
+/** What the provider knows of a payout. Only an explicit `refused` means that no money moved and none will. */
+export type PayoutStatus =
+  | { readonly state: 'processing' }
+  | { readonly state: 'paid'; readonly at: Date }
+  | { readonly state: 'refused'; readonly reason: PayoutReason }
+  /** It was paid, and the bank has sent it back. */
+  | { readonly state: 'returned'; readonly paidAt: Date; readonly reason: PayoutReason }
+
+/**
+ * The port to whoever pays out. What the provider did not answer is unknown, never assumed: a call that throws says
+ * nothing about the payout, and a job asks until it knows.
+ */
+export interface PayoutProvider {
+  readonly code: string
+  /** @throws if the provider does not answer, or not clearly */
+  submit(request: PayoutRequest): Promise<PayoutStatus>
+  /**
+   * @returns undefined if the provider never got the reference, and so has paid nothing
+   * @throws if the provider does not answer
+   */
+  find(reference: string): Promise<PayoutStatus | undefined>
+}

@@ -1,0 +1,37 @@
+/** Invariants between withdrawals and the ledger, each with the query that finds rows that violate it. */
+export const payoutProofs: Readonly<Record<string, string>> = {
+  'each withdrawal has its hold, and each hold of a withdrawal its withdrawal': `
+    SELECT coalesce('withdrawal ' || w.id, 'hold ' || h.id) AS row, w.state, w.amount, h.status, h.amount AS held
+      FROM withdrawal w FULL JOIN (SELECT * FROM ledger_hold WHERE kind = 'withdrawal') h ON h.id = w.hold_id
+      WHERE w.id IS NULL OR h.id IS NULL OR w.amount <> h.amount
+         OR h.status <> CASE WHEN w.state IN ('paid', 'returned') THEN 'posted'
+              WHEN w.state IN ('rejected', 'failed') THEN 'voided' ELSE 'pending' END`,
+
+  'a paid withdrawal moved its amount, to whoever pays and as a fee': `
+    SELECT 'withdrawal ' || w.id AS row, w.amount, w.fee, m.taken, m.payout, m.fees
+      FROM withdrawal w
+      CROSS JOIN LATERAL (SELECT
+          coalesce(-sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = w.member_id::text), 0) AS taken,
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'withdrawals'), 0) AS payout,
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'fees'), 0) AS fees
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id WHERE p.transfer_id = w.transfer_id) m
+      WHERE w.state IN ('paid', 'returned') AND (m.taken, m.payout, m.fees) <> (w.amount, w.amount - w.fee, w.fee)`,
+
+  'a returned withdrawal came back whole': `
+    SELECT 'withdrawal ' || w.id AS row, w.amount, m.given
+      FROM withdrawal w
+      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS given
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = w.return_transfer_id AND a.owner_kind = 'member' AND a.owner_id = w.member_id::text) m
+      WHERE w.state = 'returned' AND m.given <> w.amount`,
+
+  'a withdrawal is in the last state of its timeline': `
+    SELECT 'withdrawal ' || w.id AS row, w.state, e.state AS last
+      FROM withdrawal w
+      LEFT JOIN LATERAL (SELECT state FROM withdrawal_event WHERE withdrawal_id = w.id ORDER BY seq DESC LIMIT 1) e ON true
+      WHERE e.state IS DISTINCT FROM w.state`,
+
+  'each credited deposit since there are audits has its own': `
+    SELECT 'audit ' || a.id AS row, a.deposited, d.amount FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
+      WHERE a.deposited <> d.amount OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'paid'`,
+}

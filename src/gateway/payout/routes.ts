@@ -1,0 +1,64 @@
+import { setWithdrawPassword as setPasswordCall } from '#contract/member/set-withdraw-password.ts'
+import { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
+import { confirmWithdrawal as confirmCall } from '#contract/wallet/confirm-withdrawal.ts'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { addPayoutAccount, removePayoutAccount } from './accounts.ts'
+import { confirmWithdrawal } from './confirm.ts'
+import { withdrawalOptions } from './options.ts'
+import type { PayoutPorts } from './ports.ts'
+import { ownWithdrawal, requestWithdrawal } from './request.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { demandWithdrawPassword, setWithdrawPassword } from './withdraw-password.ts'
+import { selectWithdrawals, wireWithdrawal } from './withdrawal-queries.ts'
+
+/** Calls about money that leaves, and the password it needs. */
+export function payoutRoutes(
+  deps: GatewayDeps,
+  hasher: PasswordHasher,
+  { provider, directory }: PayoutPorts,
+): BoundCall[] {
+  const { database } = deps
+  return [
+    bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, session)),
+    bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, idempotencyKey }) => {
+      if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
+      const { memberId, currency: accountCurrency } = session
+      await demandWithdrawPassword(deps, hasher, memberId, withdrawPassword)
+      return await requestWithdrawal(deps, provider.code, {
+        ...request,
+        memberId,
+        accountCurrency,
+        key: idempotencyKey,
+      })
+    }),
+    bind(getWithdrawal, async ({ withdrawalId }, { session }) =>
+      ownWithdrawal(database, session.memberId, withdrawalId, await readWithdrawalRules(database)),
+    ),
+    bind(getWithdrawals, async ({ cursor, pageSize }, { session: { memberId } }) => {
+      const { confirmMinutes } = await readWithdrawalRules(database)
+      const asked = { list: `getWithdrawals ${memberId}`, cursor, pageSize }
+      const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
+        rows: await selectWithdrawals(database, memberId, limit, place),
+      }))
+      return { list: rows.map((row) => wireWithdrawal(row, confirmMinutes)), next, previous }
+    }),
+    bind(confirmCall, ({ withdrawalId, confirmation }, { session }) =>
+      confirmWithdrawal(deps, session.memberId, withdrawalId, confirmation),
+    ),
+    bind(addCall, async ({ pixKey, withdrawPassword }, { session }) => {
+      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
+      return await addPayoutAccount(deps, directory, session.memberId, pixKey)
+    }),
+    bind(removeCall, ({ accountId }, { session }) => removePayoutAccount(deps, session.memberId, accountId)),
+    bind(setPasswordCall, (request, { session }) => setWithdrawPassword(deps, hasher, session.memberId, request)),
+  ]
+}

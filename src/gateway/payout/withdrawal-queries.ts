@@ -1,0 +1,141 @@
+import { array, bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import {
+  type PayoutAccount,
+  type Withdrawal,
+  withdrawalStates,
+  WithdrawalStruct,
+} from '#contract/entities/withdrawal.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { maskedPixKey } from '#lib/pix-key.ts'
+
+export const AccountRow = type({
+  account_id: bigint(),
+  kind: enums(['pix']),
+  identifier: string(),
+  holder_name: string(),
+  usable_from: Instant,
+})
+export type AccountRow = Infer<typeof AccountRow>
+
+export function wireAccount(row: AccountRow): PayoutAccount {
+  return {
+    accountId: row.account_id.toString(),
+    kind: row.kind,
+    label: maskedPixKey(row.identifier),
+    holderName: row.holder_name,
+    usableFrom: row.usable_from.toISOString(),
+  }
+}
+
+const State = enums(withdrawalStates)
+
+const EventRow = type({ state: State, at: string(), reason: nullable(string()), expected_at: string() })
+
+const WithdrawalRow = type({
+  ...AccountRow.schema,
+  id: bigint(),
+  reference: string(),
+  member_id: bigint(),
+  cpf: string(),
+  currency: string(),
+  amount: bigint(),
+  fee: bigint(),
+  state: State,
+  reason: nullable(string()),
+  hold_id: bigint(),
+  transfer_id: nullable(bigint()),
+  requested_at: Instant,
+  expected_at: Instant,
+  paid_at: nullable(Instant),
+  asked: integer(),
+  confirmation: WithdrawalStruct.schema.confirmation,
+  confirmed_by_time: boolean(),
+  events: array(EventRow),
+})
+export type WithdrawalRow = Infer<typeof WithdrawalRow>
+
+const selectText = `SELECT w.id, w.reference, w.member_id, m.cpf, w.currency, w.amount, w.fee, w.state, w.reason, w.hold_id,
+    w.transfer_id, w.requested_at, w.expected_at, w.paid_at, w.asked, w.confirmation, w.confirmed_by_time,
+    a.id AS account_id, a.kind, a.identifier, a.holder_name, a.usable_from,
+    (SELECT jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'reason', e.reason, 'expected_at', e.expected_at)
+       ORDER BY e.seq) FROM withdrawal_event e WHERE e.withdrawal_id = w.id) AS events
+  FROM withdrawal w JOIN payout_account a ON a.id = w.payout_account_id JOIN member m ON m.id = w.member_id`
+
+/** The member's own withdrawal; undefined also for another member's. */
+export function selectWithdrawal(
+  on: Executor,
+  memberId: bigint,
+  reference: string,
+): Promise<WithdrawalRow | undefined> {
+  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = $1 AND w.member_id = $2`, [reference, memberId])
+}
+
+/** Anybody's withdrawal. */
+export function findWithdrawal(on: Executor, reference: string): Promise<WithdrawalRow | undefined> {
+  return rowOf(on, WithdrawalRow, `${selectText} WHERE w.reference = $1`, [reference])
+}
+
+/** Locks a withdrawal until the transaction ends. */
+export function lockWithdrawal(tx: Transaction, reference: string): Promise<WithdrawalRow | undefined> {
+  return rowOf(tx, WithdrawalRow, `${selectText} WHERE w.reference = $1 FOR UPDATE OF w`, [reference])
+}
+
+/** The member's withdrawals next to a place, or the newest: newest first. */
+export function selectWithdrawals(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
+  const beside =
+    place?.side === 'newer'
+      ? { than: '-w.id < -$3::bigint', order: '(-w.id) DESC' }
+      : { than: '-w.id > -$3::bigint', order: '(-w.id)' }
+  const where = place ? `AND ${beside.than}` : ''
+  const text = `SELECT * FROM (${selectText} WHERE w.member_id = $1 ${where} ORDER BY ${beside.order} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, WithdrawalRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+}
+
+/** References of withdrawals in a state, oldest first, whose time has come. */
+const ReferenceRow = type({ reference: string() })
+
+export async function dueWithdrawals(
+  on: Executor,
+  states: readonly Withdrawal['state'][],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    on,
+    ReferenceRow,
+    `SELECT reference FROM withdrawal
+     WHERE state IN (SELECT jsonb_array_elements_text($1::jsonb)) AND coalesce(ask_at, requested_at) <= $2
+     ORDER BY id LIMIT $3`,
+    [JSON.stringify(states), now, limit],
+  )
+  return rows.map(({ reference }) => reference)
+}
+
+/** @param confirmMinutes minutes after the payment when silence counts as received */
+export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
+  const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
+  return {
+    withdrawalId: row.reference,
+    amount: row.amount,
+    fee: row.fee,
+    payout: row.amount - row.fee,
+    currency: row.currency,
+    state: row.state,
+    reason: row.reason,
+    account: wireAccount(row),
+    requestedAt: row.requested_at.toISOString(),
+    expectedAt: row.expected_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    confirmation: row.confirmation,
+    confirmedByTime: row.confirmed_by_time,
+    confirmBy: isOpen && row.paid_at ? new Date(row.paid_at.getTime() + confirmMinutes * 60_000).toISOString() : null,
+    timeline: row.events.map(({ state, at, reason, expected_at }) => ({
+      state,
+      at: new Date(at).toISOString(),
+      reason,
+      expectedAt: new Date(expected_at).toISOString(),
+    })),
+  }
+}

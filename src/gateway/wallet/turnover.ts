@@ -1,0 +1,160 @@
+/**
+ * What must be played of each deposit before money can leave (product rules 10.12 and 10.13): against money laundering,
+ * a deposit is no way to move money from one account to another.
+ *
+ * The valid bets of a member's whole life are one line, of which an audit is a stretch: it begins where the member's bets
+ * stood when the deposit was credited, or where the audit before it ends. So each bet counts for one deposit, the oldest
+ * that is still open, and nothing has to be counted when a bet is settled.
+ *
+ * @module
+ */
+
+import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { WithdrawalRules } from './withdrawal-rules.ts'
+
+const AuditRow = type({
+  id: bigint(),
+  reference: string(),
+  deposited: bigint(),
+  percent: integer(),
+  counts_from: bigint(),
+  counts_to: bigint(),
+  opened_at: Instant,
+})
+
+export interface Audit {
+  readonly id: bigint
+  /** Reference of the deposit. */
+  readonly depositId: string
+  /** Minor units, as are all amounts. */
+  readonly deposited: bigint
+  readonly percent: number
+  readonly required: bigint
+  readonly done: bigint
+  readonly openedAt: Date
+}
+
+const TotalRow = type({ total: bigint() })
+
+/** The valid bets of a member's whole life in one currency, in minor units. */
+export async function lifetimeValidBet(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
+  const row = await rowOf(
+    on,
+    TotalRow,
+    `SELECT coalesce(sum(valid_bet), 0)::bigint AS total FROM member_hour
+     WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
+    [memberId, currency],
+  )
+  return row?.total ?? 0n
+}
+
+/** Progress of a stretch of the line of valid bets. */
+export function progressOf(stretch: { readonly from: bigint; readonly to: bigint }, played: bigint): bigint {
+  if (played <= stretch.from) return 0n
+  return (played < stretch.to ? played : stretch.to) - stretch.from
+}
+
+/** Where a new audit begins: at the bets of today, or behind the audit before it. */
+export function stretchOf(
+  last: { readonly to: bigint } | undefined,
+  played: bigint,
+  required: bigint,
+): { readonly from: bigint; readonly to: bigint } {
+  const from = last && last.to > played ? last.to : played
+  return { from, to: from + required }
+}
+
+interface Owner {
+  readonly memberId: bigint
+  readonly currency: string
+}
+
+function openRows(on: Executor, { memberId, currency }: Owner): Promise<Infer<typeof AuditRow>[]> {
+  return rowsOf(
+    on,
+    AuditRow,
+    `SELECT a.id, d.reference, a.deposited, a.percent, a.counts_from, a.counts_to, a.opened_at
+     FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
+     WHERE a.member_id = $1 AND a.currency = $2 AND a.closed_at IS NULL ORDER BY a.id`,
+    [memberId, currency],
+  )
+}
+
+/**
+ * The open audits of a member, oldest first, with what was played for each. The last of them may be done: they are closed
+ * together with the next deposit or withdrawal.
+ */
+export async function openAudits(on: Executor, owner: Owner): Promise<Audit[]> {
+  const rows = await openRows(on, owner)
+  if (rows.length === 0) return []
+  const played = await lifetimeValidBet(on, owner.memberId, owner.currency)
+  return rows.map((row) => ({
+    id: row.id,
+    depositId: row.reference,
+    deposited: row.deposited,
+    percent: row.percent,
+    required: row.counts_to - row.counts_from,
+    done: progressOf({ from: row.counts_from, to: row.counts_to }, played),
+    openedAt: row.opened_at,
+  }))
+}
+
+const FundsRow = type({ balance: nullable(bigint()) })
+
+/**
+ * Closes what is played, and everything if next to nothing is left of the money: then the deposits are spent. Stakes of
+ * open rounds are still there.
+ *
+ * The caller has locked the member's wallet, or is the only one to move its money.
+ */
+export async function closeAudits(
+  tx: Transaction,
+  owner: Owner,
+  { spentBelow }: Pick<WithdrawalRules, 'spentBelow'>,
+  now: Date,
+): Promise<void> {
+  const funds = await rowOf(
+    tx,
+    FundsRow,
+    `SELECT sum(balance)::bigint AS balance FROM ledger_account
+     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2`,
+    [owner.memberId.toString(), owner.currency],
+  )
+  const isSpent = (funds?.balance ?? 0n) < spentBelow
+  const closed = (await openAudits(tx, owner)).filter(({ done, required }) => isSpent || done >= required)
+  for (const { id, done, required } of closed)
+    await tx.query('UPDATE turnover_audit SET closed_at = $2, closed_by = $3 WHERE id = $1', [
+      id,
+      now,
+      done >= required ? 'played' : 'spent',
+    ])
+}
+
+interface Credited extends Owner {
+  readonly depositId: bigint
+  readonly amount: bigint
+  readonly now: Date
+}
+
+/** Opens the audit of a deposit. It must be called before the deposit is credited, since an empty wallet closes the others. */
+export async function openAudit(tx: Transaction, credited: Credited, rules: WithdrawalRules): Promise<void> {
+  const { memberId, currency, depositId, amount, now } = credited
+  // Two deposits of a member are credited one after the other.
+  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  await closeAudits(tx, credited, rules, now)
+  const last = (await openRows(tx, credited)).at(-1)
+  const played = await lifetimeValidBet(tx, memberId, currency)
+  const required = (amount * BigInt(rules.turnoverPercent)) / 100n
+  const { from, to } = stretchOf(last && { to: last.counts_to }, played, required)
+  await tx.query(
+    `INSERT INTO turnover_audit (member_id, deposit_id, currency, deposited, percent, counts_from, counts_to, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, depositId, currency, amount, rules.turnoverPercent, from, to, now],
+  )
+}
+
+/** What is left to play before money can leave, in minor units. */
+export const leftToPlay = (audits: readonly Audit[]): bigint =>
+  audits.reduce((sum, { required, done }) => sum + required - done, 0n)

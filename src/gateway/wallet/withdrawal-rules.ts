@@ -1,0 +1,73 @@
+import { type Infer, integer, min, pattern, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+const Whole = min(integer(), 0)
+
+/** The operator's rules for withdrawals (product rules 10.9 to 10.18). */
+export const withdrawalSetting = defineSetting(
+  'withdrawal',
+  type({
+    minimum: Amount,
+    maximum: Amount,
+    /** Withdrawals of a member in one civil day, and their sum. */
+    dayCount: Whole,
+    daySum: Amount,
+    /** The fee: a fixed part, and a part of the amount in hundredths of a per cent. */
+    feeFixed: Amount,
+    feeBasisPoints: Whole,
+    /** Up to this amount nobody looks at a withdrawal before it is paid. */
+    automaticUpTo: Amount,
+    /** Per cent of a deposit that must be played before it can be withdrawn. */
+    turnoverPercent: Whole,
+    /** Below this balance nothing of the deposits is left to play. */
+    spentBelow: Amount,
+    /** Hours for which a new account to be paid to cannot be used. */
+    accountHours: Whole,
+    /** Minutes after the request when the money is said to be there. */
+    payoutMinutes: Whole,
+    /** Minutes after the payout when it counts as received unless the member says otherwise. */
+    confirmMinutes: Whole,
+  }),
+  {
+    minimum: '2000',
+    maximum: '2000000',
+    dayCount: 5,
+    daySum: '5000000',
+    feeFixed: '0',
+    feeBasisPoints: 0,
+    automaticUpTo: '200000',
+    turnoverPercent: 100,
+    spentBelow: '100',
+    accountHours: 24,
+    // The law of Brazil (Portaria 615/2024).
+    payoutMinutes: 120,
+    confirmMinutes: 1440,
+  },
+)
+
+type Written = Infer<typeof withdrawalSetting.shape>
+type AmountName = 'minimum' | 'maximum' | 'daySum' | 'feeFixed' | 'automaticUpTo' | 'spentBelow'
+
+/** The rules with amounts in minor units. */
+export type WithdrawalRules = Readonly<Omit<Written, AmountName> & Record<AmountName, bigint>>
+
+export async function readWithdrawalRules(on: Executor): Promise<WithdrawalRules> {
+  const { written } = await readSettings(on, { written: withdrawalSetting })
+  return {
+    ...written,
+    minimum: BigInt(written.minimum),
+    maximum: BigInt(written.maximum),
+    daySum: BigInt(written.daySum),
+    feeFixed: BigInt(written.feeFixed),
+    automaticUpTo: BigInt(written.automaticUpTo),
+    spentBelow: BigInt(written.spentBelow),
+  }
+}
+
+/** The fee of an amount, rounded down to the minor unit, in the member's favour. */
+export function feeOf(amount: bigint, rules: Pick<WithdrawalRules, 'feeFixed' | 'feeBasisPoints'>): bigint {
+  return rules.feeFixed + (amount * BigInt(rules.feeBasisPoints)) / 10_000n
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { systemBalance } from '#gateway/ledger/accounts.ts'
+import { confirmByTime } from '#gateway/payout/confirm.ts'
+import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
+import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { changeRules, order, withdraw, type Withdrawer, withdrawer } from '#tests/support/withdrawing.ts'
+
+/** A provider that says what a test lets it say, and counts what it was asked. */
+function fakeProvider() {
+  const silent = () => Promise.reject(new Error('no answer'))
+  const said = {
+    submit: (): Promise<PayoutStatus> => Promise.resolve({ state: 'processing' }),
+    find: (): Promise<PayoutStatus | undefined> => Promise.resolve({ state: 'processing' }),
+  }
+  const submitted: string[] = []
+  const provider: PayoutProvider = {
+    code: 'fake',
+    submit: ({ reference, amount }) => {
+      submitted.push(`${reference} ${amount}`)
+      return said.submit()
+    },
+    find: () => said.find(),
+  }
+  return { provider, said, submitted, silent }
+}
+
+describe.each(databases())('withdrawals on $name', ({ open }) => {
+  let gateway: TestGateway
+  let fake: ReturnType<typeof fakeProvider>
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open() })
+  })
+  beforeEach(() => {
+    fake = fakeProvider()
+  })
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  const funds = async ({ token }: Withdrawer) => (await gateway.call(getBalance, {}, { token })).value()
+  const now = async (who: Withdrawer, withdrawalId: string) =>
+    (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
+  /** The job, after every pause. */
+  const pay = async () => {
+    gateway.clock.advance(minutes(11))
+    await payWithdrawals(gateway.deps, fake.provider)
+  }
+  const states = async (who: Withdrawer, withdrawalId: string) =>
+    (await now(who, withdrawalId)).timeline.map(({ state }) => state)
+
+  test('the amount is held at once and leaves when it is paid: the payout to the bank, the fee to the house', async () => {
+    await changeRules(gateway, { feeFixed: '150', feeBasisPoints: 100 })
+    const who = await withdrawer(gateway)
+    const { database } = gateway.deps
+    const before = await Promise.all(
+      (['withdrawals', 'fees'] as const).map((name) => systemBalance(database, name, 'BRL')),
+    )
+    const asked = await withdraw(gateway, who, 200_00n)
+    expect(asked).toMatchObject({ state: 'approved', amount: 200_00n, fee: 3_50n, payout: 196_50n, reason: null })
+    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 200_00n })
+    await pay()
+    expect(fake.submitted).toEqual([`${asked.withdrawalId} 19650`])
+    fake.said.find = async () => ({ state: 'paid', at: gateway.clock.now() })
+    await pay()
+    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+    expect(await states(who, asked.withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'paid'])
+    const after = await Promise.all(
+      (['withdrawals', 'fees'] as const).map((name) => systemBalance(database, name, 'BRL')),
+    )
+    expect(after.map((sum, place) => sum - (before[place] ?? 0n))).toEqual([196_50n, 3_50n])
+    // The provider may say so again.
+    await askAbout(gateway.deps, fake.provider, asked.withdrawalId)
+    expect(await states(who, asked.withdrawalId)).toHaveLength(4)
+    await changeRules(gateway, {})
+  })
+
+  test('what the bank refuses can be staked again, and the member is told why', async () => {
+    const who = await withdrawer(gateway)
+    const unread = async () => (await gateway.call(getUnreadCount, {}, { token: who.token })).value().unread
+    const { withdrawalId } = await withdraw(gateway, who)
+    const before = await unread()
+    fake.said.submit = async () => ({ state: 'refused', reason: 'account_closed' })
+    await pay()
+    expect(await now(who, withdrawalId)).toMatchObject({ state: 'failed', reason: 'account_closed', paidAt: null })
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect(await unread()).toBe(before + 1)
+  })
+
+  test('a lost answer keeps the money held until the provider is asked and says what became of it', async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    fake.said.submit = fake.silent
+    fake.said.find = fake.silent
+    await pay()
+    await pay()
+    expect(await now(who, withdrawalId)).toMatchObject({ state: 'unknown' })
+    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 100_00n })
+    fake.said.find = async () => ({ state: 'paid', at: gateway.clock.now() })
+    await pay()
+    expect(await now(who, withdrawalId)).toMatchObject({ state: 'paid' })
+    expect(fake.submitted).toHaveLength(1)
+  })
+
+  test('a request that never arrived is made again, under the same reference', async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    fake.said.submit = fake.silent
+    await pay()
+    fake.said.find = async () => undefined
+    fake.said.submit = async () => ({ state: 'processing' })
+    await pay()
+    expect(fake.submitted).toEqual([`${withdrawalId} 10000`, `${withdrawalId} 10000`])
+    expect(await states(who, withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'unknown', 'submitted'])
+  })
+
+  test('a provider that is silent for hours calls for a person, and the money stays held', async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    fake.said.submit = fake.silent
+    fake.said.find = fake.silent
+    for (let time = 0; time < 14; time++) await pay()
+    expect(gateway.log()).toContain('a payout is unknown: somebody must look')
+    // The session has ended meanwhile.
+    expect(await findWithdrawal(gateway.deps.database, withdrawalId)).toMatchObject({ state: 'unknown' })
+    const held = `SELECT amount, status FROM ledger_hold WHERE reference = 'withdrawal:' || $1`
+    expect(await gateway.deps.database.query(held, [withdrawalId])).toEqual([{ amount: 100_00n, status: 'pending' }])
+  })
+
+  test('money that a bank sends back is credited whole, as a movement of its own', async () => {
+    await changeRules(gateway, { feeFixed: '200' })
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    const paidAt = gateway.clock.now()
+    fake.said.submit = async () => ({ state: 'paid', at: paidAt })
+    await pay()
+    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
+    fake.said.find = async () => ({ state: 'returned', paidAt, reason: 'account_closed' })
+    await askAbout(gateway.deps, fake.provider, withdrawalId)
+    await askAbout(gateway.deps, fake.provider, withdrawalId)
+    expect(await now(who, withdrawalId)).toMatchObject({ state: 'returned', reason: 'account_closed' })
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    await changeRules(gateway, {})
+  })
+
+  test('two gateways pay once', async () => {
+    const who = await withdrawer(gateway)
+    const asked = [await withdraw(gateway, who), await withdraw(gateway, who)]
+    fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
+    gateway.clock.advance(minutes(1))
+    await Promise.all([1, 2, 3].map(() => payWithdrawals(gateway.deps, fake.provider)))
+    const ours = fake.submitted.filter((line) => asked.some(({ withdrawalId }) => line.startsWith(withdrawalId)))
+    expect(ours.sort()).toEqual(asked.map(({ withdrawalId }) => `${withdrawalId} 10000`).sort())
+    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+  })
+
+  test('the same key asks once, and another request under it is refused', async () => {
+    const who = await withdrawer(gateway)
+    const sending = { token: who.token, key: crypto.randomUUID() }
+    const ask = (changed: object = {}) => gateway.call(createWithdrawal, order(who, changed), sending)
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(new Set(answers.map((answer) => answer.value().withdrawalId)).size).toBe(1)
+    expect((await funds(who)).held).toBe(100_00n)
+    expect((await ask({ amount: 200_00n })).code).toBe('idempotency_key_reused')
+  })
+
+  test('of fifty at once none is over the limits of the day or the balance', async () => {
+    const who = await withdrawer(gateway, 1_000_00n)
+    const attempt = (amount: bigint) =>
+      gateway.call(createWithdrawal, order(who, { amount }), { token: who.token, key: crypto.randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(300_00n)))
+    const codes = answers.map(({ code }) => code ?? 'ok')
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'insufficient_funds')).toHaveLength(47)
+    expect(await funds(who)).toMatchObject({ balance: 100_00n, held: 900_00n })
+    const small = await Promise.all(Array.from({ length: 10 }, () => attempt(20_00n)))
+    expect(small.filter(({ code }) => code === undefined)).toHaveLength(2)
+    expect(small.filter(({ code }) => code === 'withdrawal_limit')).toHaveLength(8)
+  })
+
+  test('a large amount waits for somebody who looks at it', async () => {
+    const who = await withdrawer(gateway, 5_000_00n)
+    const asked = await withdraw(gateway, who, 2_000_01n)
+    expect(asked).toMatchObject({ state: 'review', reason: 'large_amount' })
+    await pay()
+    expect(fake.submitted.filter((line) => line.startsWith(asked.withdrawalId))).toEqual([])
+  })
+
+  test('what arrived is confirmed once; a day of silence counts as received, and moves no money', async () => {
+    const who = await withdrawer(gateway)
+    const [first, second] = [await withdraw(gateway, who), await withdraw(gateway, who)]
+    fake.said.submit = async () => ({ state: 'paid', at: gateway.clock.now() })
+    await pay()
+    const say = (withdrawalId: string, confirmation: string) =>
+      gateway.call(confirmWithdrawal, { withdrawalId, confirmation }, { token: who.token })
+    expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmation: 'not_received' })
+    expect((await say(first.withdrawalId, 'not_received')).value()).toMatchObject({ confirmBy: null })
+    expect((await say(first.withdrawalId, 'received')).code).toBe('withdrawal_not_paid')
+    const { database } = gateway.deps
+    const due = new Date((await now(who, second.withdrawalId)).confirmBy ?? 0)
+    await confirmByTime(database, new Date(due.getTime() - 1))
+    expect(await now(who, second.withdrawalId)).toMatchObject({ confirmation: null })
+    await confirmByTime(database, due)
+    expect(await now(who, second.withdrawalId)).toMatchObject({ confirmation: 'received', confirmedByTime: true })
+    expect(await now(who, first.withdrawalId)).toMatchObject({ confirmation: 'not_received', confirmedByTime: false })
+    expect(await funds(who)).toMatchObject({ balance: 800_00n, held: 0n })
+  })
+
+  test('the options say what a withdrawal depends on, with the times of real payouts', async () => {
+    const who = await withdrawer(gateway)
+    await withdraw(gateway, who)
+    const options = (await gateway.call(getWithdrawalOptions, {}, { token: who.token })).value()
+    expect(options).toMatchObject({ balance: 900_00n, leftCount: 4, leftSum: 49_900_00n, leftToPlay: 0n, turnover: [] })
+    expect(options.accounts).toEqual([expect.objectContaining({ accountId: who.accountId, kind: 'pix' })])
+    expect(options.speed?.payouts).toBeGreaterThan(0)
+    expect(options.speed?.median).toBeLessThanOrEqual(options.speed?.ninety ?? 0)
+  })
+
+  test('the list is read page by page, and is the caller’s own', async () => {
+    const [who, other] = [await withdrawer(gateway), await withdrawer(gateway)]
+    const asked = [await withdraw(gateway, who), await withdraw(gateway, who), await withdraw(gateway, who)]
+    await withdraw(gateway, other)
+    const page = async (cursor?: string | null) =>
+      (await gateway.call(getWithdrawals, { pageSize: 2, ...(cursor ? { cursor } : {}) }, { token: who.token })).value()
+    const first = await page()
+    const second = await page(first.next)
+    const ids = [...first.list, ...second.list].map(({ withdrawalId }) => withdrawalId)
+    expect(ids).toEqual(asked.map(({ withdrawalId }) => withdrawalId).reverse())
+    expect(second.next).toBeNull()
+    expect((await page(second.previous)).list).toEqual(first.list)
+  })
+
+  test('the day’s limits begin anew at the operator’s midnight', async () => {
+    await changeRules(gateway, { dayCount: 1 })
+    const who = await withdrawer(gateway)
+    await withdraw(gateway, who)
+    const again = async () =>
+      (await gateway.call(createWithdrawal, order(who), { token: who.token, key: crypto.randomUUID() })).code
+    expect(await again()).toBe('withdrawal_limit')
+    const { database, now } = gateway.deps
+    await database.query('UPDATE session SET expires_at = $1, last_seen_at = $2 WHERE ended_at IS NULL', [
+      new Date(now().getTime() + hours(48)),
+      new Date(now().getTime() + hours(24)),
+    ])
+    gateway.clock.advance(hours(24))
+    expect(await again()).toBeUndefined()
+    await changeRules(gateway, {})
+  })
+})

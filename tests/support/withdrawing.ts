@@ -1,0 +1,88 @@
+import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
+import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
+import { isCpf } from '#lib/tax-number.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
+
+export const withdrawPassword = '482915'
+
+let persons = Math.floor(Math.random() * 900_000_000)
+
+/** A tax number that no other member of this process has. */
+export function newCpf(): string {
+  const digits = String(++persons).padStart(9, '0')
+  const pairs = Array.from({ length: 100 }, (_, pair) => digits + String(pair).padStart(2, '0'))
+  return pairs.find(isCpf) ?? newCpf()
+}
+
+/** Changes rules of withdrawals; the others stay as the gateway has them. */
+export function changeRules(gateway: TestGateway, changed: Partial<typeof withdrawalSetting.fallback>): Promise<void> {
+  const { database, now } = gateway.deps
+  return writeSetting(database, withdrawalSetting.name, { ...withdrawalSetting.fallback, ...changed }, now())
+}
+
+/** A member with a withdraw password. */
+export async function careful(gateway: TestGateway): Promise<Person> {
+  const person = await registerMember(gateway)
+  await setPassword(gateway, person)
+  return person
+}
+
+export async function setPassword(gateway: TestGateway, { token, password }: Person): Promise<void> {
+  const input = { password, newWithdrawPassword: withdrawPassword }
+  ;(await gateway.call(setWithdrawPassword, input, { token })).value()
+}
+
+export interface Withdrawer extends Person {
+  /** An account that can be paid to. */
+  readonly accountId: string
+  readonly cpf: string
+}
+
+/**
+ * A member who can withdraw: with money, of which nothing has to be played, and an account that is old enough. Sessions
+ * are shorter than the wait for the account, so only its row is made older.
+ *
+ * @param amount minor units of BRL, at least 10.00
+ */
+export async function withdrawer(gateway: TestGateway, amount = 1_000_00n): Promise<Withdrawer> {
+  const person = await fundedMember(gateway, amount)
+  await setPassword(gateway, person)
+  const cpf = newCpf()
+  const input = { pixKey: cpf, withdrawPassword }
+  const { accountId } = (await gateway.call(addPayoutAccount, input, { token: person.token })).value()
+  const { database, now } = gateway.deps
+  const past = new Date(now().getTime() - hours(1))
+  await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, past])
+  await database.query(
+    `UPDATE turnover_audit SET counts_to = counts_from WHERE deposit_id IN
+       (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = $1)`,
+    [accountId],
+  )
+  return { ...person, accountId, cpf }
+}
+
+/** The request of a withdrawal, as the gateway takes it. */
+export function order({ accountId }: Pick<Withdrawer, 'accountId'>, changed: object = {}) {
+  return { accountId, amount: 100_00n, currency: 'BRL', withdrawPassword, ...changed }
+}
+
+/** Asks for a withdrawal that must succeed. */
+export async function withdraw(gateway: TestGateway, who: Withdrawer, amount = 100_00n) {
+  const sending = { token: who.token, key: crypto.randomUUID() }
+  return (await gateway.call(createWithdrawal, order(who, { amount }), sending)).value()
+}
+
+/** Lets the sandbox's bank pay everything that it was asked to pay. */
+export async function payNow(gateway: TestGateway): Promise<void> {
+  const { provider } = payoutPorts(gateway.deps)
+  await payWithdrawals(gateway.deps, provider)
+  gateway.clock.advance(minutes(1))
+  await payWithdrawals(gateway.deps, provider)
+}
