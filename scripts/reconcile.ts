@@ -2,26 +2,19 @@
 // inconsistent. --heads FILE compares with the heads that were stored there, and stores the current ones; see
 // docs/operating.md.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
-import { openDatabase } from '#gateway/db/open.ts'
+import type { Database } from '#gateway/db/client.ts'
 import { lostHeads } from '#gateway/ledger/heads.ts'
 import { printed } from '#gateway/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
-import { startFailureReason } from '#gateway/start-failure.ts'
+import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const file = parseArgs({ options: { heads: { type: 'string' } } }).values.heads
-  const config = configuration(process.env)
-  if (config.kind === 'embedded' && !existsSync(join(config.dataDir, 'database'))) {
-    console.error(`There is no database in ${config.dataDir}; nothing was proved. Set DATA_DIR or DATABASE_URL.`)
-    return 2
-  }
   try {
-    const database = await openDatabase(config)
+    const database = await openOperatorDatabase(process.env)
     try {
       const kept = await keptHeadsHold(database, file)
       const report = await reconcileAll(database)
@@ -33,7 +26,7 @@ async function main(): Promise<number> {
       await database.close()
     }
   } catch (error) {
-    const why = startFailureReason(error)
+    const why = whyNotOpen(error)
     if (why === undefined) throw error
     console.error(why)
     return 2
@@ -53,11 +46,4 @@ async function keptHeadsHold(database: Database, file: string | undefined): Prom
 function keep(file: string, heads: string): void {
   writeFileSync(`${file}.new`, heads)
   renameSync(`${file}.new`, file)
-}
-
-function configuration(environment: NodeJS.ProcessEnv): DatabaseConfig & { kind: 'postgres' | 'embedded' } {
-  const url = environment.DATABASE_URL
-  const appUrl = environment.DATABASE_APP_URL
-  if (url) return { kind: 'postgres', url, connections: 1, ...(appUrl ? { appUrl } : {}) }
-  return { kind: 'embedded', dataDir: environment.DATA_DIR ?? '.data' }
 }

@@ -6,7 +6,7 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 const Whole = min(integer(), 0)
 
-/** The operator's rules for withdrawals (product rules 10.9 to 10.18). */
+/** The operator's rules for withdrawals (product rules 10.10 to 10.20). */
 export const withdrawalSetting = defineSetting(
   'withdrawal',
   type({

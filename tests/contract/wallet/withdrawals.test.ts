@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { withdrawalStates } from '#contract/entities/withdrawal.ts'
 import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
@@ -9,6 +10,8 @@ import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { systemBalance } from '#gateway/ledger/accounts.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { review, reviewQueue } from '#gateway/payout/review.ts'
+import { nextStates } from '#gateway/payout/states.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
@@ -196,6 +199,50 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(asked).toMatchObject({ state: 'review', reason: 'large_amount' })
     await pay()
     expect(fake.submitted.filter((line) => line.startsWith(asked.withdrawalId))).toEqual([])
+    const { database } = gateway.deps
+    expect((await reviewQueue(database)).map(({ reference }) => reference)).toContain(asked.withdrawalId)
+    const decisions = await Promise.allSettled([
+      review(gateway.deps, asked.withdrawalId, { by: 'ana' }),
+      review(gateway.deps, asked.withdrawalId, { by: 'rui', reject: 'documents_needed' }),
+    ])
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { state } = await now(who, asked.withdrawalId)
+    expect(state).toBe(decisions[0]?.status === 'fulfilled' ? 'approved' : 'rejected')
+    const left = state === 'approved' ? { balance: 2_999_99n, held: 2_000_01n } : { balance: 5_000_00n, held: 0n }
+    expect(await funds(who)).toMatchObject(left)
+  })
+
+  test('a withdrawal that an operator refuses is over, and its money back', async () => {
+    const who = await withdrawer(gateway, 5_000_00n)
+    const { withdrawalId } = await withdraw(gateway, who, 3_000_00n)
+    await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'documents_needed' })
+    expect(await now(who, withdrawalId)).toMatchObject({ state: 'rejected', reason: 'documents_needed' })
+    expect(await funds(who)).toMatchObject({ balance: 5_000_00n, held: 0n })
+  })
+
+  test('the database knows the same ways from state to state', async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    const { database } = gateway.deps
+    // All other rules of the row are put aside in a transaction that is undone.
+    const isAllowed = async (from: string, to: string) => {
+      const undone = new Error('undone')
+      const attempt = database.transaction(async (tx) => {
+        await tx.query('SET LOCAL ROLE NONE')
+        for (const constraint of ['withdrawal_check', 'withdrawal_check1', 'withdrawal_check2', 'withdrawal_check3'])
+          await tx.query(`ALTER TABLE withdrawal DROP CONSTRAINT IF EXISTS ${constraint}`)
+        await tx.query('ALTER TABLE withdrawal DISABLE TRIGGER withdrawal_guard')
+        await tx.query('UPDATE withdrawal SET state = $2 WHERE reference = $1', [withdrawalId, from])
+        await tx.query('ALTER TABLE withdrawal ENABLE TRIGGER withdrawal_guard')
+        await tx.query('UPDATE withdrawal SET state = $2 WHERE reference = $1', [withdrawalId, to])
+        throw undone
+      })
+      return await attempt.catch((error: unknown) => error === undone)
+    }
+    for (const from of withdrawalStates)
+      for (const to of withdrawalStates)
+        if (from !== to)
+          expect([from, to, await isAllowed(from, to)]).toEqual([from, to, nextStates[from].includes(to)])
   })
 
   test('what arrived is confirmed once; a day of silence counts as received, and moves no money', async () => {

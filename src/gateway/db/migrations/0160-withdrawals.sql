@@ -1,6 +1,6 @@
 -- Money out: where it goes, what must be played before, and every withdrawal with each change of its state.
 
--- Tax number of the person (product rule 10.8). A person has one account.
+-- Tax number of the person (product rule 10.9). A person has one account.
 ALTER TABLE member ADD COLUMN cpf char(11) CHECK (cpf ~ '^[0-9]{11}$');
 CREATE UNIQUE INDEX member_by_cpf ON member (cpf) WHERE cpf IS NOT NULL;
 
