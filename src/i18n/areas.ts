@@ -7,6 +7,7 @@ export const areas = [
   // What follows the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',
   'wallet',
+  'withdraw',
   'centre',
   'member',
   'game',

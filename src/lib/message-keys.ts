@@ -1297,6 +1297,110 @@ interface Wallet {
   'deposit.again': never
 }
 
+interface Withdraw {
+  'withdraw.title': never
+  'password.title': never
+  'password.lead': never
+  'password.new': never
+  'password.new.hint': never
+  'password.again': never
+  'password.login': never
+  'password.login.required': never
+  'password.digits': never
+  'password.differ': never
+  'password.common': never
+  'password.busy': never
+  'password.submit': never
+  'password.withdraw': never
+  'password.withdraw.required': never
+  'password.show': never
+  'password.hide': never
+  'turnover.title': 'amount'
+  'turnover.lead': never
+  'turnover.caption': never
+  'turnover.when': never
+  'turnover.deposited': never
+  'turnover.required': never
+  'turnover.done': never
+  'turnover.left': never
+  'form.title': never
+  'form.balance': never
+  'form.most': never
+  'form.turnover': 'amount'
+  'form.account': never
+  'form.amount': never
+  'form.bounds': 'maximum' | 'minimum'
+  'form.all': 'amount'
+  'form.fee': never
+  'form.payout': never
+  'form.when': 'duration'
+  'form.speed': 'median' | 'ninety'
+  'form.sent': never
+  'form.busy': never
+  'form.submit': never
+  'form.wait': never
+  'form.today': never
+  'amount.required': never
+  'amount.format': never
+  'amount.minimum': 'amount'
+  'amount.maximum': 'amount'
+  'amount.balance': 'amount'
+  'accounts.title': never
+  'accounts.lead': never
+  'accounts.usable': 'when'
+  'accounts.add': never
+  'accounts.key': never
+  'accounts.key.hint': never
+  'accounts.submit': never
+  'accounts.busy': never
+  'accounts.remove': never
+  'accounts.remove.ask': 'account'
+  'accounts.remove.yes': never
+  'accounts.remove.no': never
+  'list.title': never
+  'list.empty.title': never
+  'list.empty.text': never
+  'list.account': never
+  'list.expected': never
+  'list.id': 'id'
+  'state.requested': never
+  'state.requested.text': never
+  'state.review': never
+  'state.review.text': never
+  'state.approved': never
+  'state.approved.text': never
+  'state.submitted': never
+  'state.submitted.text': never
+  'state.unknown': never
+  'state.unknown.text': never
+  'state.paid': never
+  'state.paid.text': never
+  'state.rejected': never
+  'state.rejected.text': never
+  'state.failed': never
+  'state.failed.text': never
+  'state.returned': never
+  'state.returned.text': never
+  'reason.large_amount': never
+  'reason.documents_needed': never
+  'reason.owner_differs': never
+  'reason.rules_broken': never
+  'reason.asked_by_member': never
+  'reason.account_unknown': never
+  'reason.account_closed': never
+  'reason.refused_by_bank': never
+  'reason.other': never
+  'confirm.title': never
+  'confirm.text': 'when'
+  'confirm.received': never
+  'confirm.not_received': never
+  'confirm.fully_paid': never
+  'confirm.received.said': never
+  'confirm.not_received.said': never
+  'confirm.fully_paid.said': never
+  'confirm.byTime': never
+}
+
 export interface WordsByArea {
   agent: Agent
   announcements: Announcements
@@ -1320,6 +1424,7 @@ export interface WordsByArea {
   system: System
   tables: Tables
   wallet: Wallet
+  withdraw: Withdraw
 }
 
 export interface EveryWord
@@ -1344,4 +1449,5 @@ export interface EveryWord
     Steps,
     System,
     Tables,
-    Wallet {}
+    Wallet,
+    Withdraw {}

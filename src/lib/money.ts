@@ -23,6 +23,12 @@ export function decimal(amount: bigint, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+/** Decimal with the separator of the locale, as a field takes it: `50,00` in Portuguese, `50.00` in English. */
+export function localDecimal(amount: bigint, currency: string, locale: string): string {
+  const plain = decimal(amount, currency)
+  return locale.startsWith('pt') ? plain.replace('.', ',') : plain
+}
+
 /**
  * Reads the text of an amount field, in the notation of either language (`1.284,50`, `1,284.50`, `1284`). The last
  * separator is the decimal one if one or two digits follow it. All separators before it must be alike and group by

@@ -1,14 +1,11 @@
 import { atom } from 'nanostores'
-import { type Infer, string, type } from 'superstruct'
-import { faultOf, isUncertain } from '#api/errors.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
-import { environment } from './environment.ts'
-import { readKept } from './kept.ts'
 import { $session } from './session.ts'
 import { balanceChanged } from './wallet.ts'
 import { depositKey } from './storage-keys.ts'
@@ -16,34 +13,17 @@ import { depositKey } from './storage-keys.ts'
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
 
-const AttemptStruct = type({ key: string(), amount: string(), account: string() })
-type Attempt = Infer<typeof AttemptStruct>
-
 /**
- * Opens a charge. The idempotency key is stored before sending. After a lost answer or a reload, the same amount is
- * sent with the same key, so one tap opens one charge.
+ * Opens a charge, once for each amount that is asked for.
  *
  * @param amount minor units
  */
 export async function startDeposit(amount: bigint): Promise<void> {
   const session = $session.get()
   if (!session) return
-  const kept = readKept(depositKey, AttemptStruct)
-  const same = kept?.amount === amount.toString() && kept.account === session.account
-  const attempt: Attempt = same
-    ? kept
-    : { key: crypto.randomUUID(), amount: amount.toString(), account: session.account }
-  environment.tab.set(depositKey, JSON.stringify(attempt))
-  try {
-    const input = { method: 'pix', amount, currency: session.currency } as const
-    const deposit = await call(createDeposit, input, { key: attempt.key })
-    environment.tab.remove(depositKey)
-    if ($session.get() === session) $deposit.set(deposit)
-  } catch (error) {
-    const fault = faultOf(error)
-    if (!isUncertain(fault)) environment.tab.remove(depositKey)
-    throw error
-  }
+  const input = { method: 'pix', amount, currency: session.currency } as const
+  const deposit = await sendOnce(depositKey, session, amount.toString(), (key) => call(createDeposit, input, { key }))
+  if ($session.get() === session) $deposit.set(deposit)
 }
 
 /** Checks whether the charge is paid. If it is, the header shows the new balance at once. */

@@ -38,6 +38,8 @@ export const handoffKey = 'arara.token'
 export const typedKey = 'arara.typed'
 /** The idempotency key of a deposit without an answer. */
 export const depositKey = 'arara.deposit'
+/** The idempotency key of a withdrawal without an answer. */
+export const withdrawalKey = 'arara.withdrawal'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
@@ -58,7 +60,7 @@ export const resetKey = 'arara.reset'
 export const reloadedKey = 'arara.reloaded'
 
 const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
-const ofPerson = [typedKey, depositKey, memberPopupKey]
+const ofPerson = [typedKey, depositKey, withdrawalKey, memberPopupKey]
 
 /** Whether a value stays in the tab's storage when the tab's session ends. */
 export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {

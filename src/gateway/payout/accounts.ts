@@ -79,11 +79,7 @@ async function ownName(tx: Transaction, memberId: bigint, owner: KeyOwner): Prom
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cpf:${owner.cpf}`])
     if (await rowOf(tx, IdRow, 'SELECT id FROM member WHERE cpf = $1', [owner.cpf]))
       throw new CallFailure('owner_has_account')
-    await tx.query('UPDATE member SET cpf = $2, payee_name = coalesce(payee_name, $3) WHERE id = $1', [
-      memberId,
-      owner.cpf,
-      owner.name,
-    ])
+    await tx.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, owner.cpf])
   }
   return row?.payee_name ?? owner.name
 }

@@ -11,26 +11,28 @@ import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedMembers } from './demo-members.ts'
+import { hasDemoWithdrawals, seedWithdrawalRules, seedWithdrawals } from './demo-withdrawals.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts, and for Maria a deposit and some weeks of rounds. It uses the same services as real
+ * Creates the demo accounts, and for Maria a deposit, some weeks of rounds and withdrawals of each fate. It uses the same services as real
  * players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
-  if (maria && (await isComplete(deps, maria.id))) return
+  if (maria && (await isComplete(deps, maria.id)) && (await hasDemoWithdrawals(deps.database, maria.id))) return
   onProgress('members')
   const joined = new Date(deps.now().getTime() - 45 * dayMs)
   await seedMembers(deps, joined)
+  await seedWithdrawalRules(deps)
   onProgress('rounds')
   await seedMaria(deps, joined)
   await countPlayed(deps)
 }
 
-/** The last round is the last thing that the seed writes. */
+/** Whether the last of Maria's rounds is there. */
 async function isComplete({ database }: GatewayDeps, memberId: bigint): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 AS found FROM wager WHERE member_id = $1 AND transaction_key = $2 AND status = 'settled'`,
@@ -67,6 +69,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     }
     await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
   }
+  await seedWithdrawals(deps, maria.id, maria.currency)
 }
 
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */

@@ -21,6 +21,15 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
   },
   {
+    screen: 'withdraw',
+    icon: 'withdraw',
+    label: 'withdraw.title',
+    roles: ['member', 'agent'],
+    words: ['withdraw', 'tables'],
+    menus: ['header', 'side'],
+    load: async () => (await import('#islands/withdraw/Withdraw.tsx')).Withdraw,
+  },
+  {
     screen: 'personalHistoryCopy',
     icon: 'history',
     label: 'history.title',

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
-import { decimal, formatMoney, parseAmount } from '#lib/money.ts'
+import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -80,10 +80,4 @@ export function DepositAmount({ locale, method }: Props) {
       </SubmitButton>
     </form>
   )
-}
-
-/** Decimal with the separator of the locale: `50,00` in Portuguese, `50.00` in English. */
-function localDecimal(amount: bigint, currency: string, locale: string): string {
-  const plain = decimal(amount, currency)
-  return locale.startsWith('pt') ? plain.replace('.', ',') : plain
 }

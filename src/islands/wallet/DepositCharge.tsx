@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Countdown } from './Countdown.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#islands/use-action.ts'
 
 interface Props {
   locale: string

@@ -5,7 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#islands/use-action.ts'
 
 interface Props {
   locale: string

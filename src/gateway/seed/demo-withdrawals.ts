@@ -1,0 +1,83 @@
+import { integer, type } from 'superstruct'
+import { argonHasher } from '#gateway/auth/passwords.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { addPayoutAccount, payoutAccounts } from '#gateway/payout/accounts.ts'
+import { confirmWithdrawal } from '#gateway/payout/confirm.ts'
+import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
+import { requestWithdrawal } from '#gateway/payout/request.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
+
+/** Maria's withdraw password; it exists only in demonstrations. */
+export const demoWithdrawPassword = '482915'
+
+/** A tax number for examples, which nobody has. */
+const demoCpf = '52998224725'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+interface DemoWithdrawal {
+  readonly ago: number
+  /** Minor units; the cents decide what the sandbox's bank does (`payout/sandbox-payouts.ts`). */
+  readonly amount: bigint
+  readonly confirmed?: 'received'
+}
+
+/** One of each fate, oldest first: paid, refused by the bank, sent back, paid and not confirmed yet, in review. */
+const demoWithdrawals: readonly DemoWithdrawal[] = [
+  { ago: 30 * day, amount: 60_00n, confirmed: 'received' },
+  { ago: 20 * day, amount: 45_91n },
+  { ago: 10 * day, amount: 30_94n },
+  { ago: 9 * hour, amount: 40_00n },
+  { ago: 1 * hour, amount: 120_00n },
+]
+
+/**
+ * The demonstration's rules: a tenth of a deposit is to be played, so that visitors soon see their own withdrawal paid, and
+ * more than 100.00 is looked at by a person.
+ */
+export function seedWithdrawalRules({ database, now }: GatewayDeps): Promise<void> {
+  const rules = { ...withdrawalSetting.fallback, turnoverPercent: 10, automaticUpTo: '10000' }
+  return writeSetting(database, withdrawalSetting.name, rules, now())
+}
+
+const CountRow = type({ count: integer() })
+
+/** Whether all withdrawals of the demonstration are there. */
+export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promise<boolean> {
+  const text = 'SELECT count(*)::integer AS count FROM withdrawal WHERE member_id = $1'
+  return ((await rowOf(on, CountRow, text, [memberId]))?.count ?? 0) >= demoWithdrawals.length
+}
+
+/** Gives Maria a withdraw password, two accounts, and a withdrawal of each fate, at the times when they happened. */
+export async function seedWithdrawals(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
+  const { provider, directory } = payoutPorts(deps)
+  const now = deps.now().getTime()
+  const at = (time: number): GatewayDeps => ({ ...deps, now: () => new Date(time) })
+  const made = await argonHasher.hash(demoWithdrawPassword)
+  await deps.database.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
+  if ((await payoutAccounts(deps.database, memberId)).length === 0) {
+    await addPayoutAccount(at(now - 40 * day), directory, memberId, demoCpf)
+    await addPayoutAccount(at(now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
+  }
+  const [account] = await payoutAccounts(deps.database, memberId)
+  if (!account) throw new Error('The demo account to be paid to was not written.')
+  for (const [place, { ago, amount, confirmed }] of demoWithdrawals.entries()) {
+    const asked = now - ago
+    const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
+    const { withdrawalId } = await requestWithdrawal(at(asked), provider.code, {
+      ...order,
+      key: `demo-withdrawal-${place}`,
+    })
+    for (const later of [10_000, 2 * minute])
+      await payWithdrawals(at(asked + later), payoutPorts(at(asked + later)).provider)
+    const hours = at(asked + 3 * hour)
+    await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
+    if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
+  }
+}

@@ -1,0 +1,57 @@
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import type { WithdrawalOptions } from '#stores/withdrawal.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { tableWords } from '#islands/table-words.ts'
+
+interface Props {
+  locale: string
+  options: WithdrawalOptions
+}
+
+type Row = WithdrawalOptions['turnover'][number]
+
+/** What must be played of each deposit before money can leave, in words and figures. */
+export function TurnoverTable({ locale, options: { turnover, leftToPlay, currency } }: Props) {
+  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const figure = (key: 'deposited' | 'required' | 'done') =>
+    ({ key, title: t(`turnover.${key}`), text: (row: Row) => money(row[key]), align: 'end' }) as const
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'when',
+      title: t('turnover.when'),
+      text: ({ creditedAt }) => new Date(creditedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
+    },
+    figure('deposited'),
+    figure('required'),
+    figure('done'),
+    {
+      key: 'left',
+      title: t('turnover.left'),
+      align: 'end',
+      text: ({ required, done }) => money(required - done),
+      value: ({ required, done }) => (
+        <>
+          {money(required - done)}
+          <progress className="withdraw__bar" max={Number(required)} value={Number(done)} aria-hidden="true" />
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className="panel withdraw__card" aria-labelledby="withdraw-turnover">
+      <h2 id="withdraw-turnover">{t('turnover.title', { amount: money(leftToPlay) })}</h2>
+      <p className="withdraw__lead">{t('turnover.lead')}</p>
+      <DataTable
+        caption={t('turnover.caption')}
+        columns={columns}
+        rows={turnover}
+        rowKey={({ depositId }) => depositId}
+        locale={locale}
+        words={tableWords(t)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import './withdraw.css'
+import { useEffect } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { followWithdrawals, options } from '#stores/withdrawal.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { PayoutAccounts } from './PayoutAccounts.tsx'
+import { TurnoverTable } from './TurnoverTable.tsx'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawPasswordForm } from './WithdrawPasswordForm.tsx'
+
+/**
+ * Money out, in the order in which a person comes to it: the withdraw password, an account to be paid to, what is left to
+ * play, the amount; below it everything that was asked for.
+ */
+export function Withdraw({ locale }: ScreenProps) {
+  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(options.$state)
+  useEffect(followWithdrawals, [])
+  return (
+    <div className="withdraw">
+      <h1>{t('withdraw.title')}</h1>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={options.refresh}>
+        {(now) => (
+          <>
+            {now.hasWithdrawPassword ? (
+              <>
+                {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
+                {now.accounts.length > 0 && <WithdrawalForm locale={locale} options={now} />}
+                <PayoutAccounts locale={locale} accounts={now.accounts} />
+              </>
+            ) : (
+              <WithdrawPasswordForm />
+            )}
+          </>
+        )}
+      </Resource>
+      <WithdrawalList locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
+import { useAction } from '#islands/use-action.ts'
+import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { environment } from '#stores/environment.ts'
+import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { durationText } from './duration-text.ts'
+import { withdrawPasswordField } from './password-field.ts'
+
+interface Props {
+  locale: string
+  options: WithdrawalOptions
+}
+
+/** The amount, where it goes, what it costs, and when it will be there. All amounts are minor units. */
+export function WithdrawalForm({ locale, options }: Props) {
+  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const name = useId()
+  const { busy, fault, run } = useAction()
+  const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed } = options
+  const usable = accounts.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
+  const [chosen, choose] = useState<string>()
+  const [text, setText] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<{ amount?: string; password?: string }>({})
+  const [isSent, setSent] = useState(false)
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const most = mostToWithdraw(options)
+  const amount = parseAmount(text, currency)
+  const accountId = usable.find((account) => account.accountId === chosen)?.accountId ?? usable[0]?.accountId
+  const fee = amount === undefined ? undefined : feeOf(amount, options)
+
+  const amountError = (): string | undefined => {
+    if (amount === undefined) return t(text.trim() === '' ? 'amount.required' : 'amount.format')
+    if (amount < minimum) return t('amount.minimum', { amount: money(minimum) })
+    if (amount > balance) return t('amount.balance', { amount: money(balance) })
+    if (amount > most) return t('amount.maximum', { amount: money(most) })
+    return undefined
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const error = amountError()
+    const found = {
+      ...(error !== undefined && { amount: error }),
+      ...(password === '' && { password: t('password.withdraw.required') }),
+    }
+    setWrong(found)
+    setSent(false)
+    if (Object.keys(found).length > 0 || amount === undefined || accountId === undefined) return
+    void run?.(async () => {
+      await withdraw({ accountId, amount, withdrawPassword: password })
+      setText('')
+      setPassword('')
+      setSent(true)
+    })
+  }
+  if (accountId === undefined) return <Notice kind="info">{t('form.wait')}</Notice>
+  if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
+  return (
+    <form className="panel withdraw__card form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
+      <h2 id="withdraw-form">{t('form.title')}</h2>
+      <dl className="withdraw__facts">
+        <div>
+          <dt>{t('form.balance')}</dt>
+          <dd className="withdraw__money">{money(balance)}</dd>
+        </div>
+        <div>
+          <dt>{t('form.most')}</dt>
+          <dd>{money(leftToPlay > 0n ? 0n : most)}</dd>
+        </div>
+      </dl>
+      {leftToPlay > 0n && <Notice kind="info">{t('form.turnover', { amount: money(leftToPlay) })}</Notice>}
+      <fieldset className="withdraw__choice">
+        <legend>{t('form.account')}</legend>
+        {usable.map(({ accountId: id, label, holderName }) => (
+          <label key={id} className="withdraw__option">
+            <input type="radio" name={name} checked={id === accountId} onChange={() => choose(id)} />
+            <span>
+              <strong>{label}</strong> {holderName}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={t('form.amount')}
+        hint={t('form.bounds', { minimum: money(minimum), maximum: money(most < minimum ? options.maximum : most) })}
+        error={wrong.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      >
+        {most > 0n && leftToPlay === 0n && (
+          <button type="button" className="link" onClick={() => setText(localDecimal(most, currency, locale))}>
+            {t('form.all', { amount: money(most) })}
+          </button>
+        )}
+      </TextField>
+      <PasswordField
+        label={t('password.withdraw')}
+        error={wrong.password}
+        eye={{ show: t('password.show'), hide: t('password.hide') }}
+        {...withdrawPasswordField('current')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <dl className="withdraw__facts" aria-live="polite">
+        <div>
+          <dt>{t('form.fee')}</dt>
+          <dd>{fee === undefined ? '–' : money(fee)}</dd>
+        </div>
+        <div>
+          <dt>{t('form.payout')}</dt>
+          <dd>{amount === undefined || fee === undefined || fee >= amount ? '–' : money(amount - fee)}</dd>
+        </div>
+      </dl>
+      <p className="withdraw__lead">
+        {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
+        {speed &&
+          t('form.speed', {
+            median: durationText(speed.median, locale),
+            ninety: durationText(speed.ninety, locale),
+          })}
+      </p>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {isSent && <Notice kind="success">{t('form.sent')}</Notice>}
+      <SubmitButton busy={busy} busyLabel={t('form.busy')}>
+        {t('form.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import '#ui/status.css'
+import { faultText } from '#api/fault-text.ts'
+import type { Withdrawal } from '#contract/entities/withdrawal.ts'
+import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { lookUpWith } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { useStore } from '#stores/use-store.ts'
+import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { momentText } from './PayoutAccounts.tsx'
+
+const tones: Readonly<Record<Withdrawal['state'], string>> = {
+  requested: 'status--open',
+  review: 'status--open',
+  approved: 'status--open',
+  submitted: 'status--open',
+  unknown: 'status--open',
+  paid: 'status--won',
+  rejected: 'status--bad',
+  failed: 'status--bad',
+  returned: 'status--bad',
+}
+
+/** The member's withdrawals, newest first; each opens to its timeline. */
+export function WithdrawalList({ locale }: { locale: string }) {
+  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(withdrawals.$state)
+  return (
+    <section className="withdraw__list" aria-labelledby="withdraw-list">
+      <h2 id="withdraw-list">{t('list.title')}</h2>
+      <Resource
+        state={state}
+        words={resourceWords(t, t('loading'))}
+        onRetry={withdrawals.refresh}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty title={t('list.empty.title')} text={t('list.empty.text')} />}
+      >
+        {({ list, next, previous }) => (
+          <>
+            <ul>
+              {list.map((withdrawal) => (
+                <Entry key={withdrawal.withdrawalId} withdrawal={withdrawal} locale={locale} />
+              ))}
+            </ul>
+            <CursorPager
+              next={next}
+              previous={previous}
+              href={(cursor) => withdrawalPage.address({ cursor })}
+              onPage={(cursor) => withdrawalPage.show({ cursor })}
+              labels={tableWords(t).pager}
+            />
+          </>
+        )}
+      </Resource>
+    </section>
+  )
+}
+
+function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
+  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const { amount, fee, payout, currency, state, account, requestedAt, expectedAt, timeline } = withdrawal
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const isUnderWay = tones[state] === 'status--open'
+  return (
+    <li>
+      <details className="panel withdraw__entry" open={state === 'paid' && withdrawal.confirmBy !== null}>
+        <summary>
+          <span className="withdraw__sum">{money(amount)}</span>
+          <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
+          <time dateTime={requestedAt}>{momentText(new Date(requestedAt), locale)}</time>
+        </summary>
+        <div className="withdraw__inside">
+          <dl className="withdraw__facts">
+            <div>
+              <dt>{t('list.account')}</dt>
+              <dd>{account.label}</dd>
+            </div>
+            <div>
+              <dt>{t('form.fee')}</dt>
+              <dd>{money(fee)}</dd>
+            </div>
+            <div>
+              <dt>{t('form.payout')}</dt>
+              <dd>{money(payout)}</dd>
+            </div>
+            {isUnderWay && (
+              <div>
+                <dt>{t('list.expected')}</dt>
+                <dd>{momentText(new Date(expectedAt), locale)}</dd>
+              </div>
+            )}
+          </dl>
+          <ol className="withdraw__timeline">
+            {timeline.map(({ state: was, at, reason }) => (
+              <li key={`${was} ${at}`} data-state={was}>
+                <strong>{t(`state.${was}`)}</strong>
+                <time dateTime={at}>{momentText(new Date(at), locale)}</time>
+                <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
+              </li>
+            ))}
+          </ol>
+          <Confirmation withdrawal={withdrawal} locale={locale} />
+          <p className="withdraw__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
+        </div>
+      </details>
+    </li>
+  )
+
+  /** A reason that this version of the site does not know says at least that there is one. */
+  function reasonText(reason: string): string {
+    const key = `reason.${reason}`
+    const text = lookUpWith(t)(key)
+    return text === key ? t('reason.other') : text
+  }
+}
+
+const answers = ['received', 'not_received', 'fully_paid'] as const
+
+/** Asks whether the money has arrived, once, and says what was answered. */
+function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
+  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+  const { busy, fault, run } = useAction()
+  const { withdrawalId, confirmation, confirmedByTime, confirmBy } = withdrawal
+  if (confirmation) return <p>{t(confirmedByTime ? 'confirm.byTime' : `confirm.${confirmation}.said`)}</p>
+  if (!confirmBy) return null
+  return (
+    <fieldset className="withdraw__confirm">
+      <legend>{t('confirm.title')}</legend>
+      <p>{t('confirm.text', { when: momentText(new Date(confirmBy), locale) })}</p>
+      <div className="withdraw__acts">
+        {answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className="button button--line"
+            aria-disabled={busy}
+            onClick={() => void run?.(() => confirmWithdrawal(withdrawalId, answer))}
+          >
+            {t(`confirm.${answer}`)}
+          </button>
+        ))}
+      </div>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { Withdrawal } from '#contract/entities/withdrawal.ts'
+import { setWithdrawPassword as setPasswordCall } from '#contract/member/set-withdraw-password.ts'
+import { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
+import { confirmWithdrawal as confirmCall } from '#contract/wallet/confirm-withdrawal.ts'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { withdrawalKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+export type WithdrawalOptions = ResponseOf<typeof getWithdrawalOptions>
+
+/** The page of the list, in the address as `?cursor=…`. */
+export const withdrawalPage = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** What the member can withdraw now. */
+export const options = resource($always, () => call(getWithdrawalOptions, {}))
+
+/** The page of withdrawals that the address names, newest first. */
+export const withdrawals = resource(withdrawalPage.$filter, (filter) =>
+  pageOrFirst(withdrawalPage, filter, () =>
+    call(getWithdrawals, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
+
+/** Loads both again: whenever the balance changes, a withdrawal may have been paid, or a deposit played. */
+export function refreshWithdrawals(): void {
+  options.refresh()
+  withdrawals.refresh()
+}
+
+/** Follows the balance as long as somebody looks. @returns ends it */
+export function followWithdrawals(): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (before && (wallet?.amount !== before.amount || wallet.held !== before.held)) refreshWithdrawals()
+  })
+}
+
+/** The fee of an amount, as the gateway reckons it. Minor units. */
+export const feeOf = (
+  amount: bigint,
+  { feeFixed, feeBasisPoints }: Pick<WithdrawalOptions, 'feeFixed' | 'feeBasisPoints'>,
+): bigint => feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n
+
+/** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */
+export function mostToWithdraw({ balance, minimum, maximum, leftSum, leftCount }: WithdrawalOptions): bigint {
+  const most = [balance, maximum, leftSum].reduce((least, bound) => (bound < least ? bound : least))
+  return leftCount === 0 || most < minimum ? 0n : most
+}
+
+interface Order {
+  readonly accountId: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly withdrawPassword: string
+}
+
+/** Asks for a payout, once for each order. Throws `CallError`. */
+export async function withdraw({ withdrawPassword, ...order }: Order): Promise<Withdrawal | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const input = { ...order, currency: session.currency, withdrawPassword }
+  const made = await sendOnce(withdrawalKey, session, `${order.accountId} ${order.amount}`, (key) =>
+    call(createWithdrawal, input, { key }),
+  )
+  refreshWithdrawals()
+  await balanceChanged()
+  return made
+}
+
+/** Says whether a payout has arrived. Throws `CallError`. */
+export async function confirmWithdrawal(
+  withdrawalId: string,
+  confirmation: NonNullable<Withdrawal['confirmation']>,
+): Promise<void> {
+  await call(confirmCall, { withdrawalId, confirmation })
+  withdrawals.refresh()
+}
+
+/** Adds a PIX key to be paid to. Throws `CallError`. */
+export async function addPayoutAccount(pixKey: string, withdrawPassword: string): Promise<void> {
+  await call(addCall, { pixKey: pixKey.trim(), withdrawPassword })
+  options.refresh()
+}
+
+/** Throws `CallError`. */
+export async function removePayoutAccount(accountId: string): Promise<void> {
+  await call(removeCall, { accountId })
+  options.refresh()
+}
+
+interface Secret {
+  readonly password: string
+  readonly newWithdrawPassword: string
+  readonly oldWithdrawPassword?: string
+}
+
+/** Sets or changes the withdraw password. Throws `CallError`. */
+export async function setWithdrawPassword(secret: Secret): Promise<void> {
+  await call(setPasswordCall, secret)
+  options.refresh()
+}
