@@ -1,0 +1,71 @@
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
+
+test('a new member sets a withdraw password, adds a key, and reads when it can be used', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 422/)
+  await enterAs(page, await openAccount(50_00n))
+  await page.goto(path('/member/withdraw/'))
+  const field = (key: string) => page.getByLabel(t('withdraw', key), { exact: true })
+  const submit = page.getByRole('button', { name: t('withdraw', 'password.submit') })
+  await field('password.new').fill('123456')
+  await field('password.again').fill('123456')
+  await field('password.login').fill(password)
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText(t('withdraw', 'password.common'))
+  await field('password.new').fill(withdrawPassword)
+  await field('password.again').fill(withdrawPassword)
+  await submit.click()
+
+  // Half of the deposit is still to be played in this house.
+  await expect(page.getByRole('heading', { name: /5[.,]00/ })).toBeVisible()
+  await field('accounts.key').fill('maria')
+  await field('password.withdraw').fill(withdrawPassword)
+  const add = page.getByRole('button', { name: t('withdraw', 'accounts.submit') })
+  await add.click()
+  await expect(field('accounts.key')).toHaveAttribute('aria-invalid', 'true')
+  const cpf = newCpf()
+  await field('accounts.key').fill(cpf)
+  await add.click()
+  await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
+  await expect(page.getByText(t('withdraw', 'form.wait'))).toBeVisible()
+  await expectAccessible(page, 'withdraw of a new member')
+})
+
+test('a double tap asks for one withdrawal, which is held and listed with its way', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 422/)
+  await enterAs(page, await demoAccount('maria'))
+  const keys = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === createWithdrawal.path)
+      keys.add(request.headers()['idempotency-key'])
+  })
+  await page.goto(path('/member/withdraw/'))
+  const entries = page.locator('.withdraw__entry')
+  await expect(entries.first()).toBeVisible()
+  const before = await entries.count()
+  const amount = page.getByLabel(t('withdraw', 'form.amount'), { exact: true })
+  const form = page.locator('form').filter({ has: amount })
+  await amount.fill('20')
+  await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill('000000')
+  await form.getByRole('button', { name: t('withdraw', 'form.submit') }).click()
+  await expect(page.getByText(t('errors', 'error.withdraw_password_wrong'))).toBeVisible()
+  await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
+  await form.getByRole('button', { name: t('withdraw', 'form.submit') }).dblclick()
+  await expect(page.getByText(t('withdraw', 'form.sent'))).toBeVisible()
+  await expect(entries).toHaveCount(before + 1)
+  expect(keys.size).toBe(2)
+  await entries.first().locator('summary').click()
+  await expect(entries.first().getByText(t('withdraw', 'state.requested.text'))).toBeVisible()
+  await expectAccessible(page, 'withdraw')
+})
