@@ -38,7 +38,8 @@ export function Withdraw({ locale }: ScreenProps) {
           </>
         )}
       </Resource>
-      <WithdrawalList locale={locale} />
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && <WithdrawalList locale={locale} />}
     </div>
   )
 }
