@@ -16,7 +16,8 @@ const everyFault: readonly string[] = [...Object.keys(errorStatus), ...Object.ke
 /**
  * Reads `locales/` and `src/` under `root`.
  *
- * @param faults codes and kinds that must have a sentence `error.<code>` in the area `errors`
+ * @param faults codes and kinds that must have a sentence `error.<code>`: in the area `errors`, which every form loads, or
+ *   in the area of the one screen whose calls can fail with it
  * @returns one line for each problem
  */
 export async function checkMessages(root: string, faults: readonly string[] = everyFault): Promise<string[]> {
@@ -32,9 +33,9 @@ export async function checkMessages(root: string, faults: readonly string[] = ev
 }
 
 function checkFaults(copy: Copy, language: string, faults: readonly string[]): string[] {
-  const keys = new Set([...(copy.get('errors')?.keys() ?? [])].map(askedKey))
+  const keys = new Set([...copy.values()].flatMap((texts) => [...texts.keys()].map(askedKey)))
   const without = faults.filter((fault) => !keys.has(`error.${fault}`))
-  return without.map((fault) => `${language}/errors: error.${fault} has no sentence`)
+  return without.map((fault) => `${language}: error.${fault} has no sentence`)
 }
 
 async function checkUsage(root: string, original: Copy, faults: readonly string[]): Promise<string[]> {

@@ -329,19 +329,6 @@ interface Errors {
   'error.amount_above_maximum': never
   'error.deposit_not_found': never
   'error.deposit_expired': never
-  'error.withdraw_password_missing': never
-  'error.withdraw_password_wrong': never
-  'error.payout_account_unknown': never
-  'error.payout_account_known': never
-  'error.payout_account_not_ready': never
-  'error.pix_key_invalid': never
-  'error.pix_key_unknown': never
-  'error.owner_differs': never
-  'error.owner_has_account': never
-  'error.turnover_open': never
-  'error.withdrawal_limit': never
-  'error.withdrawal_not_found': never
-  'error.withdrawal_not_paid': never
   'error.game_not_found': never
   'error.game_maintenance': never
   'error.chat_not_configured': never
@@ -1399,6 +1386,19 @@ interface Withdraw {
   'confirm.not_received.said': never
   'confirm.fully_paid.said': never
   'confirm.byTime': never
+  'error.withdraw_password_missing': never
+  'error.withdraw_password_wrong': never
+  'error.payout_account_unknown': never
+  'error.payout_account_known': never
+  'error.payout_account_not_ready': never
+  'error.pix_key_invalid': never
+  'error.pix_key_unknown': never
+  'error.owner_differs': never
+  'error.owner_has_account': never
+  'error.turnover_open': never
+  'error.withdrawal_limit': never
+  'error.withdrawal_not_found': never
+  'error.withdrawal_not_paid': never
 }
 
 export interface WordsByArea {

@@ -91,8 +91,8 @@ test('a plural without its general form is found in each language', async () => 
 test('an error without a sentence is found in each language', async () => {
   await site({ hello: 'Hello' }, { hello: 'Olá' }, "t('hello')")
   expect(await checkMessages(root, ['timeout', 'game_not_found'])).toEqual([
-    'en/errors: error.game_not_found has no sentence',
-    'pt/errors: error.game_not_found has no sentence',
+    'en: error.game_not_found has no sentence',
+    'pt: error.game_not_found has no sentence',
   ])
 })
 
