@@ -1,10 +1,17 @@
+import { parseConfig } from '#gateway/config.ts'
 import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
+import { createLog } from '#gateway/log.ts'
+import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { requestWithdrawal } from '#gateway/payout/request.ts'
+import { sandboxPayouts } from '#gateway/payout/sandbox-payouts.ts'
+import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
+import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
 
 /** A player as text, for the process that is killed. */
-export type JobPlayer = { memberId: string; gameSessionId: string; account: string }
+export type JobPlayer = { memberId: string; gameSessionId: string; account: string; payoutAccount: string }
 
 export type Job = {
   database: DatabaseConfig
@@ -15,28 +22,53 @@ export type Job = {
   from: number | null
 }
 
-/** Operation `number` is always the same one: even ones pay 3 in, odd ones stake 5 and win 4, in one statement or three. */
+const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' })
+const log = createLog(config.logLevel)
+
+/** What operation `number` does; always the same. */
+const kindOf = (number: number) => kinds[number % kinds.length] ?? 'transfer'
+const kinds = ['transfer', 'spin', 'deposit', 'bet', 'withdrawal', 'spin', 'transfer', 'bet'] as const
+
+/**
+ * Operation `number`: a transfer of 3; a stake of 5 that wins 4, in one statement or in three; a deposit of 10.00 by the
+ * sandbox provider, from the charge to the credit; a withdrawal of 7, from the request to the payout.
+ */
 export async function operation(database: Database, players: readonly JobPlayer[], number: number): Promise<void> {
   const player = players[number % players.length]
   if (!player) throw new Error('Nobody plays.')
-  const account = BigInt(player.account)
-  const key = `key-${number}`
-  if (number % 2 === 0) {
-    const legs = [
-      { system: 'deposits' as const, amount: -3n },
-      { account, amount: 3n },
-    ]
-    await once(database, { actor: 'worker', key, request: { number } }, async (tx) => {
-      await transfer(tx, { kind: 'deposit', reference: `operation:${number}`, legs })
-      return 'paid'
-    })
-    return
+  switch (kindOf(number)) {
+    case 'transfer':
+      return await transferOnce(database, player, number)
+    case 'deposit':
+      return await payIn(database, player, number)
+    case 'withdrawal':
+      return await payOut(database, player, number)
+    default:
+      return await play(database, player, number)
   }
+}
+
+const keyOf = (number: number) => `key-${number}`
+
+async function transferOnce(database: Database, player: JobPlayer, number: number): Promise<void> {
+  const legs = [
+    { system: 'deposits' as const, amount: -3n },
+    { account: BigInt(player.account), amount: 3n },
+  ]
+  await once(database, { actor: 'worker', key: keyOf(number), request: { number } }, async (tx) => {
+    await transfer(tx, { kind: 'deposit', reference: `operation:${number}`, legs })
+    return 'paid'
+  })
+}
+
+async function play(database: Database, player: JobPlayer, number: number): Promise<void> {
   const memberId = BigInt(player.memberId)
+  const key = keyOf(number)
   const now = new Date()
   const transaction = houseTransaction(memberId, key, { number })
   const placing = { transaction, gameSessionId: BigInt(player.gameSessionId), engine: 'test', key, stake: 5n, now }
-  if (number % 4 === 1) return void (await betAndWin(database, { ...placing, win: 4n, outcome: '{}', validBet: 5n }))
+  if (kindOf(number) === 'spin')
+    return void (await betAndWin(database, { ...placing, win: 4n, outcome: '{}', validBet: 5n }))
   const placed = await bet(database, { ...placing, round: { reference: `${number}`, exclusive: false } })
   if (!('wager_id' in placed)) throw new Error(`The bet was not placed: ${placed.result}.`)
   const settlement = { betId: transaction.id, state: 'won', win: 4n, outcome: '{}', validBet: 5n, now } as const
@@ -44,12 +76,36 @@ export async function operation(database: Database, players: readonly JobPlayer[
   await endRound(database, placed.round_id, now)
 }
 
-/** What operation `number` adds to its account. */
-export function effect(number: number): bigint {
-  return number % 2 === 0 ? 3n : -1n
+const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
+
+async function payIn(database: Database, player: JobPlayer, number: number): Promise<void> {
+  const deps = { database, config, log, now: () => new Date() }
+  const order = { ...inBrl, memberId: BigInt(player.memberId), method: 'pix', amount: 10_00n } as const
+  const { payload } = await openDeposit(deps, { ...order, key: keyOf(number) })
+  await payCharge(deps, payload)
 }
+
+async function payOut(database: Database, player: JobPlayer, number: number): Promise<void> {
+  const at = (later: number) => ({ database, config, log, now: () => new Date(Date.now() + later) })
+  const order = { ...inBrl, memberId: BigInt(player.memberId), accountId: player.payoutAccount, amount: 7n }
+  const { withdrawalId } = await requestWithdrawal(at(0), 'sandbox-pix', { ...order, key: keyOf(number) })
+  await payWithdrawals(at(0), sandboxPayouts(database, at(0).now))
+  // The sandbox's bank has paid by then.
+  const { now } = at(60_000)
+  for (let state = ''; state !== 'paid'; ) {
+    await askAbout(at(60_000), sandboxPayouts(database, now), withdrawalId)
+    state = (await findWithdrawal(database, withdrawalId))?.state ?? 'gone'
+    if (state === 'gone' || state === 'failed') throw new Error(`The withdrawal is ${state}.`)
+  }
+}
+
+/** What operation `number` adds to its account. */
+export const effect = (number: number): bigint =>
+  ({ transfer: 3n, spin: -1n, bet: -1n, deposit: 10_00n, withdrawal: -7n })[kindOf(number)]
 
 /** Kinds of the transfers that it makes. */
 export function transferKinds(number: number): string[] {
-  return number % 2 === 0 ? ['deposit'] : ['bet', 'bet-payout']
+  const kind = kindOf(number)
+  if (kind === 'withdrawal') return ['withdrawal']
+  return kind === 'spin' || kind === 'bet' ? ['bet', 'bet-payout'] : ['deposit']
 }

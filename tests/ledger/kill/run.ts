@@ -4,14 +4,26 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
 import type { Database, DatabaseConfig } from '#gateway/db/client.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
 import { available, deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { openPlayers, type Player } from '#tests/support/players.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
 import { effect, type Job, transferKinds } from './operation.ts'
 
 const worker = join(import.meta.dirname, 'worker.ts')
 const start = 1_000_000n
+
+/** Nothing stands in the way of a withdrawal but the balance. */
+const openRules = {
+  ...withdrawalSetting.fallback,
+  minimum: '1',
+  dayCount: 1_000_000,
+  daySum: '999999999999',
+  turnoverPercent: 0,
+}
 
 /** How many answers to wait for before the next kill, so that it falls anywhere. */
 export const someAnswers = () => 3 + Math.floor(Math.random() * 60)
@@ -20,6 +32,7 @@ export const someAnswers = () => 3 + Math.floor(Math.random() * 60)
 export class KillRun {
   readonly #config: DatabaseConfig
   #players: readonly Player[] = []
+  #payoutAccounts: readonly { readonly id: string; readonly member_id: bigint }[] = []
   readonly #begun = new Set<number>()
   readonly #done = new Set<number>()
   #child: ChildProcess | undefined
@@ -37,6 +50,16 @@ export class KillRun {
       Array.from({ length: 5 }, () => 'BRL'),
     )
     for (const { account } of this.#players) await deposit(database, account, start)
+    await writeSetting(database, withdrawalSetting.name, openRules, new Date())
+    for (const { memberId } of this.#players) {
+      await database.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, newCpf()])
+      await database.query(
+        `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
+         VALUES ($1, 'pix', $2, 'Test', now(), now())`,
+        [memberId, `${memberId}@pix.example`],
+      )
+    }
+    this.#payoutAccounts = await rowsAs(database, 'SELECT id::text, member_id FROM payout_account')
   }
 
   /**
@@ -51,6 +74,7 @@ export class KillRun {
       memberId: `${memberId}`,
       gameSessionId: `${gameSessionId}`,
       account: `${account}`,
+      payoutAccount: this.#payoutAccounts.find(({ member_id }) => member_id === memberId)?.id ?? '',
     }))
     const job: Job = { database: this.#config, players, unknown, from }
     const command = [process.execPath, worker, JSON.stringify(job)]
@@ -103,7 +127,14 @@ export class KillRun {
     const rows = await rowsAs<{ reference: string; kinds: string[] }>(
       database,
       `SELECT reference, array_agg(kind ORDER BY kind) AS kinds FROM (
-         SELECT reference, kind FROM ledger_transfer WHERE reference IS NOT NULL
+         SELECT reference, kind FROM ledger_transfer WHERE reference LIKE 'operation:%'
+         UNION ALL
+         SELECT replace(k.key, 'key-', 'operation:'), t.kind FROM ledger_idempotency k
+           JOIN deposit d ON d.reference = k.response #>> '{answer,depositId}' JOIN ledger_transfer t ON t.id = d.transfer_id
+         UNION ALL
+         SELECT replace(k.key, 'key-', 'operation:'), t.kind FROM ledger_idempotency k
+           JOIN withdrawal w ON w.reference = k.response #>> '{answer,reference}'
+           JOIN ledger_transfer t ON t.id IN (w.transfer_id, w.return_transfer_id)
          UNION ALL
          SELECT replace(w.transaction_key, 'key-', 'operation:'), t.kind FROM wager w
            JOIN ledger_transfer t ON t.id IN (w.transfer_id, w.payout_transfer_id)) done GROUP BY reference`,
