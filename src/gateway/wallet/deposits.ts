@@ -131,9 +131,9 @@ export async function payCharge(deps: GatewayDeps, payload: string): Promise<voi
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 
 /**
- * 25 letters and digits, derived from member and key, so that a repeated request names the same charge at the provider.
+ * 32 letters and digits, as a charge of PIX needs (26 to 35), derived from member and key, so that a repeated request names the same charge at the provider.
  */
 function referenceOf({ memberId, key }: DepositRequest): string {
   const digest = createHash('sha256').update(`deposit:${memberId}:${key}`).digest()
-  return [...digest.subarray(0, 25)].map((byte) => letters.charAt(byte % letters.length)).join('')
+  return [...digest].map((byte) => letters.charAt(byte % letters.length)).join('')
 }

@@ -8,7 +8,7 @@ export interface DepositMethod {
 }
 
 export interface ChargeRequest {
-  /** Reference of the deposit, 25 letters and digits. A provider must open one charge per reference. */
+  /** Reference of the deposit, 32 letters and digits: the `txid` of a PIX charge takes 26 to 35. A provider must open one charge per reference. */
   readonly reference: string
   readonly method: DepositMethod['method']
   /** Minor units, within the method's bounds. */

@@ -1,37 +1,89 @@
-/** Content of a PIX code, by the BR Code manual of the Banco Central do Brasil, which follows EMV QRCPS-MPM 1.1. */
-export interface PixCode {
-  /** Globally unique identifier of the scheme; the real one is `br.gov.bcb.pix`. */
-  readonly scheme: string
-  readonly key: string
-  /** Decimal with a point, such as `25.00`. */
-  readonly amount: string
-  /** At most 25 letters without accents. */
+/**
+ * The "copia e cola" text behind a PIX code: fields of tag, length and value with a checksum at the end, by the BR Code
+ * manual of the Banco Central do Brasil, which follows EMV QRCPS-MPM 1.1. Lengths count bytes; only ASCII is written, so
+ * that they count characters too.
+ *
+ * @module
+ */
+
+/** Globally unique identifier of the PIX scheme. */
+export const pixScheme = 'br.gov.bcb.pix'
+
+interface Payee {
+  /** Default: {@link pixScheme}. */
+  readonly scheme?: string
+  /** Accents are dropped and 25 characters kept, as banks do. */
   readonly merchantName: string
-  /** At most 15 letters without accents. */
+  /** Accents are dropped and 15 characters kept. */
   readonly merchantCity: string
-  /** `txid`, 1 to 25 letters and digits. */
-  readonly reference: string
+  /** Decimal with a point, such as `25.00`; left out, the payer chooses. */
+  readonly amount?: string
 }
 
-/** The "copia e cola" text: fields of tag, length and value, with a checksum at the end. */
-export function pixPayload(code: PixCode): string {
+/** A code that can be paid any number of times: it names a key. */
+interface StaticCode extends Payee {
+  readonly key: string
+  /** Text for the payer. Key and text share 99 bytes; what does not fit is refused. */
+  readonly info?: string
+  /** `txid`, at most 25 letters and digits; left out: `***`. */
+  readonly reference?: string
+}
+
+/** A code that can be paid once: the payer's bank reads the charge from an address. */
+interface DynamicCode extends Payee {
+  /** Without `https://`, at most 77 characters. */
+  readonly url: string
+}
+
+/**
+ * The text of a code that can be paid again and again.
+ *
+ * @throws RangeError if a field is too long or has other characters than it may
+ */
+export function staticPixCode({ key, info, reference = '***', ...payee }: StaticCode): string {
+  if (!/^(?:\*\*\*|[a-zA-Z0-9]{1,25})$/.test(reference))
+    throw new RangeError('A static reference has at most 25 letters')
+  const account = field('01', key) + (info === undefined ? '' : field('02', info))
+  return codeText('', account, payee, reference)
+}
+
+/**
+ * The text of a code for one charge.
+ *
+ * @throws RangeError if the address is too long, or no ASCII
+ */
+export function dynamicPixCode({ url, ...payee }: DynamicCode): string {
+  return codeText(field('01', '12'), field('25', url), payee, '***')
+}
+
+function codeText(use: string, account: string, payee: Payee, reference: string): string {
+  const { scheme = pixScheme, merchantName, merchantCity, amount } = payee
   const body = [
     field('00', '01'),
-    // 12: the code can be paid once.
-    field('01', '12'),
-    field('26', field('00', code.scheme) + field('01', code.key)),
+    use,
+    field('26', field('00', scheme) + account),
     field('52', '0000'),
     field('53', '986'),
-    field('54', code.amount),
+    amount === undefined ? '' : field('54', amount),
     field('58', 'BR'),
-    field('59', code.merchantName),
-    field('60', code.merchantCity),
-    field('62', field('05', code.reference)),
+    field('59', folded(merchantName, 25)),
+    field('60', folded(merchantCity, 15)),
+    field('62', field('05', reference)),
+    '6304',
   ].join('')
-  return `${body}6304${crc16(`${body}6304`)}`
+  return body + crc16(body)
 }
 
+/** Without accents and other characters that banks do not print, cut to a length. */
+const folded = (text: string, most: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, most)
+
 function field(tag: string, value: string): string {
+  if (value.length > 99 || value === '' || /[^\x20-\x7e]/.test(value))
+    throw new RangeError(`Field ${tag} of a PIX code takes 1 to 99 ASCII characters`)
   return tag + value.length.toString().padStart(2, '0') + value
 }
 

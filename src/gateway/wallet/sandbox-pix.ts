@@ -1,6 +1,6 @@
 import { decimal } from '#lib/money.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { pixPayload } from './pix-payload.ts'
+import { dynamicPixCode } from './pix-payload.ts'
 
 const lifetimeMs = 30 * 60 * 1000
 
@@ -21,13 +21,12 @@ export const sandboxPix: PaymentProvider = {
     },
   ],
   createCharge: async ({ reference, amount, currency, now }) => ({
-    payload: pixPayload({
+    payload: dynamicPixCode({
       scheme: 'arara.sandbox.pix',
-      key: 'sandbox',
+      url: `sandbox.pix.example/v2/${reference}`,
       amount: decimal(amount, currency),
       merchantName: 'SANDBOX',
       merchantCity: 'SAO PAULO',
-      reference,
     }),
     expiresAt: new Date(now.getTime() + lifetimeMs),
   }),

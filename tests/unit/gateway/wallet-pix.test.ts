@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc16, pixPayload } from '#gateway/wallet/pix-payload.ts'
+import { crc16, dynamicPixCode, staticPixCode } from '#gateway/wallet/pix-payload.ts'
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
 
 /** Reads tag, length, value throughout; a wrong length leaves a rest that is no field. */
@@ -21,30 +21,63 @@ test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('')).toBe('FFFF')
 })
 
+test('a static code is the one that the Banco Central gives as its example', () => {
+  const code = { merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' }
+  expect(staticPixCode({ ...code, key: '123e4567-e12b-12d1-a456-426655440000' })).toBe(
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+  )
+})
+
+test('a dynamic code names the address of its charge', () => {
+  const url = 'pix.example.com/qr/93598be0-1bd0-4997-8318-81776a1d8a99'
+  const code = { scheme: 'BR.GOV.BCB.PIX', merchantName: 'EMPRESA', merchantCity: 'SAO PAULO' }
+  expect(dynamicPixCode({ ...code, url })).toBe(
+    `00020101021226770014BR.GOV.BCB.PIX2555${url}5204000053039865802BR5907EMPRESA6009SAO PAULO62070503***6304EEAB`,
+  )
+})
+
 test('a code says who is paid, how much and for what, and closes with its checksum', () => {
-  const text = pixPayload({
+  const text = staticPixCode({
     scheme: 'arara.sandbox.pix',
     key: 'sandbox',
     amount: '1234.50',
-    merchantName: 'SANDBOX',
-    merchantCity: 'SAO PAULO',
+    merchantName: 'Açaí & Cia – São José dos Campos',
+    merchantCity: 'São José dos Campos',
     reference: 'A1B2C3',
   })
   const read = fields(text)
-  expect(Object.keys(read).sort()).toEqual(['00', '01', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
-  expect(text.startsWith('000201')).toBe(true)
-  expect(read).toMatchObject({ '00': '01', '53': '986', '54': '1234.50', '58': 'BR', '59': 'SANDBOX' })
+  expect(Object.keys(read).sort()).toEqual(['00', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
+  expect(read).toMatchObject({ '00': '01', '53': '986', '54': '1234.50', '58': 'BR', '60': 'Sao Jose dos Ca' })
+  // Accents are dropped first, then 25 characters kept.
+  expect(read['59']).toBe('Acai & Cia  Sao Jose dos ')
   expect(fields(read['26'] ?? '')).toEqual({ '00': 'arara.sandbox.pix', '01': 'sandbox' })
   expect(fields(read['62'] ?? '')).toEqual({ '05': 'A1B2C3' })
   expect(read['63']).toBe(crc16(text.slice(0, -4)))
 })
 
+const payee = { merchantName: 'X', merchantCity: 'Y' }
+
+test('what does not fit into a code is refused, never cut off', () => {
+  const random = '123e4567-e12b-12d1-a456-426655440000'
+  const withInfo = (length: number) => staticPixCode({ ...payee, key: random, info: 'i'.repeat(length) })
+  expect(fields(fields(withInfo(37))['26'] ?? '')['02']).toHaveLength(37)
+  expect(() => withInfo(38)).toThrow(RangeError)
+  const email = `${'e'.repeat(66)}@example.com`.slice(-77)
+  expect(email).toHaveLength(77)
+  expect(() => staticPixCode({ ...payee, key: email })).not.toThrow()
+  expect(() => staticPixCode({ ...payee, key: email, info: 'i' })).toThrow(RangeError)
+  expect(() => dynamicPixCode({ ...payee, url: 'u'.repeat(78) })).toThrow(RangeError)
+  expect(() => staticPixCode({ ...payee, key: 'k', reference: 'r'.repeat(26) })).toThrow(RangeError)
+  expect(() => staticPixCode({ ...payee, key: 'chave-à-toa' })).toThrow(RangeError)
+})
+
 test('the sandbox never writes a code of the real scheme, and gives half an hour', async () => {
   const now = new Date('2026-03-01T12:00:00.000Z')
-  const reference = 'ABCDEFGHJKLMNPQRSTUVWXY12'
+  const reference = 'ABCDEFGHJKLMNPQRSTUVWXY123456789'
   const charge = await sandboxPix.createCharge({ reference, method: 'pix', amount: 5n, currency: 'BRL', now })
   expect(charge.payload).not.toContain('br.gov.bcb.pix')
   expect(fields(charge.payload)['54']).toBe('0.05')
-  expect(fields(fields(charge.payload)['62'] ?? '')['05']).toBe(reference)
+  expect(fields(charge.payload)['01']).toBe('12')
+  expect(fields(fields(charge.payload)['26'] ?? '')['25']).toBe(`sandbox.pix.example/v2/${reference}`)
   expect(charge.expiresAt.toISOString()).toBe('2026-03-01T12:30:00.000Z')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pixPayload } from '#gateway/wallet/pix-payload.ts'
+import { staticPixCode } from '#gateway/wallet/pix-payload.ts'
 import { payeeOf } from '#lib/pix-code.ts'
 
-const code = pixPayload({
+const code = staticPixCode({
   scheme: 'arara.sandbox.pix',
   key: '5900',
   amount: '50.00',
