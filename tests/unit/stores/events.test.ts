@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
@@ -11,6 +9,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { demoDirectory } from '#tests/support/dumps.ts'
 import { expectReconciledIn } from '#tests/support/ledger.ts'
 import { type FakePage, fakeBrowser, openTab } from './fake-page.ts'
 
@@ -19,7 +18,7 @@ let directory: string
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'arara-events-'))
+  directory = await demoDirectory()
   const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '1', RATE_LIMITS: 'off' }
   gateway = await startGateway(parseConfig(variables))
   vi.stubEnv('PUBLIC_GATEWAY_URL', gateway.url)
