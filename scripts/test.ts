@@ -1,5 +1,5 @@
-// npm test: first the build, the static checks and the tests that need no site, then the tests of the site, then the
-// browser tests. The last line counts them all.
+// npm test: first the tests that need no site, and beside them the build, the static checks and the tests that read the
+// site; then the browser tests. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import {
@@ -33,16 +33,6 @@ const siteReport = '.cache/vitest-site.json'
 const playwrightReport = '.cache/playwright.json'
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Stages that need one core, run one after the other beside the tests. */
-const beside: readonly Stage[] = [
-  { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
-  { name: 'formatting', command: [bin('biome'), 'format', '.'] },
-  { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
-  { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
-  { name: 'unused code', command: [bin('knip')] },
-  { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
-]
-
 /** Runs some projects of vitest. */
 function vitest(name: string, report: string, projects: readonly string[]): Stage {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -63,21 +53,29 @@ function vitest(name: string, report: string, projects: readonly string[]): Stag
   }
 }
 
+/** Stages that need one core, run one after the other beside the tests. */
+const beside: readonly Stage[] = [
+  { name: 'build of the site, demonstration', command: [process.execPath, 'tests/support/build-site.ts'] },
+  { name: 'formatting', command: [bin('biome'), 'format', '.'] },
+  { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
+  { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
+  { name: 'unused code', command: [bin('knip')] },
+  { name: 'types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
+  vitest('tests of the built site', siteReport, ['site']),
+]
+
 const withoutSite = vitest('tests without the site', vitestReport, ['unit', 'contract', 'ledger'])
 
-const ofTheSite: readonly Stage[] = [
-  vitest('tests of the built site', siteReport, ['site']),
-  {
-    name: 'browser tests',
-    command: [bin('playwright'), 'test'],
-    counts: async () => {
-      const { stats } = await read<{ stats: Parameters<typeof playwrightCounts>[0] }>(playwrightReport)
-      return playwrightCounts(stats)
-    },
-    failed: async () => failedInPlaywright(await read<PlaywrightReport>(playwrightReport)),
-    flaky: async () => flakyInPlaywright(await read<PlaywrightReport>(playwrightReport)),
+const inBrowsers: Stage = {
+  name: 'browser tests',
+  command: [bin('playwright'), 'test'],
+  counts: async () => {
+    const { stats } = await read<{ stats: Parameters<typeof playwrightCounts>[0] }>(playwrightReport)
+    return playwrightCounts(stats)
   },
-]
+  failed: async () => failedInPlaywright(await read<PlaywrightReport>(playwrightReport)),
+  flaky: async () => flakyInPlaywright(await read<PlaywrightReport>(playwrightReport)),
+}
 
 /** Whole seconds since a `performance.now()`. */
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)
@@ -137,7 +135,7 @@ async function takeBeside(): Promise<string> {
 const ended = takeBeside()
 await take(withoutSite)
 print(await ended)
-for (const stage of ofTheSite) await take(stage)
+await take(inBrowsers)
 process.stdout.write(`\n${seconds(began)} s in all\n`)
 if (unsteady.length > 0) process.stdout.write(`\nFlaky, passed at the second try:\n${unsteady.join('\n')}\n`)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
