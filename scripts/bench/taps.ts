@@ -51,76 +51,91 @@ interface Tap {
   /** Milliseconds from the tap on. */
   readonly marks: Readonly<Partial<Record<Mark, number>>>
   /**
-   * Script files that were asked of the network from the tap on, without those that the page itself names, and in how many
+   * Script files that were asked of the network from the tap on, without those that the page loads untouched, and in how many
    * waves: a file of a wave is named by one before it.
    */
   readonly files: number
   readonly waves: number
 }
 
-/** Taps, and waits until the last of the marks is there. */
-async function tap(page: Page, what: Locator, until: Mark): Promise<Tap> {
+/** Addresses of the scripts that a page loads while nobody touches it. */
+async function untouchedScripts(browser: Browser, url: string): Promise<string[]> {
+  const page = await slowPhone(browser)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch')
+      .map(({ name }) => name),
+  )
+  await page.context().close()
+  return loaded
+}
+
+/** Taps, and waits until the last of the marks is there. @param own addresses of scripts that the page loads untouched */
+async function tap(page: Page, what: Locator, until: Mark, own: readonly string[]): Promise<Tap> {
   await watch(page)
   await what.tap()
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, until, { polling: 100 })
-  return await page.evaluate((last) => {
-    const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime
-    const from = start('tap') ?? Number.NaN
-    const to = start(last) ?? Number.NaN
-    const own = new Set(
-      [...document.querySelectorAll('body link[rel="modulepreload"], script[src]')].map((named) =>
-        named instanceof HTMLLinkElement ? named.href : named instanceof HTMLScriptElement ? named.src : '',
-      ),
-    )
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      // What a finger that comes near fetches belongs to its tap. What lies in the cache is not transferred.
-      .filter(({ startTime: at, transferSize }) => at >= from - 200 && at < to && transferSize > 0)
-      .filter(({ name }) => /\/_astro\/[^?]*\.js$/.test(name) && !own.has(name))
-      .sort((a, b) => a.startTime - b.startTime)
-    let waves = 0
-    let end = Number.NEGATIVE_INFINITY
-    for (const { startTime, responseEnd } of scripts) {
-      if (startTime >= end) {
-        waves += 1
-        end = responseEnd
-      } else end = Math.min(end, responseEnd)
-    }
-    const marks = Object.fromEntries(
-      (['answer', 'typed', 'sent', 'tiles'] as const).flatMap((name) => {
-        const at = start(name)
-        return at === undefined ? [] : [[name, at - from]]
-      }),
-    )
-    return { marks, files: scripts.length, waves }
-  }, until)
+  return await page.evaluate(
+    ({ last, own }) => {
+      const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+      const from = start('tap') ?? Number.NaN
+      const to = start(last) ?? Number.NaN
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        // What a finger that comes near fetches belongs to its tap. What lies in the cache is not transferred.
+        .filter(({ startTime: at, transferSize }) => at >= from - 200 && at < to && transferSize > 0)
+        .filter(({ name }) => /\/_astro\/[^?]*\.js$/.test(name) && !own.includes(name))
+        .sort((a, b) => a.startTime - b.startTime)
+      let waves = 0
+      let end = Number.NEGATIVE_INFINITY
+      for (const { startTime, responseEnd } of scripts) {
+        if (startTime >= end) {
+          waves += 1
+          end = responseEnd
+        } else end = Math.min(end, responseEnd)
+      }
+      const marks = Object.fromEntries(
+        (['answer', 'typed', 'sent', 'tiles'] as const).flatMap((name) => {
+          const at = start(name)
+          return at === undefined ? [] : [[name, at - from]]
+        }),
+      )
+      return { marks, files: scripts.length, waves }
+    },
+    { last: until, own },
+  )
 }
 
-async function tapDoor(page: Page, base: string, moment: Moment, popup: 'login' | 'register'): Promise<Tap> {
+/** Scripts of the two pages that are tapped. */
+type Own = Readonly<Record<'home' | 'lobby', readonly string[]>>
+
+async function tapDoor(page: Page, base: string, moment: Moment, popup: 'login' | 'register', own: Own): Promise<Tap> {
   await page.goto(`${base}/`, { waitUntil: moments[moment] })
   const door = page.locator(`header a[data-popup="${popup}"]`)
   await door.waitFor({ state: 'visible' })
-  return await tap(page, door, 'sent')
+  return await tap(page, door, 'sent', own.home)
 }
 
 /** Taps the first class of a lobby. */
-async function tapFilter(page: Page, base: string, moment: Moment): Promise<Tap> {
+async function tapFilter(page: Page, base: string, moment: Moment, own: Own): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: moments[moment] })
   const chip = page.locator('[data-part="classify"] a:not([aria-current])').first()
   await chip.waitFor({ state: 'visible' })
-  return await tap(page, chip, 'tiles')
+  return await tap(page, chip, 'tiles', own.lobby)
 }
 
 /** Taps "next" below a lobby that has come to rest. */
-async function tapNext(page: Page, base: string): Promise<Tap> {
+async function tapNext(page: Page, base: string, own: Own): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: 'networkidle' })
   const next = page.locator('[data-lobby-pager] a').last()
   // It is asked for when the pager comes near.
   const ahead = page.waitForResponse(/\/games\?.*cursor=/)
   await next.scrollIntoViewIfNeeded()
   await (await ahead).finished()
-  return await tap(page, next, 'tiles')
+  return await tap(page, next, 'tiles', own.lobby)
 }
 
 const said = { rest: '', seen: ', as soon as it is seen' } as const
@@ -134,20 +149,24 @@ export async function benchTaps(
   say: (text: string) => void,
 ): Promise<Figure[]> {
   const browser = await chromium.launch({ ...launchOptions, executablePath })
+  const own: Own = {
+    home: await untouchedScripts(browser, `${base}/`),
+    lobby: await untouchedScripts(browser, `${base}/rng/`),
+  }
   const doors = (['login', 'register'] as const).flatMap((popup) =>
     (['rest', 'seen'] as const).map((moment) => ({
       subject: `first tap on "${popup}"${said[moment]}`,
       // A registration's fields are known when the gateway has told them.
       budget: popup === 'login' ? taps[moment] : { answer: taps[moment].answer, sent: taps[moment].sent },
-      tap: (page: Page) => tapDoor(page, base, moment, popup),
+      tap: (page: Page) => tapDoor(page, base, moment, popup, own),
     })),
   )
   const filters = (['rest', 'seen'] as const).map((moment) => ({
     subject: `first filter of a lobby${said[moment]}`,
     budget: taps[moment === 'rest' ? 'filter' : 'filterSeen'],
-    tap: (page: Page) => tapFilter(page, base, moment),
+    tap: (page: Page) => tapFilter(page, base, moment, own),
   }))
-  const next = { subject: 'next page of a lobby', budget: taps.next, tap: (page: Page) => tapNext(page, base) }
+  const next = { subject: 'next page of a lobby', budget: taps.next, tap: (page: Page) => tapNext(page, base, own) }
   const kinds = [...doors, ...filters, next].map((kind) => ({ ...kind, results: [] as Tap[] }))
   try {
     for (let run = 1; run <= runs; run++) {

@@ -16,15 +16,10 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'state',
     /node_modules\/nanostores\/atom\/|src\/(stores\/(environment|session|kept|popup|news|arrival|storage-keys)|light\/(header\/early-login|system\/(watch|deploy|typed)))\.ts/,
   ],
-  // What asks the gateway.
+  // What asks the gateway, and what the operator allows; pages without React ask for it too.
   [
     'calls',
-    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/scalars)|stores\/(call|kept-lists|proved-identity|system)|lib\/json)\.ts/,
-  ],
-  // What the operator allows; pages without React ask for it too.
-  [
-    'permission',
-    /src\/(contract\/(entities\/(identity|permission|whitelabel)|system\/get-permission)|lib\/checked-url|stores\/permission)\.ts/,
+    /node_modules\/(wretch|superstruct)\/|src\/(api\/(client|errors|fault-text|retry)|contract\/(define-call|envelope|entities\/(scalars|identity|permission|whitelabel)|system\/get-permission)|stores\/(call|kept-lists|proved-identity|system|permission)|lib\/(json|checked-url))\.ts/,
   ],
   // What opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
