@@ -14,7 +14,7 @@ import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
 import { referenceFile } from '#scripts/reference.ts'
-import { demoDirectory, migratedDirectory } from '#tests/support/dumps.ts'
+import { demoDirectory } from '#tests/support/dumps.ts'
 import { openPage } from '#tests/support/event-page.ts'
 import { connectRaw, rawRequest } from '#tests/support/raw-http.ts'
 
@@ -88,8 +88,7 @@ test('an invalid setting is named in one line, exit code 1', async () => {
 
 test('a stopping gateway says so at once, and answers running requests', async () => {
   // Nothing here waits for the notice: it ends with `close`.
-  const dataDir = await migratedDirectory()
-  const other = { ...settings(), dataDir, seedDemo: false, stopNoticeSeconds: 600 }
+  const other = { ...settings(), dataDir: join(directory, 'other'), seedDemo: false, stopNoticeSeconds: 600 }
   const ending = await startGateway(other)
   const [kept, posting, page] = await Promise.all([
     connectRaw(ending.url),
@@ -112,7 +111,6 @@ test('a stopping gateway says so at once, and answers running requests', async (
   expect(await posting.ended).toMatch(/^HTTP\/1\.1 200 .*Connection: close\r\n.*"token"/s)
   await Promise.all([stopped, closed])
   await expect(fetch(`${ending.url}/readyz`)).rejects.toThrow()
-  await rm(dataDir, { recursive: true })
 })
 
 test('a second signal ends the process at once', async () => {
@@ -128,15 +126,13 @@ test('a second signal ends the process at once', async () => {
 })
 
 test('SIGTERM ends the process with 0', async () => {
-  const dataDir = await migratedDirectory()
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0' }
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(directory, 'third'), SEED_DEMO: '0' }
   const child = spawn(process.execPath, ['src/gateway/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('gateway is up')) child.kill('SIGTERM')
   }
   expect(await ended).toBe(0)
-  await rm(dataDir, { recursive: true })
 })
 
 test('closing ends it cleanly, and the next start finds everything', async () => {

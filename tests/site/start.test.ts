@@ -34,7 +34,7 @@ async function serving(child: Started): Promise<void> {
 }
 
 test('npm start says what it does, where it is and who can log in, and ends cleanly', async () => {
-  const [dataDir, otherDir] = [await migratedDirectory(), await migratedDirectory()]
+  const dataDir = await migratedDirectory()
   const children: Started[] = []
   const begin = (directory: string, port: string) => {
     const child = start(directory, port)
@@ -56,7 +56,7 @@ test('npm start says what it does, where it is and who can log in, and ends clea
 
     // The directory belongs to one process, the port too.
     const second = begin(dataDir, '0')
-    const other = begin(otherDir, new URL(address).port)
+    const other = begin(`${dataDir}-other`, new URL(address).port)
     expect(await ended(second)).toBe(1)
     expect(second.said()).toContain(dataDir)
     expect(await ended(other)).toBe(1)
@@ -71,6 +71,6 @@ test('npm start says what it does, where it is and who can log in, and ends clea
     expect(await ended(again)).toBe(0)
   } finally {
     for (const child of children) child.kill('SIGKILL')
-    await Promise.all([dataDir, otherDir].map((path) => rm(path, { recursive: true, force: true })))
+    await Promise.all([dataDir, `${dataDir}-other`].map((path) => rm(path, { recursive: true, force: true })))
   }
 })

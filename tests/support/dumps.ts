@@ -28,7 +28,7 @@ export const migratedDump = () => dumpOf(`migrated-${schemaChecksum()}`, () => P
 
 /** The schema and the catalogue, no accounts. */
 export const seededDump = () =>
-  dumpOf(`seeded-${schemaChecksum()}-${seedChecksum()}`, (database) => fill(database, '0'), migratedDump)
+  dumpOf(`seeded-${schemaChecksum()}-${seedChecksum()}`, (database) => fill(database, '0'))
 
 /** What the schema comes from: an edited migration makes another database. */
 function schemaChecksum(): string {
@@ -46,38 +46,26 @@ function seedChecksum(): string {
  * A data directory of the embedded database with the demonstration in it, for whoever calls to use up. The rounds of the
  * demonstration lead up to today, so each day makes another.
  */
-export async function demoDirectory(): Promise<string> {
+export function demoDirectory(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
-  const name = `demo-${schemaChecksum()}-${seedChecksum()}-${day}`
-  return copyOf(await directoryOf(name, (database) => fill(database, '1'), keptSchema))
+  return directoryOf(`demo-${schemaChecksum()}-${seedChecksum()}-${day}`, (database) => fill(database, '1'))
 }
 
 /** The same with the schema and nothing in it: to make one takes several times as long as to fill it. */
-export const migratedDirectory = async () => copyOf(await keptSchema())
+export const migratedDirectory = () => directoryOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
 
-const keptSchema = () => directoryOf(`migrated-${schemaChecksum()}`, () => Promise.resolve())
-
-/** @param from gives the kept directory that this one begins with; without it, with nothing */
-async function directoryOf(
-  name: string,
-  write: (database: Database) => Promise<void>,
-  from?: () => Promise<string>,
-): Promise<string> {
+async function directoryOf(name: string, write: (database: Database) => Promise<void>): Promise<string> {
   const filled = join(kept, name)
-  if (existsSync(filled)) return filled
-  mkdirSync(kept, { recursive: true })
-  const unfinished = mkdtempSync(`${filled}.`)
-  if (from) cpSync(await from(), unfinished, { recursive: true })
-  const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
-  await write(database)
-  await database.close()
-  keep(unfinished, filled)
-  return filled
-}
-
-function copyOf(directory: string): string {
+  if (!existsSync(filled)) {
+    mkdirSync(kept, { recursive: true })
+    const unfinished = mkdtempSync(`${filled}.`)
+    const database = await openDatabase({ kind: 'embedded', dataDir: unfinished })
+    await write(database)
+    await database.close()
+    keep(unfinished, filled)
+  }
   const copy = mkdtempSync(join(tmpdir(), 'arara-data-'))
-  cpSync(directory, copy, { recursive: true })
+  cpSync(filled, copy, { recursive: true })
   return copy
 }
 
@@ -98,48 +86,30 @@ function fill(database: Database, demo: '0' | '1'): Promise<void> {
 
 /** A dump whose bytes are at hand: a blob would hand them over in small pieces, which takes longer than to open it. */
 class Dump extends Blob {
-  readonly #bytes: ArrayBuffer
+  readonly #bytes: Uint8Array<ArrayBuffer>
 
-  constructor(bytes: ArrayBuffer) {
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
     super()
     this.#bytes = bytes
   }
 
-  /** The same bytes for all: a database copies what it opens. */
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes)
+    return Promise.resolve(this.#bytes.slice().buffer)
   }
-}
-
-/**
- * Leaves out what no test needs: the databases that others are made from are half of all bytes. A log written to the end
- * leaves nothing to repeat when the dump is opened.
- */
-async function trim(database: Database): Promise<void> {
-  await database.query('RESET ROLE')
-  await database.query('UPDATE pg_database SET datistemplate = false')
-  for (const name of ['template0', 'template1']) await database.query(`DROP DATABASE IF EXISTS ${name}`)
-  await database.query('CHECKPOINT')
 }
 
 /** Read once in a process, whose test files open a database from them each. */
 const dumps = new Map<string, Dump>()
 
-/** @param from gives the dump that this one begins with; without it, with nothing */
-async function dumpOf(
-  name: string,
-  write: (database: Database) => Promise<void>,
-  from?: () => Promise<Blob>,
-): Promise<Blob> {
+async function dumpOf(name: string, write: (database: Database) => Promise<void>): Promise<Blob> {
   const file = join(kept, `${name}.tar`)
   const there = dumps.get(name) ?? read(file)
   if (there) {
     dumps.set(name, there)
     return there
   }
-  const database = await openDatabase(from ? { kind: 'memory', dump: await from() } : { kind: 'memory' })
+  const database = await openDatabase({ kind: 'memory' })
   await write(database)
-  await trim(database)
   const dump = await database.dump()
   await database.close()
   mkdirSync(kept, { recursive: true })
@@ -157,7 +127,7 @@ function short(parts: readonly string[]): string {
 
 function read(file: string): Dump | undefined {
   try {
-    return new Dump(new Uint8Array(readFileSync(file)).buffer)
+    return new Dump(new Uint8Array(readFileSync(file)))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -8,12 +8,11 @@ import { applicationRole, type PgliteLink, singleDatabase } from './single.ts'
 
 /** A {@link Database} in memory, from a {@link Database.dump} or empty. */
 export async function openMemory(dump: Blob | undefined): Promise<Database> {
+  const startParams = [...memoryStartParams]
   const pg = await PGlite.create({
     parsers: pgliteParsers,
     extensions: pgliteExtensions,
-    startParams: [...memoryStartParams],
-    // PostgreSQL writes its log in files of this many megabytes, 16 by default, and a dump carries the unused rest too.
-    initDbStartParams: ['--wal-segsize=1'],
+    startParams,
     ...(dump ? { loadDataDir: dump } : {}),
   })
   await migrate({

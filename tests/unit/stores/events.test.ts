@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
@@ -9,7 +11,6 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
-import { demoDirectory } from '#tests/support/dumps.ts'
 import { expectReconciledIn } from '#tests/support/ledger.ts'
 import { type FakePage, fakeBrowser, openTab } from './fake-page.ts'
 
@@ -18,7 +19,7 @@ let directory: string
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
-  directory = await demoDirectory()
+  directory = await mkdtemp(join(tmpdir(), 'arara-events-'))
   const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '1', RATE_LIMITS: 'off' }
   gateway = await startGateway(parseConfig(variables))
   vi.stubEnv('PUBLIC_GATEWAY_URL', gateway.url)
