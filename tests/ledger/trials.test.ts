@@ -173,6 +173,9 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'member_identity',
       'member_upline',
       'password_reset',
+      'payout_account',
+      'turnover_audit',
+      'withdrawal',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })

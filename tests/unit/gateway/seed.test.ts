@@ -5,6 +5,7 @@ import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
@@ -24,7 +25,11 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(new Set(list.map(({ placedAt }) => placedAt.slice(0, 10))).size).toBeGreaterThanOrEqual(7)
   expect(list.every(({ placedAt }) => placedAt < gateway.clock.now().toISOString())).toBe(true)
   const { balance } = (await gateway.call(getBalance, {}, { token })).value()
-  expect(balance).toBe(500_00n + sums.net)
+  const withdrawals = (await gateway.call(getWithdrawals, { pageSize: 20 }, { token })).value().list
+  expect(withdrawals.map(({ state }) => state)).toEqual(['review', 'paid', 'returned', 'failed', 'paid'])
+  const isOut = (state: string) => state === 'paid' || state === 'review'
+  const out = withdrawals.reduce((sum, { state, amount }) => sum + (isOut(state) ? amount : 0n), 0n)
+  expect(balance).toBe(500_00n + sums.net - out)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
