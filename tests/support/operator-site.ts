@@ -26,6 +26,8 @@ export async function openOperatorSite(): Promise<OperatorSite> {
     run(root, ['node_modules/astro/bin/astro.mjs', 'build'], {
       BRAND: brandFile,
       PUBLIC_SITE_URL: 'https://tucano.example',
+      // Nobody weighs these pages.
+      PACK_QUALITY: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
   )
