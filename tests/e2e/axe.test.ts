@@ -28,7 +28,7 @@ test('axe: login, its errors and letters, registration and its errors', { tag: '
   await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
   await expectAccessible(page, 'login with errors and letters')
   await form.getByRole('link', { name: t('auth', 'register.tab') }).click()
-  await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false')
+  await expect(form.getByLabel(t('auth', 'register.confirmPassword'), { exact: true })).toBeVisible()
   await form.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
   await expect(form.getByText(t('errors', 'error.terms_not_accepted'))).toBeVisible()
   await expectAccessible(page, 'registration with errors')
