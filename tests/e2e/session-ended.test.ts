@@ -10,9 +10,12 @@ const refused = /status of (401|409|422)/
 
 /** The page at rest, where only the person's next call can find out: no event tells of it. */
 async function readUntold(page: Page, address: string): Promise<void> {
-  await page.routeWebSocket('**/wps/events', () => undefined)
+  const { promise: listening, resolve } = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/wps/events', () => resolve())
   const { read } = await visitorOf(page)
   await page.goto(address)
+  // By then it has asked for its ticket, which would tell it too.
+  await listening
   await read('member')
 }
 
