@@ -90,10 +90,9 @@ async function payOut(database: Database, player: JobPlayer, number: number): Pr
   const order = { ...inBrl, memberId: BigInt(player.memberId), accountId: player.payoutAccount, amount: 7n }
   const { withdrawalId } = await requestWithdrawal(at(0), 'sandbox-pix', { ...order, key: keyOf(number) })
   await payWithdrawals(at(0), sandboxPayouts(database, at(0).now))
-  // The sandbox's bank has paid by then.
-  const { now } = at(60_000)
-  for (let state = ''; state !== 'paid'; ) {
-    await askAbout(at(60_000), sandboxPayouts(database, now), withdrawalId)
+  // By the next time the sandbox's bank has paid, also what had to be submitted once more.
+  for (let state = '', later = 60_000; state !== 'paid'; later += 60_000) {
+    await askAbout(at(later), sandboxPayouts(database, at(later).now), withdrawalId)
     state = (await findWithdrawal(database, withdrawalId))?.state ?? 'gone'
     if (state === 'gone' || state === 'failed') throw new Error(`The withdrawal is ${state}.`)
   }
