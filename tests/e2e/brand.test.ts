@@ -156,6 +156,8 @@ test.describe('languages that were added by their folders and codes', () => {
     for (const code of codes) {
       await page.goto(`${site.url}/${code}${route}`)
       await visitor.read(guardOf(route) ? 'member' : 'visitor', doors.includes(route))
+      // A screen may ask for its content after everything else has come.
+      if (guardOf(route)) await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const { problems, places } = await readPseudo(page, names)
