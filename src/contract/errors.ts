@@ -1,6 +1,7 @@
 /**
  * Every error code of the gateway with its HTTP status. Codes are stable: the site has a translated sentence for each
- * (`locales/<lang>/errors.json`, or the area of the one screen that can meet it), and a foreign gateway must use the same codes.
+ * (`locales/<lang>/errors.json`, or the area of the one screen that can meet it), and a foreign gateway must use the
+ * same codes.
  */
 export const errorStatus = {
   // The request itself

@@ -8,7 +8,7 @@ import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './request.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { hasWithdrawPassword } from './withdraw-password.ts'
 
 const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })
@@ -40,11 +40,9 @@ export async function withdrawalOptions({ database, now }: GatewayDeps, { member
     dayOf(database, owner, rules, at),
     hasWithdrawPassword(database, memberId),
     payoutAccounts(database, memberId),
-    openAudits(database, owner),
+    auditsToPlay(database, owner, rules),
     payoutSpeed(database, at),
   ])
-  const isSpent = funds.balance + funds.held < rules.spentBelow
-  const open = isSpent ? [] : audits.filter(({ done, required }) => done < required)
   return {
     currency,
     balance: funds.balance,
@@ -56,14 +54,14 @@ export async function withdrawalOptions({ database, now }: GatewayDeps, { member
     leftSum: day.leftSum,
     hasWithdrawPassword: hasPassword,
     accounts,
-    turnover: open.map(({ depositId, deposited, required, done, openedAt }) => ({
+    turnover: audits.map(({ depositId, deposited, required, done, openedAt }) => ({
       depositId,
       deposited,
       required,
       done,
       creditedAt: openedAt.toISOString(),
     })),
-    leftToPlay: leftToPlay(open),
+    leftToPlay: leftToPlay(audits),
     payoutMinutes: rules.payoutMinutes,
     speed,
   }

@@ -1,10 +1,10 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
-import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { settleHold } from '#gateway/ledger/holds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
 import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
@@ -115,7 +115,7 @@ async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
  * @param status undefined if the provider gave no clear answer; the money then stays held
  * @returns whether money was moved or released
  */
-export async function apply(
+async function apply(
   tx: Transaction,
   row: WithdrawalRow,
   status: PayoutStatus | undefined,
@@ -176,7 +176,7 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
 
 /** Credits money that a bank sent back, with its fee: a movement of its own, since the payout did happen. */
 async function takeBack(tx: Transaction, row: WithdrawalRow, reason: string, now: Date): Promise<void> {
-  const account = await ensureAccount(tx, { kind: 'member', id: row.member_id.toString() }, 'main', row.currency)
+  const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
   const returnTransferId = await transfer(tx, {
     kind: 'withdrawal-return',
     reference: `withdrawal:${row.reference}`,

@@ -103,27 +103,34 @@ export async function openAudits(on: Executor, owner: Owner): Promise<Audit[]> {
 
 const FundsRow = type({ balance: nullable(bigint()) })
 
-/**
- * Closes what is played, and everything if next to nothing is left of the money: then the deposits are spent. Stakes of
- * open rounds are still there.
- *
- * The caller has locked the member's wallet, or is the only one to move its money.
- */
-export async function closeAudits(
-  tx: Transaction,
-  owner: Owner,
-  { spentBelow }: Pick<WithdrawalRules, 'spentBelow'>,
-  now: Date,
-): Promise<void> {
+type SpentRule = Pick<WithdrawalRules, 'spentBelow'>
+
+/** Whether next to nothing is left of a member's money. Stakes of open rounds are still there. */
+async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): Promise<boolean> {
   const funds = await rowOf(
-    tx,
+    on,
     FundsRow,
     `SELECT sum(balance)::bigint AS balance FROM ledger_account
      WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2`,
     [owner.memberId.toString(), owner.currency],
   )
-  const isSpent = (funds?.balance ?? 0n) < spentBelow
-  const closed = (await openAudits(tx, owner)).filter(({ done, required }) => isSpent || done >= required)
+  return (funds?.balance ?? 0n) < spentBelow
+}
+
+/** The audits of which something is left to play, oldest first; none if the deposits are spent. */
+export async function auditsToPlay(on: Executor, owner: Owner, rules: SpentRule): Promise<Audit[]> {
+  if (await isSpent(on, owner, rules)) return []
+  return (await openAudits(on, owner)).filter(({ done, required }) => done < required)
+}
+
+/**
+ * Closes what is played, and everything if next to nothing is left of the money: then the deposits are spent.
+ *
+ * The caller has locked the member's wallet, or is the only one to move its money.
+ */
+export async function closeAudits(tx: Transaction, owner: Owner, rules: SpentRule, now: Date): Promise<void> {
+  const spent = await isSpent(tx, owner, rules)
+  const closed = (await openAudits(tx, owner)).filter(({ done, required }) => spent || done >= required)
   for (const { id, done, required } of closed)
     await tx.query('UPDATE turnover_audit SET closed_at = $2, closed_by = $3 WHERE id = $1', [
       id,

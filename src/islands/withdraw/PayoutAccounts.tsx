@@ -6,10 +6,10 @@ import { useAction } from '#islands/use-action.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
 import { environment } from '#stores/environment.ts'
 import { addPayoutAccount, removePayoutAccount } from '#stores/withdrawal.ts'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { withdrawPasswordField } from './password-field.ts'
+import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 interface Props {
   locale: string
@@ -118,14 +118,7 @@ function AddAccount() {
         value={key}
         onChange={(event) => setKey(event.target.value)}
       />
-      <PasswordField
-        label={t('password.withdraw')}
-        error={wrong.password}
-        eye={{ show: t('password.show'), hide: t('password.hide') }}
-        {...withdrawPasswordField('current')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <WithdrawPasswordField value={password} error={wrong.password} onChange={setPassword} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('accounts.busy')}>
         {t('accounts.submit')}

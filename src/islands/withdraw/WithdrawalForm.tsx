@@ -5,11 +5,11 @@ import { useAction } from '#islands/use-action.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { environment } from '#stores/environment.ts'
 import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { durationText } from './duration-text.ts'
-import { withdrawPasswordField } from './password-field.ts'
+import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 interface Props {
   locale: string
@@ -100,14 +100,7 @@ export function WithdrawalForm({ locale, options }: Props) {
           </button>
         )}
       </TextField>
-      <PasswordField
-        label={t('password.withdraw')}
-        error={wrong.password}
-        eye={{ show: t('password.show'), hide: t('password.hide') }}
-        {...withdrawPasswordField('current')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <WithdrawPasswordField value={password} error={wrong.password} onChange={setPassword} />
       <dl className="withdraw__facts" aria-live="polite">
         <div>
           <dt>{t('form.fee')}</dt>

@@ -1,0 +1,24 @@
+import { useWords } from '#islands/Words.tsx'
+import { PasswordField } from '#ui/Field.tsx'
+import { withdrawPasswordField } from './password-field.ts'
+
+interface Props {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Asks for the withdraw password, as every form does that lets money leave. */
+export function WithdrawPasswordField({ value, error, onChange }: Props) {
+  const t = useWords<'withdraw'>()
+  return (
+    <PasswordField
+      label={t('password.withdraw')}
+      error={error}
+      eye={{ show: t('password.show'), hide: t('password.hide') }}
+      {...withdrawPasswordField('current')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
