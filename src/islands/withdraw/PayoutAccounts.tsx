@@ -50,8 +50,8 @@ function Account({ account, locale }: { account: PayoutAccount; locale: string }
   return (
     <li>
       <div className="withdraw__account">
-        <strong>{account.label}</strong>
-        <span>{account.holderName}</span>
+        <strong translate="no">{account.label}</strong>
+        <span translate="no">{account.holderName}</span>
         {usable.getTime() > environment.now() && (
           <span className="status status--open">{t('accounts.usable', { when: momentText(usable, locale) })}</span>
         )}

@@ -79,7 +79,7 @@ export function WithdrawalForm({ locale, options }: Props) {
         {usable.map(({ accountId: id, label, holderName }) => (
           <label key={id} className="withdraw__option">
             <input type="radio" name={name} checked={id === accountId} onChange={() => choose(id)} />
-            <span>
+            <span translate="no">
               <strong>{label}</strong> {holderName}
             </span>
           </label>

@@ -78,7 +78,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
           <dl className="withdraw__facts">
             <div>
               <dt>{t('list.account')}</dt>
-              <dd>{account.label}</dd>
+              <dd translate="no">{account.label}</dd>
             </div>
             <div>
               <dt>{t('form.fee')}</dt>
