@@ -3,7 +3,7 @@ const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles
 /** What every area of the gateway may import. */
 const ground = ['gateway/*.ts', 'gateway/db', 'gateway/http', 'gateway/ledger', 'contract', 'lib', 'games']
 const people = [...ground, 'gateway/system', 'gateway/member']
-const money = [...people, 'gateway/wallet', 'gateway/events/balance-changes.ts']
+const money = [...people, 'gateway/protection', 'gateway/wallet', 'gateway/events/balance-changes.ts']
 
 /**
  * Which folders of `src` a folder may import besides itself. The longest matching name decides; `*` matches one name,
@@ -42,6 +42,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/ports': ground,
   'gateway/member': [...ground, 'gateway/system'],
   'gateway/news': people,
+  'gateway/protection': people,
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,

@@ -1,6 +1,7 @@
-import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, record, type Struct, string } from 'superstruct'
 import { GameStruct } from './entities/game.ts'
-import { Instant, MinorUnits } from './entities/scalars.ts'
+import { blockKinds, limitKey } from './entities/protection.ts'
+import { CurrencyCode, Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -33,6 +34,13 @@ const values = {
   payout_account_not_ready: object({ usableFrom: Instant }),
   /** What is left to play of all deposits. */
   turnover_open: object({ left: MinorUnits }),
+  /** Until null: for good. */
+  play_blocked: object({ kind: enums(blockKinds), until: nullable(Instant) }),
+  /** Minor units; of `time` minutes. */
+  limit_reached: object({ ...limitKey, limit: MinorUnits, used: MinorUnits, resetsAt: nullable(Instant) }),
+  limit_wish_early: object({ from: Instant }),
+  /** What the session of play has come to: when it began, and what was won or lost. */
+  reality_check_due: object({ startedAt: Instant, net: MinorUnits, currency: CurrencyCode }),
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
 } satisfies Partial<Record<ErrorCode, unknown>>

@@ -76,6 +76,16 @@ export const errorStatus = {
   withdrawal_limit: 409,
   withdrawal_not_found: 404,
   withdrawal_not_paid: 409,
+  // Protection of players
+  play_blocked: 403,
+  limit_reached: 409,
+  limits_missing: 409,
+  limit_mandatory: 409,
+  limit_out_of_range: 422,
+  limit_wish_unknown: 404,
+  limit_wish_early: 409,
+  pause_not_offered: 422,
+  reality_check_due: 409,
   // Games
   game_not_found: 404,
   game_maintenance: 503,

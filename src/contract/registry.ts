@@ -21,6 +21,7 @@ import { socialLogin } from './auth/social-login.ts'
 import { verifyLogin } from './auth/verify-login.ts'
 import { closeGame } from './game/close-game.ts'
 import { getSlotsState } from './game/get-slots-state.ts'
+import { passRealityCheck } from './game/pass-reality-check.ts'
 import { spinSlots } from './game/spin-slots.ts'
 import { addFavorite } from './lobby/add-favorite.ts'
 import { getFavoriteIds } from './lobby/get-favorite-ids.ts'
@@ -48,6 +49,13 @@ import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
+import { confirmLimit } from './protection/confirm-limit.ts'
+import { excludeSelf } from './protection/exclude-self.ts'
+import { getProtection } from './protection/get-protection.ts'
+import { setLimit } from './protection/set-limit.ts'
+import { setRealityCheck } from './protection/set-reality-check.ts'
+import { startPause } from './protection/start-pause.ts'
+import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
@@ -127,6 +135,15 @@ export const registry = {
     getUnreadCount,
     setWithdrawPassword,
   ],
+  protection: [
+    getProtection,
+    setLimit,
+    confirmLimit,
+    withdrawLimitWish,
+    setRealityCheck,
+    startPause,
+    excludeSelf,
+  ],
   wallet: [
     getBalance,
     getDepositMethods,
@@ -166,7 +183,7 @@ export const registry = {
   rewards: [getPointConfig, getPointRewards],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],
-  game: [getSlotsState, spinSlots, closeGame],
+  game: [getSlotsState, spinSlots, passRealityCheck, closeGame],
 } as const
 
 export type Call = (typeof registry)[keyof typeof registry][number]

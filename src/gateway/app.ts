@@ -24,6 +24,7 @@ import { newsRoutes } from './news/routes.ts'
 import { type PayoutPorts, payoutPorts } from './payout/ports.ts'
 import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
+import { protectionRoutes } from './protection/routes.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -63,6 +64,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...systemRoutes(deps),
     ...authRoutes(deps, options.auth),
     ...memberRoutes(deps, countPromotions),
+    ...protectionRoutes(deps),
     ...walletRoutes(deps, options.payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
     ...lobbyRoutes(deps),

@@ -1,5 +1,7 @@
 import { type Infer, type Struct, type StructError, validate } from 'superstruct'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { firstOpening } from './demonstration.ts'
 import { EnvironmentStruct } from './environment.ts'
 
@@ -28,6 +30,8 @@ export interface GatewayConfig {
   /** `none` accepts no deposits. */
   readonly paymentProvider: 'sandbox' | 'none'
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** The market's rules: methods, limits, age, games. */
+  readonly jurisdiction: Jurisdiction
   /** Currency of new accounts. */
   readonly currency: string
   /** Multiplies every request limit; undefined switches the limits off. */
@@ -126,6 +130,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     trustedProxies: environment.TRUSTED_PROXIES,
     paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
     logLevel: environment.LOG_LEVEL,
+    jurisdiction: jurisdictions[environment.PUBLIC_JURISDICTION],
     currency: environment.CURRENCY,
     rateLimitFactor: environment.RATE_LIMITS === 'off' ? undefined : environment.RATE_LIMIT_FACTOR,
     captchaAfter: environment.CAPTCHA_AFTER,

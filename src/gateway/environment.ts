@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { coerce, defaulted, define, enums, integer, max, min, object, optional, pattern, string } from 'superstruct'
 import { identityChannels } from '#contract/entities/identity.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
+import { jurisdictionCodes } from '#lib/jurisdictions/jurisdictions.ts'
 
 /** Whole numbers between two bounds, as digits. */
 const Whole = (least: number, most: number) =>
@@ -81,6 +82,7 @@ export const EnvironmentStruct = object({
   TRUSTED_PROXIES: defaulted(Networks, []),
   PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  PUBLIC_JURISDICTION: defaulted(enums(jurisdictionCodes), 'demo'),
   CURRENCY: defaulted(CurrencyCode, 'BRL'),
   RATE_LIMITS: defaulted(enums(['on', 'off']), 'on'),
   RATE_LIMIT_FACTOR: defaulted(Factor, 1),

@@ -9,6 +9,7 @@ import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 
 // What every call can answer is produced here; what a call alone declares, by `producers/<area>.ts`.
@@ -62,6 +63,7 @@ describe.each(all)('$name', (call) => {
     const answer = await send(call, prepared)
     await gateway.deps.database.query("DELETE FROM system_setting WHERE name IN ('register', 'whitelabel')")
     fakeIdentities.configure(true)
+    moveTo(gateway, 'demo')
     expect(answer.code).toBe(code)
     // As the reference says: codes without a shape have no value.
     const { value } = answer.envelope as { value?: unknown }

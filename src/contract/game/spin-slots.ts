@@ -13,5 +13,13 @@ export const spinSlots = defineCall({
   idempotent: true,
   request: object({ stake: PositiveMinorUnits }),
   response: SlotsRoundStruct,
-  errors: ['insufficient_funds', 'stake_not_allowed', 'round_in_progress', 'game_session_closed'],
+  errors: [
+    'insufficient_funds',
+    'stake_not_allowed',
+    'play_blocked',
+    'limit_reached',
+    'reality_check_due',
+    'round_in_progress',
+    'game_session_closed',
+  ],
 })

@@ -12,5 +12,12 @@ export const createDeposit = defineCall({
   idempotent: true,
   request: object({ method: enums(['pix']), amount: PositiveMinorUnits, currency: CurrencyCode }),
   response: DepositStruct,
-  errors: ['amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
+  errors: [
+    'amount_invalid',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'play_blocked',
+    'limits_missing',
+    'limit_reached',
+  ],
 })

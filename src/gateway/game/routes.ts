@@ -1,5 +1,6 @@
 import { closeGame } from '#contract/game/close-game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
+import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
@@ -15,6 +16,10 @@ export function gameRoutes(deps: GatewayDeps): BoundCall[] {
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       return slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey })
+    }),
+    bind(passRealityCheck, async (_, { session }) => {
+      await deps.database.query('SELECT play_checked($1, $2)', [session.memberId, deps.now()])
+      return {}
     }),
     bind(closeGame, async (_, { session, game }) => {
       const { nodeId, mode, gameSessionId } = game

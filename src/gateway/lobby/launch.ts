@@ -6,6 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { openGameSession } from '#gateway/game/sessions.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { demandPlayable } from '#gateway/protection/allow.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { insertRecent } from './own-queries.ts'
 
@@ -16,6 +17,7 @@ const mostSuggestions = 6
  *
  * @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` (with games that can be played,
  * the same category first), `trial_not_supported`
+ * @throws {Refusal} `play_blocked`, `limits_missing`
  */
 export async function launch(
   deps: GatewayDeps,
@@ -31,6 +33,7 @@ export async function launch(
   }
   if (request.mode === 'trial' && listed.game.supportPlay !== 0) throw new CallFailure('trial_not_supported')
   const now = deps.now()
+  if (request.mode === 'real') await demandPlayable(deps.database, session, deps.config.jurisdiction, now)
   const gameToken = await deps.database.transaction(async (tx) => {
     await insertRecent(tx, session.memberId, request.nodeId, now)
     return openGameSession(tx, { session, nodeId: request.nodeId, mode: request.mode, now })

@@ -6,6 +6,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
+import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
 import type { ChargeRequest, DepositMethod, PaymentProvider } from './payment-provider.ts'
@@ -26,15 +27,15 @@ interface DepositRequest {
  * Opens a charge at the provider. The same key opens it once and gets the first answer again: the charge as it was
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
- * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`:
- *   final for the key
+ * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`,
+ *   `play_blocked`, `limits_missing`, `limit_reached`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  */
 export async function openDeposit(deps: GatewayDeps, request: DepositRequest): Promise<Deposit> {
   const provider = paymentProvider(deps.config)
   const now = deps.now()
   const reference = referenceOf(request)
-  const refused = refusalOf(provider, request)
+  const refused = refusalOf(provider, request) ?? (await protectionRefusal(deps.database, deps, request))
   const charge = refused ? undefined : await chargeOf(deps.database, provider, { ...request, reference, now })
   const { answer } = await once(
     deps.database,
@@ -51,6 +52,10 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
     },
     async (tx) => {
       if (!charge) throw refused
+      // Again, now that no other deposit of the member can come between.
+      await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [request.memberId])
+      const tooMuch = await protectionRefusal(tx, deps, request)
+      if (tooMuch) throw tooMuch
       const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
              expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
@@ -84,6 +89,25 @@ function refusalOf(provider: PaymentProvider, request: DepositRequest): Refusal 
   const { minimum, maximum } = method
   if (request.amount < minimum) return new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
+}
+
+/** What protects the member from this deposit; undefined also for a charge that is there already. */
+async function protectionRefusal(
+  on: Executor,
+  { config, now }: GatewayDeps,
+  request: DepositRequest,
+): Promise<Refusal | undefined> {
+  if (await selectDeposit(on, request.memberId, referenceOf(request))) return undefined
+  const owner = { memberId: request.memberId, currency: request.accountCurrency }
+  const at = now()
+  try {
+    await demandPlayable(on, owner, config.jurisdiction, at)
+    await demandDepositLimits(on, owner, request.amount, at)
+    return undefined
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown
+    throw thrown
+  }
 }
 
 /** Reuses an existing charge, because the provider may not answer now. */

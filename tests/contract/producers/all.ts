@@ -5,6 +5,7 @@ import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
 import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
+import { protectionProducers } from './protection.ts'
 import { rewardsProducers } from './rewards.ts'
 import { systemProducers } from './system.ts'
 import { walletProducers } from './wallet.ts'
@@ -14,6 +15,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...systemProducers,
   ...authProducers,
   ...memberProducers,
+  ...protectionProducers,
   ...walletProducers,
   ...lobbyProducers,
   ...newsProducers,

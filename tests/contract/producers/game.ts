@@ -1,12 +1,30 @@
 import { closeGame } from '#contract/game/close-game.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
+import { excluded, limited } from './protection.ts'
 
-async function atGame(gateway: TestGateway, input: object) {
+/** @param then what happens after the game was launched */
+async function atGame(gateway: TestGateway, input: object, then?: (token: string) => Promise<void>) {
   const { token } = await fundedMember(gateway, 50_00n)
-  return { input, token: await launch(gateway, token) }
+  const gameToken = await launch(gateway, token)
+  await then?.(token)
+  return { input, token: gameToken }
+}
+
+/** Somebody who has played for as long as they wanted before being told. The clock of the others stands still. */
+async function dueForCheck(gateway: TestGateway) {
+  const sending = await atGame(gateway, spin, async (token) => {
+    ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
+  })
+  ;(await gateway.call(spinSlots, spin, { ...sending, key: crypto.randomUUID() })).value()
+  await gateway.deps.database.query(
+    `UPDATE play_clock SET started_at = started_at - interval '5 minutes', checked_at = checked_at - interval '5 minutes'`,
+  )
+  return sending
 }
 
 async function closed(gateway: TestGateway, input: object) {
@@ -40,11 +58,16 @@ export const gameProducers: AreaProducers<'game'> = {
         const { token } = await registerMember(gateway)
         return { input: spin, token: await launch(gateway, token), key: crypto.randomUUID() }
       },
+      play_blocked: (gateway) => withKey(atGame(gateway, spin, (token) => excluded(gateway, token))),
+      limit_reached: (gateway) =>
+        withKey(atGame(gateway, spin, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n }))),
+      reality_check_due: (gateway) => withKey(dueForCheck(gateway)),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),
       game_session_closed: (gateway) => withKey(closed(gateway, spin)),
     },
   },
+  passRealityCheck: { success: (gateway) => atGame(gateway, {}), refusals: {} },
   closeGame: {
     success: (gateway) => atGame(gateway, {}),
     refusals: { game_session_closed: (gateway) => closed(gateway, {}) },

@@ -1,7 +1,9 @@
 import { writeSetting } from '#gateway/system/settings.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
+import { excluded } from './protection.ts'
 
 const page = { pageNo: 1, pageSize: 18, language: 'pt' }
 const launch = { nodeId: 1001, mode: 'real', language: 'pt' }
@@ -84,6 +86,15 @@ export const lobbyProducers: AreaProducers<'lobby'> = {
       game_maintenance: (gateway) => asMember(gateway, { ...launch, nodeId: 2001 }),
       async real_account_required(gateway) {
         return { input: launch, token: await trialUser(gateway) }
+      },
+      async play_blocked(gateway) {
+        const sending = await asMember(gateway, launch)
+        await excluded(gateway, sending.token)
+        return sending
+      },
+      limits_missing(gateway) {
+        moveTo(gateway, 'br')
+        return asMember(gateway, launch)
       },
       async trial_not_supported(gateway) {
         const { database } = gateway.deps

@@ -1,6 +1,7 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember } from '#tests/support/people.ts'
 import {
   careful,
@@ -12,6 +13,7 @@ import {
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
+import { excluded, limited } from './protection.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
 
@@ -95,6 +97,20 @@ export const walletProducers: AreaProducers<'wallet'> = {
     success: (gateway) => ordered(gateway),
     refusals: {
       amount_invalid: (gateway) => ordered(gateway, { currency: 'EUR' }),
+      async play_blocked(gateway) {
+        const sending = await ordered(gateway)
+        await excluded(gateway, sending.token)
+        return sending
+      },
+      limits_missing(gateway) {
+        moveTo(gateway, 'br')
+        return ordered(gateway)
+      },
+      async limit_reached(gateway) {
+        const sending = await ordered(gateway)
+        await limited(gateway, sending.token, { kind: 'deposit', period: 'month', amount: 19_99n })
+        return sending
+      },
       amount_below_minimum: (gateway) => ordered(gateway, { amount: 9_99n }),
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),
     },

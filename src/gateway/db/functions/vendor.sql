@@ -63,7 +63,7 @@ $$;
 -- the transaction's name is unused, or the bet is settled and the same name returns it. `result` is one of:
 --   done         the bet is settled
 --   replayed     it was placed before, and may still be open
---   refused      the final refusal, in `refusal`
+--   refused      the final refusal, in `refusal`: too little money, or a rule that protects the player (protection.sql)
 --   rolled_back  it was rolled back before
 --   in_progress  another round of this game is open; the name stays unused
 --   closed       the game session has ended; the name stays unused
@@ -109,6 +109,10 @@ BEGIN
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
   IF NOT FOUND OR v_wallet.balance - v_wallet.held < p_stake THEN
     refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, p_stake));
+  ELSE
+    refusal := play_admit(v_session, p_stake, p_now);
+  END IF;
+  IF refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
     RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
     RETURN;
@@ -193,7 +197,8 @@ BEGIN
   PERFORM ledger_lock(ARRAY[v_session.account_id]);
   SELECT jsonb_build_object('ledger', ledger_shortage(a.id, p_stake)) INTO refusal FROM ledger_account a
     WHERE a.id = v_session.account_id AND a.balance - a.held < p_stake;
-  IF FOUND THEN
+  IF NOT FOUND THEN refusal := play_admit(v_session, p_stake, p_now); END IF;
+  IF refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
     RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
     RETURN;

@@ -1,0 +1,62 @@
+import { array, boolean, enums, type Infer, integer, min, nullable, refine, type } from 'superstruct'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+export const limitKinds = ['deposit', 'wager', 'loss', 'time'] as const
+export const limitPeriods = ['session', 'day', 'week', 'month'] as const
+export type LimitKind = (typeof limitKinds)[number]
+export type LimitPeriod = (typeof limitPeriods)[number]
+
+/** Whether such a limit exists: only the time of play has one for a session. */
+export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): boolean =>
+  period !== 'session' || kind === 'time'
+
+/** The fields that name a limit. */
+export const limitKey = { kind: enums(limitKinds), period: enums(limitPeriods) } as const
+
+/** Minor units; of `time` minutes. Zero allows nothing at all. */
+export const LimitAmount = refine(MinorUnits, 'limit', (amount) => amount >= 0n)
+
+export const LimitStruct = type({
+  ...limitKey,
+  amount: LimitAmount,
+  /** What of it is used now, open stakes and unpaid charges included. */
+  used: MinorUnits,
+  /** When the period begins anew; null for a session while nobody plays. */
+  resetsAt: nullable(Instant),
+  /** The law asks for it: it can be changed, but not removed. */
+  mandatory: boolean(),
+  /** A higher limit, or none at all (`amount` null), that was asked for. It can be confirmed between the two moments. */
+  wish: nullable(type({ amount: nullable(LimitAmount), from: Instant, until: Instant })),
+})
+export type Limit = Infer<typeof LimitStruct>
+
+/** Why somebody may neither pay in nor play: a pause, an exclusion of their own, or the exclusion register. */
+export const blockKinds = ['pause', 'exclusion', 'register'] as const
+
+export const BlockStruct = type({
+  kind: enums(blockKinds),
+  from: Instant,
+  /** Null: for good. */
+  until: nullable(Instant),
+})
+export type Block = Infer<typeof BlockStruct>
+
+const Whole = min(integer(), 0)
+
+export const ProtectionStruct = type({
+  currency: CurrencyCode,
+  limits: array(LimitStruct),
+  /** Limits that the law asks for and that are not set yet. Without them nobody can pay in or play. */
+  missing: array(type(limitKey)),
+  /** Minutes of play after which the player is shown how long it has been; null for never. */
+  realityMinutes: nullable(Whole),
+  block: nullable(BlockStruct),
+  /** Hours until a higher limit can be confirmed, and for how long then. */
+  raiseAfterHours: Whole,
+  raiseWithinHours: Whole,
+  /** Pauses on offer, in hours. */
+  pauseHours: array(Whole),
+  /** Least and most months of an exclusion. */
+  exclusionMonths: type({ least: Whole, most: Whole }),
+})
+export type Protection = Infer<typeof ProtectionStruct>

@@ -1,0 +1,12 @@
+import { object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+export const passRealityCheck = defineCall({
+  name: 'passRealityCheck',
+  summary: 'The player has seen how long the session of play has been; stakes are accepted again.',
+  method: 'POST',
+  path: '/wps/game/realityCheck',
+  auth: 'game',
+  request: object({}),
+  response: type({}),
+})

@@ -1,0 +1,14 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { limitKey, ProtectionStruct } from '#contract/entities/protection.ts'
+
+export const confirmLimit = defineCall({
+  name: 'confirmLimit',
+  summary: 'Confirms a higher limit that was asked for, after the time to think it over.',
+  method: 'POST',
+  path: '/wps/member/protection/limit/confirm',
+  auth: 'member',
+  request: object(limitKey),
+  response: ProtectionStruct,
+  errors: ['limit_wish_unknown', 'limit_wish_early'],
+})

@@ -1,0 +1,13 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ProtectionStruct } from '#contract/entities/protection.ts'
+
+export const getProtection = defineCall({
+  name: 'getProtection',
+  summary: 'The caller’s limits with what is used of them, a pause or exclusion, and what can be chosen.',
+  method: 'GET',
+  path: '/wps/member/protection',
+  auth: 'member',
+  request: object({}),
+  response: ProtectionStruct,
+})

@@ -1,0 +1,15 @@
+import { nullable, object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { LimitAmount, limitKey, ProtectionStruct } from '#contract/entities/protection.ts'
+
+/** A first or lower limit applies at once. A higher one, or none, is a wish that `confirmLimit` makes good later. */
+export const setLimit = defineCall({
+  name: 'setLimit',
+  summary: 'Sets, lowers, or asks to raise or remove (amount null) one of the caller’s limits.',
+  method: 'PUT',
+  path: '/wps/member/protection/limit',
+  auth: 'member',
+  request: object({ ...limitKey, amount: nullable(LimitAmount) }),
+  response: ProtectionStruct,
+  errors: ['limit_mandatory', 'limit_out_of_range'],
+})

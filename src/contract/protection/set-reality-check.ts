@@ -1,0 +1,13 @@
+import { integer, max, min, nullable, object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ProtectionStruct } from '#contract/entities/protection.ts'
+
+export const setRealityCheck = defineCall({
+  name: 'setRealityCheck',
+  summary: 'Sets after how many minutes of play the caller is shown how long it has been; null for never.',
+  method: 'PUT',
+  path: '/wps/member/protection/realityCheck',
+  auth: 'member',
+  request: object({ minutes: nullable(max(min(integer(), 5), 240)) }),
+  response: ProtectionStruct,
+})

@@ -1,0 +1,149 @@
+-- Limits and pauses, enforced in the transaction that moves the money (product rules 17.1 to 17.12).
+
+-- The operator's time zone; the default is that of brandSetting in gateway/system/site-settings.ts (a test compares them).
+CREATE FUNCTION brand_zone() RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT value ->> 'timeZone' FROM public.system_setting WHERE name = 'brand'), 'America/Sao_Paulo')
+$$;
+
+-- A pause of this length ends a session of play; shorter ones are part of it.
+CREATE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
+
+-- The limits of a member with what is used of them. Windows are civil days, weeks from Monday on, and months of the
+-- operator. Open stakes count as lost. A charge that can still be paid counts as deposited. A net win makes the used part
+-- of a loss limit negative. A bet belongs to the hour in which it was placed, as in the history.
+CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
+RETURNS TABLE (kind text, period text, amount bigint, used bigint, resets_at timestamptz)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_zone text := brand_zone();
+  v_limit member_limit;
+  v_clock play_clock;
+  v_start timestamptz;
+BEGIN
+  FOR v_limit IN SELECT * FROM member_limit l
+    WHERE l.member_id = p_member AND l.currency = p_currency AND l.kind = ANY (p_kinds) ORDER BY l.kind, l.period
+  LOOP
+    kind := v_limit.kind;
+    period := v_limit.period;
+    amount := v_limit.amount;
+    used := 0;
+    IF period = 'session' THEN
+      SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = p_member AND p_now - c.last_at <= play_pause();
+      IF FOUND THEN used := floor(extract(epoch FROM greatest(p_now, v_clock.last_at) - v_clock.started_at) / 60); END IF;
+      resets_at := v_clock.last_at + play_pause();
+    ELSE
+      v_start := date_trunc(period, p_now AT TIME ZONE v_zone) AT TIME ZONE v_zone;
+      resets_at := (date_trunc(period, p_now AT TIME ZONE v_zone) + ('1 ' || period)::interval) AT TIME ZONE v_zone;
+      CASE kind
+        WHEN 'deposit' THEN
+          SELECT coalesce(sum(d.amount), 0) INTO used FROM deposit d
+            WHERE d.member_id = p_member AND d.currency = p_currency
+              AND (d.paid_at >= v_start OR (d.status = 'pending' AND d.expires_at > p_now));
+        WHEN 'time' THEN
+          SELECT coalesce(sum(p.seconds), 0) / 60 INTO used FROM play_day p
+            WHERE p.member_id = p_member AND p.day >= (v_start AT TIME ZONE v_zone)::date;
+        ELSE
+          SELECT coalesce(sum(h.stake - CASE kind WHEN 'loss' THEN h.win ELSE 0 END), 0) INTO used FROM member_hour h
+            WHERE h.member_id = p_member AND h.currency = p_currency AND h.hour >= v_start AND h.status IN ('open', 'settled');
+      END CASE;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END
+$$;
+
+-- Moments as they go over the wire.
+CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+CREATE FUNCTION limit_refusal(p_kind text, p_period text, p_amount bigint, p_used bigint, p_resets_at timestamptz)
+RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('refusal', jsonb_build_object('code', 'limit_reached', 'detail', jsonb_build_object(
+    'kind', p_kind, 'period', p_period, 'limit', p_amount::text, 'used', greatest(p_used, 0)::text,
+    'resetsAt', iso_moment(p_resets_at))))
+$$;
+
+-- The refusal of whoever may neither pay in nor play now; NULL if nothing is in the way.
+CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF p_protection.blocked_kind IS NULL OR p_protection.blocked_until <= p_now THEN RETURN NULL; END IF;
+  RETURN jsonb_build_object('refusal', jsonb_build_object('code', 'play_blocked', 'detail', jsonb_build_object(
+    'kind', p_protection.blocked_kind, 'until', iso_moment(p_protection.blocked_until))));
+END
+$$;
+
+-- Lets a stake of real money pass, or gives the refusal. Whoever calls it has locked the wallet, so that of many stakes
+-- at once no two fit into the same rest of a limit. Passing counts the time of play.
+CREATE FUNCTION play_admit(p_session game_session, p_stake bigint, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_member constant bigint := p_session.member_id;
+  v_protection member_protection;
+  v_refusal jsonb;
+  v_limit record;
+  v_clock play_clock;
+BEGIN
+  IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
+  SELECT * INTO v_protection FROM member_protection m WHERE m.member_id = v_member;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  v_refusal := block_refusal(v_protection, p_now);
+  IF v_refusal IS NOT NULL THEN RETURN v_refusal; END IF;
+  FOR v_limit IN SELECT * FROM limit_use(v_member, p_session.currency, ARRAY['wager', 'loss', 'time'], p_now) LOOP
+    IF v_limit.used + (CASE v_limit.kind WHEN 'time' THEN 1 ELSE p_stake END) > v_limit.amount THEN
+      RETURN limit_refusal(v_limit.kind, v_limit.period, v_limit.amount, v_limit.used, v_limit.resets_at);
+    END IF;
+  END LOOP;
+
+  SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = v_member;
+  IF v_clock.member_id IS NULL OR p_now - v_clock.last_at > play_pause() THEN
+    INSERT INTO play_clock AS c (member_id, started_at, last_at, checked_at, net_before)
+      VALUES (v_member, p_now, p_now, p_now, net_since(v_member, p_session.currency, p_now))
+      ON CONFLICT (member_id) DO UPDATE SET started_at = p_now, last_at = p_now, checked_at = p_now,
+        net_before = excluded.net_before;
+    RETURN NULL;
+  END IF;
+  IF p_now - v_clock.checked_at >= v_protection.reality_minutes * interval '1 minute' THEN
+    RETURN jsonb_build_object('refusal', jsonb_build_object('code', 'reality_check_due', 'detail', jsonb_build_object(
+      'startedAt', iso_moment(v_clock.started_at), 'net', play_net(v_member, p_session.currency)::text,
+      'currency', p_session.currency)));
+  END IF;
+  IF p_now > v_clock.last_at THEN
+    UPDATE play_clock c SET last_at = p_now WHERE c.member_id = v_member;
+    INSERT INTO play_day AS d (member_id, day, seconds)
+      VALUES (v_member, (p_now AT TIME ZONE brand_zone())::date, 0) ON CONFLICT (member_id, day) DO NOTHING;
+    -- Whole seconds of the session, so that many bets within one second do not lose their parts of it.
+    UPDATE play_day d SET seconds = d.seconds + floor(extract(epoch FROM p_now - v_clock.started_at))
+        - floor(extract(epoch FROM v_clock.last_at - v_clock.started_at))
+      WHERE d.member_id = v_member AND d.day = (p_now AT TIME ZONE brand_zone())::date;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Wins less stakes of the bets placed since the beginning of the hour of a moment.
+CREATE FUNCTION net_since(p_member bigint, p_currency text, p_since timestamptz) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT coalesce(sum(h.win - h.stake), 0)::bigint FROM member_hour h
+    WHERE h.member_id = p_member AND h.currency = p_currency AND h.hour >= date_trunc('hour', p_since, 'UTC')
+      AND h.status = 'settled'
+$$;
+
+-- What a player has won or lost in the current session of play, open stakes left out.
+CREATE FUNCTION play_net(p_member bigint, p_currency text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT net_since(p_member, p_currency, c.started_at) - c.net_before FROM play_clock c WHERE c.member_id = p_member
+$$;
+
+-- The player has seen how long it has been. @returns whether a session of play was there
+CREATE FUNCTION play_checked(p_member bigint, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE play_clock c SET checked_at = greatest(p_now, c.checked_at), last_at = greatest(p_now, c.last_at)
+    WHERE c.member_id = p_member;
+  RETURN FOUND;
+END
+$$;
+
+-- The application reads limits for its screens and for deposits, and reports what a player has seen.
+GRANT EXECUTE ON FUNCTION limit_use, play_net, play_checked, block_refusal, limit_refusal TO arara_app;

@@ -1,0 +1,81 @@
+import { enums, type Infer, nullable, type } from 'superstruct'
+import { blockKinds } from '#contract/entities/protection.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { lockProtection, recordProtection } from './record.ts'
+
+const BlockRow = type({ kind: enums(blockKinds), from: Instant, until: nullable(Instant) })
+export type BlockRow = Infer<typeof BlockRow>
+
+/** The pause or exclusion of a member now; undefined without one. */
+export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<BlockRow | undefined> {
+  return rowOf(
+    on,
+    BlockRow,
+    `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
+     WHERE member_id = $1 AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > $2)`,
+    [memberId, now],
+  )
+}
+
+/** Whether a block lasts at least as long as another. Null: for good. */
+const outlasts = (one: Date | null, other: Date | null) => one === null || (other !== null && one >= other)
+
+interface NewBlock {
+  readonly kind: BlockRow['kind']
+  /** Null: for good. */
+  readonly until: Date | null
+  readonly now: Date
+}
+
+/** Blocks a member from now on. A block that lasts longer stays as it is. The caller has locked the protection. */
+export async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
+  const current = await blockOf(tx, memberId, now)
+  if (current && outlasts(current.until, until)) return
+  await tx.query(
+    'UPDATE member_protection SET blocked_kind = $2, blocked_from = $3, blocked_until = $4 WHERE member_id = $1',
+    [memberId, kind, current?.from ?? now, until],
+  )
+}
+
+async function blockOwn(deps: GatewayDeps, memberId: bigint, kind: 'pause' | 'exclusion', until: Date | null) {
+  const now = deps.now()
+  await deps.database.transaction(async (tx) => {
+    await lockProtection(tx, memberId)
+    await block(tx, memberId, { kind, until, now })
+    await recordProtection(tx, memberId, { action: kind, details: { until: until?.toISOString() ?? null }, now })
+  })
+}
+
+/**
+ * A pause from now on (product rule 17.6).
+ *
+ * @throws {CallFailure} `pause_not_offered`
+ */
+export async function startPause(deps: GatewayDeps, memberId: bigint, hours: number): Promise<void> {
+  if (!deps.config.jurisdiction.pauseHours.includes(hours)) throw new CallFailure('pause_not_offered')
+  await blockOwn(deps, memberId, 'pause', new Date(deps.now().getTime() + hours * 3_600_000))
+}
+
+/**
+ * An exclusion by the member (product rule 17.7).
+ *
+ * @param months null: for good
+ * @throws {CallFailure} `pause_not_offered`
+ */
+export async function excludeSelf(deps: GatewayDeps, memberId: bigint, months: number | null): Promise<void> {
+  const [least, most] = deps.config.jurisdiction.exclusionMonths
+  if (months !== null && (months < least || months > most)) throw new CallFailure('pause_not_offered')
+  await blockOwn(deps, memberId, 'exclusion', months === null ? null : monthsLater(deps.now(), months))
+}
+
+/** The same moment some months later; the last day of the month where it has no such day. */
+export function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  // 31 August and six months is not 3 March.
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
+  return later
+}

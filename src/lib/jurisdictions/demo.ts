@@ -1,0 +1,17 @@
+import type { Jurisdiction } from './jurisdiction.ts'
+
+/** The demonstration: every tool is offered, none is forced. */
+export const demo: Jurisdiction = {
+  code: 'demo',
+  minimumAge: 18,
+  depositMethods: ['pix', 'ted', 'card'],
+  payoutAccounts: ['pix', 'bank', 'crypto'],
+  mandatoryLimits: [],
+  raiseAfterHours: 24,
+  raiseWithinHours: 168,
+  pauseHours: [24, 168, 720],
+  exclusionMonths: [6, 60],
+  exclusionRegister: null,
+  gamesOff: [],
+  leastReturn: 8_500,
+}

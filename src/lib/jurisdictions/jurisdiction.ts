@@ -1,0 +1,31 @@
+/** A kind of limit, and the period that it covers. Amounts are minor units; of `time` they are minutes. */
+export interface LimitKey {
+  readonly kind: 'deposit' | 'wager' | 'loss' | 'time'
+  /** Civil days, weeks from Monday on, and months of the operator. Only `time` has `session`. */
+  readonly period: 'session' | 'day' | 'week' | 'month'
+}
+
+/** What the law of a market asks of the product. docs/jurisdictions.md says where each rule comes from. */
+export interface Jurisdiction {
+  readonly code: string
+  /** Years. The brand's limit counts if it is higher. */
+  readonly minimumAge: number
+  /** Ways to pay in, and to be paid. */
+  readonly depositMethods: readonly string[]
+  readonly payoutAccounts: readonly string[]
+  /** Limits without which nobody can pay in or play. */
+  readonly mandatoryLimits: readonly LimitKey[]
+  /** Hours until a higher limit can be confirmed, and for how long then. */
+  readonly raiseAfterHours: number
+  readonly raiseWithinHours: number
+  /** Hours of the pauses that a member can take. */
+  readonly pauseHours: readonly number[]
+  /** Months of an exclusion of one's own, from and to; without an end it is always possible. */
+  readonly exclusionMonths: readonly [number, number]
+  /** Whether the exclusion register is asked: at the first login of a civil day, and after this many days at the latest. */
+  readonly exclusionRegister: { readonly everyDays: number } | null
+  /** Kinds of games that are not offered. */
+  readonly gamesOff: readonly string[]
+  /** Least return to player of every game and stake, in hundredths of a per cent. */
+  readonly leastReturn: number
+}

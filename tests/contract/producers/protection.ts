@@ -1,0 +1,70 @@
+import type { RequestOf } from '#contract/define-call.ts'
+import { excludeSelf } from '#contract/protection/exclude-self.ts'
+import { setLimit } from '#contract/protection/set-limit.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { registerMember } from '#tests/support/people.ts'
+import type { AreaProducers, CallProducers } from './producer.ts'
+
+const deposits = { kind: 'deposit', period: 'day' } as const
+
+async function somebody(gateway: TestGateway, input: object = {}) {
+  const { token } = await registerMember(gateway)
+  return { input, token }
+}
+
+/** A member with a daily limit of deposits, who has asked for a higher one. */
+async function wishing(gateway: TestGateway) {
+  const { token } = await registerMember(gateway)
+  for (const amount of [100_00n, 200_00n])
+    (await gateway.call(setLimit, { ...deposits, amount }, { token })).value()
+  return { input: deposits, token }
+}
+
+/** Sessions are shorter than the time to think, so only the row's times are moved. */
+async function thoughtOver(gateway: TestGateway) {
+  const sending = await wishing(gateway)
+  await gateway.deps.database.query(
+    `UPDATE member_limit SET wished_from = $1 WHERE wished_from > $1`,
+    [gateway.deps.now()],
+  )
+  return sending
+}
+
+const changed = (input: object, refusals: CallProducers['refusals']): CallProducers => ({
+  success: (gateway) => somebody(gateway, input),
+  refusals,
+})
+
+export const protectionProducers: AreaProducers<'protection'> = {
+  getProtection: changed({}, {}),
+  setLimit: changed({ ...deposits, amount: 100_00n }, {
+    limit_out_of_range: (gateway) => somebody(gateway, { kind: 'loss', period: 'session', amount: 1n }),
+    // The law of a market asks for it; the demonstration's does not.
+    async limit_mandatory(gateway) {
+      moveTo(gateway, 'br')
+      return somebody(gateway, { kind: 'loss', period: 'month', amount: null })
+    },
+  }),
+  confirmLimit: {
+    success: thoughtOver,
+    refusals: {
+      limit_wish_unknown: (gateway) => somebody(gateway, deposits),
+      limit_wish_early: wishing,
+    },
+  },
+  withdrawLimitWish: { success: wishing, refusals: {} },
+  setRealityCheck: changed({ minutes: 30 }, {}),
+  startPause: changed({ hours: 24 }, { pause_not_offered: (gateway) => somebody(gateway, { hours: 1 }) }),
+  excludeSelf: changed({ months: 6 }, { pause_not_offered: (gateway) => somebody(gateway, { months: 5 }) }),
+}
+
+/** Somebody who has set a limit. */
+export async function limited(gateway: TestGateway, token: string, limit: RequestOf<typeof setLimit>): Promise<void> {
+  ;(await gateway.call(setLimit, limit, { token })).value()
+}
+
+/** Somebody who has excluded themselves. */
+export async function excluded(gateway: TestGateway, token: string): Promise<void> {
+  ;(await gateway.call(excludeSelf, { months: null }, { token })).value()
+}
