@@ -13,6 +13,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Keno',
   'Blackjack',
   'Game shows',
+  '{{minutes}} min',
+  '{{hours}} h',
+  '{{hours}} h {{minutes}} min',
   'SMS',
   'E-mail',
 ])

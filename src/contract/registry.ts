@@ -135,15 +135,7 @@ export const registry = {
     getUnreadCount,
     setWithdrawPassword,
   ],
-  protection: [
-    getProtection,
-    setLimit,
-    confirmLimit,
-    withdrawLimitWish,
-    setRealityCheck,
-    startPause,
-    excludeSelf,
-  ],
+  protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
   wallet: [
     getBalance,
     getDepositMethods,

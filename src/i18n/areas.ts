@@ -8,6 +8,8 @@ export const areas = [
   'steps',
   'wallet',
   'withdraw',
+  'limits',
+  'protection',
   'centre',
   'member',
   'game',

@@ -254,6 +254,7 @@ interface Common {
   'account.menu': 'account'
   'account.trial': never
   'account.messages': never
+  'account.pause': never
   'account.chat': never
   'account.unread': 'count'
   'session.ended': never
@@ -775,6 +776,33 @@ interface Identity {
   'failed.unknown': never
 }
 
+interface Limits {
+  'limit.reached': 'limit' | 'name' | 'used'
+  'limit.resets': 'when'
+  'limit.minutes': 'minutes'
+  'limit.hours': 'hours'
+  'limit.hoursAndMinutes': 'hours' | 'minutes'
+  'limit.deposit.day': never
+  'limit.deposit.week': never
+  'limit.deposit.month': never
+  'limit.wager.day': never
+  'limit.wager.week': never
+  'limit.wager.month': never
+  'limit.loss.day': never
+  'limit.loss.week': never
+  'limit.loss.month': never
+  'limit.time.session': never
+  'limit.time.day': never
+  'limit.time.week': never
+  'limit.time.month': never
+  'limit.blocked.until': 'when'
+  'limit.blocked.forGood': never
+  'limit.open': never
+  'error.limit_reached': never
+  'error.play_blocked': never
+  'error.limits_missing': never
+}
+
 interface Lobby {
   'badge.hot': never
   'badge.new': never
@@ -943,6 +971,88 @@ interface Member {
   'history.empty.text': never
 }
 
+interface Protection {
+  'protection.title': never
+  'protection.lead': never
+  'protection.missing': 'names'
+  'protection.until': 'when'
+  'protection.forGood': never
+  'protection.register': never
+  'protection.payout': never
+  'protection.withdraw': never
+  'limits.title': never
+  'limits.lead': 'days' | 'hours'
+  'limits.deposit': never
+  'limits.deposit.text': never
+  'limits.loss': never
+  'limits.loss.text': never
+  'limits.wager': never
+  'limits.wager.text': never
+  'limits.time': never
+  'limits.time.text': never
+  'limits.session': never
+  'limits.day': never
+  'limits.week': never
+  'limits.month': never
+  'limits.none': never
+  'limits.used': 'limit' | 'used'
+  'limits.resets': 'when'
+  'limits.mandatory': never
+  'limits.set': never
+  'limits.change': never
+  'limits.amount': never
+  'limits.minutes': never
+  'limits.save': never
+  'limits.remove': never
+  'limits.cancel': never
+  'limits.busy': never
+  'limits.amount.required': never
+  'limits.amount.format': never
+  'limits.minutes.required': never
+  'limits.wish': 'from' | 'limit' | 'until'
+  'limits.wish.none': 'from' | 'until'
+  'limits.wish.ready': 'limit' | 'until'
+  'limits.wish.ready.none': 'until'
+  'limits.wish.confirm': never
+  'limits.wish.keep': never
+  'reality.title': never
+  'reality.lead': never
+  'reality.every': never
+  'reality.never': never
+  'reality.saved': never
+  'pause.title': never
+  'pause.lead': never
+  'pause.length': never
+  'pause.hours': 'count'
+  'pause.days': 'count'
+  'pause.start': never
+  'pause.ask': 'length'
+  'pause.yes': never
+  'pause.no': never
+  'exclusion.title': never
+  'exclusion.lead': never
+  'exclusion.months': 'count'
+  'exclusion.forGood': never
+  'exclusion.start': never
+  'exclusion.ask': 'length'
+  'exclusion.yes': never
+  'help.title': never
+  'help.lead': never
+  'help.signs': never
+  'help.crisis': never
+  'panic.title': never
+  'panic.text': never
+  'panic.yes': never
+  'panic.no': never
+  'panic.done': 'when'
+  'panic.more': never
+  'error.limit_mandatory': never
+  'error.limit_out_of_range': never
+  'error.limit_wish_unknown': never
+  'error.limit_wish_early': never
+  'error.pause_not_offered': never
+}
+
 interface Rewards {
   title: never
   description: never
@@ -1072,6 +1182,15 @@ interface Slots {
   'slots.symbol.low2': never
   'slots.symbol.low3': never
   'slots.symbol.low4': never
+  'slots.check.title': never
+  'slots.check.time': never
+  'slots.check.net': never
+  'slots.check.text': never
+  'slots.check.on': never
+  'slots.check.stop': never
+  'slots.check.history': never
+  'slots.check.failed': never
+  'error.reality_check_due': never
 }
 
 interface Steps {
@@ -1414,9 +1533,11 @@ export interface WordsByArea {
   help: Help
   home: Home
   identity: Identity
+  limits: Limits
   lobby: Lobby
   lottery: Lottery
   member: Member
+  protection: Protection
   rewards: Rewards
   search: Search
   slots: Slots
@@ -1440,9 +1561,11 @@ export interface EveryWord
     Help,
     Home,
     Identity,
+    Limits,
     Lobby,
     Lottery,
     Member,
+    Protection,
     Rewards,
     Search,
     Slots,

@@ -75,7 +75,7 @@ export function hashOf(popup: Popup): string {
 /** Pages that are the home page with an open popup. */
 const wayIn = /(login|register)\/$/
 
-const bareNames = ['search', 'changePassword', 'reset', 'chat', 'contract', 'logout'] as const
+const bareNames = ['search', 'changePassword', 'reset', 'chat', 'contract', 'pause', 'logout'] as const
 const gameHash = /^game-(\d{1,9})$/
 const gamesHash = /^games-(\w{1,40})$/
 const accountHash = /^(login|register|forgot)(?::(game-\d{1,9}|fav-\d{1,9}|chat))?$/

@@ -23,5 +23,12 @@ export const launchGame = defineCall({
   auth: 'session',
   request: LaunchGameRequestStruct,
   response: LaunchedStruct,
-  errors: ['game_not_found', 'game_maintenance', 'trial_not_supported', 'real_account_required', 'play_blocked', 'limits_missing'],
+  errors: [
+    'game_not_found',
+    'game_maintenance',
+    'trial_not_supported',
+    'real_account_required',
+    'play_blocked',
+    'limits_missing',
+  ],
 })

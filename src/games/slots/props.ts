@@ -4,7 +4,21 @@ import type { RoundOutcome, Theme } from './types.ts'
 export type SpinResult =
   | { readonly ok: true; readonly roundId: string; readonly outcome: RoundOutcome; readonly balance: bigint }
   /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly retry: boolean }
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly retry: boolean
+      readonly check?: RealityFacts
+    }
+
+/** What a player is shown after the time of play that they chose. */
+export type RealityFacts = {
+  /** Start of the session of play, milliseconds since 1970. */
+  readonly startedAt: number
+  /** Wins less stakes since then, minor units. */
+  readonly net: bigint
+}
 
 export type Translate = TranslateOf<'slots'>
 
@@ -38,6 +52,10 @@ export type SlotsGameProps = {
   onBalance?(balance: bigint): void
   /** Calls `hear` when the balance changes elsewhere; returns a function that stops it. */
   followBalance?(hear: (balance: bigint) => void): () => void
+  /** Says that the player has seen how long it has been. @returns whether it was heard */
+  passCheck?(): Promise<boolean>
+  /** Leaves the game for the player's limits or history. */
+  onLeave?(to: 'limits' | 'history'): void
   /** What a player with an empty wallet can do; only the given options are offered. */
   onDeposit?(): void
   onFree?(): void

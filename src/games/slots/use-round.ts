@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
-import type { SlotsGameProps } from './props.ts'
+import type { RealityFacts, SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
@@ -15,6 +15,9 @@ export type Trouble = {
   readonly short: boolean
 }
 
+/** A check of reality, and when it came. */
+export type Check = RealityFacts & { readonly at: number }
+
 export type Round = {
   readonly scene: Scene
   readonly busy: boolean
@@ -24,6 +27,8 @@ export type Round = {
   readonly net: bigint
   readonly trouble: Trouble | undefined
   readonly reconnecting: boolean
+  /** Shown until the player has seen it; no stake is taken before. */
+  readonly check: Check | undefined
   /** The last round that was shown completely. */
   readonly last: RoundOutcome | undefined
   readonly play: (stake: bigint) => void
@@ -31,6 +36,7 @@ export type Round = {
   /** Ends the display of a payment. @returns whether there was one */
   readonly hurry: () => boolean
   readonly dismiss: () => void
+  readonly endCheck: () => void
 }
 
 /** One round at a time: its key, its request, and showing it. */
@@ -47,6 +53,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [net, setNet] = useState(props.net ?? 0n)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
+  const [check, setCheck] = useState<Check>()
   const [last, setLast] = useState<RoundOutcome>()
   const { wait, linger, hurry } = usePauses()
   const sound = useMemo(createSound, [])
@@ -126,7 +133,8 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       } else {
         restReels(stage)
         setFunds(undone)
-        setTrouble({ text: result.message, again: result.retry, short: result.code === 'insufficient_funds' })
+        if (result.check) setCheck({ ...result.check, at: Date.now() })
+        else setTrouble({ text: result.message, again: result.retry, short: result.code === 'insufficient_funds' })
       }
       await leastTime
       end()
@@ -152,10 +160,12 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     net,
     trouble,
     reconnecting,
+    check,
     last,
     play: (stake) => void play(stake),
     watch: (outcome) => void watch(outcome),
     hurry,
     dismiss: () => setTrouble(undefined),
+    endCheck: () => setCheck(undefined),
   }
 }

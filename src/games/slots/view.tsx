@@ -10,6 +10,7 @@ import { wear } from './look.ts'
 import { Messages } from './Messages.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { SlotsGameProps } from './props.ts'
+import { RealityCheck } from './RealityCheck.tsx'
 import { Reels } from './Reels.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { usePress } from './use-press.ts'
@@ -91,6 +92,15 @@ export function SlotsGame(props: SlotsGameProps) {
       <p className={css.said} aria-live="polite">
         {said}
       </p>
+      {round.check && (
+        <RealityCheck
+          {...{ t, format }}
+          check={round.check}
+          passCheck={props.passCheck}
+          onLeave={props.onLeave}
+          onClose={round.endCheck}
+        />
+      )}
       {informed && <InfoDialog {...{ t, format, locale, theme, stake }} onClose={() => setInformed(false)} />}
     </main>
   )

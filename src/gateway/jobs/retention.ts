@@ -14,6 +14,7 @@ import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
+import { forgetPlayDays } from '#gateway/protection/play-days.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
@@ -58,6 +59,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   played_mark: kept('one row'),
   member: later('stay; trial users go 7 days after they came, with all they own', (deps) => forgetTrials(deps)),
   member_upline: kept('stay'),
+  member_limit: kept('stay until they are removed'),
+  member_protection: kept('stay'),
+  member_protection_event: kept('stay: the record of limits, pauses and exclusions'),
+  play_clock: kept('one row for each player with a limit or a check'),
+  play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>

@@ -14,8 +14,7 @@ type Owner = Pick<Session, 'memberId' | 'currency'>
  */
 export async function demandPlayable(on: Executor, owner: Owner, jurisdiction: Jurisdiction, now: Date): Promise<void> {
   const block = await blockOf(on, owner.memberId, now)
-  if (block)
-    throw new Refusal('play_blocked', { kind: block.kind, until: block.until?.toISOString() ?? null })
+  if (block) throw new Refusal('play_blocked', { kind: block.kind, until: block.until?.toISOString() ?? null })
   const asked = jurisdiction.mandatoryLimits
   if (asked.length === 0) return
   const set = await limitUse(on, owner, [...new Set(asked.map(({ kind }) => kind))], now)

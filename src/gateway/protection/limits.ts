@@ -128,10 +128,9 @@ export async function confirmLimit(deps: GatewayDeps, owner: Owner, key: Key): P
     if (to === null) {
       // The law may have come to ask for it since.
       if (isMandatory(deps.config.jurisdiction, key)) throw new CallFailure('limit_wish_unknown')
-      await tx.query(
-        'DELETE FROM member_limit WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4',
-        [...where(owner, key)],
-      )
+      await tx.query('DELETE FROM member_limit WHERE member_id = $1 AND currency = $2 AND kind = $3 AND period = $4', [
+        ...where(owner, key),
+      ])
       await note(tx, owner, key, 'limit-removed', change, now)
       return
     }

@@ -18,7 +18,12 @@ export type ProtectionAction =
 export async function recordProtection(
   tx: Transaction,
   memberId: bigint,
-  { action, details, actor = 'member', now }: {
+  {
+    action,
+    details,
+    actor = 'member',
+    now,
+  }: {
     readonly action: ProtectionAction
     readonly details: Readonly<Record<string, Json>>
     readonly actor?: string

@@ -16,7 +16,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'deposit',
     label: 'deposit.title',
     roles: ['member', 'agent'],
-    words: ['wallet'],
+    words: ['wallet', 'limits'],
     menus: ['side', 'tabs'],
     load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
   },
@@ -37,5 +37,14 @@ export const memberScreens: readonly Screen[] = [
     words: ['member', 'tables'],
     menus: ['header', 'side'],
     load: async () => (await import('#islands/member/BettingHistory.tsx')).BettingHistory,
+  },
+  {
+    screen: 'responsibleGaming',
+    icon: 'shield',
+    label: 'protection.title',
+    roles: ['member', 'agent'],
+    words: ['protection', 'limits', 'tables'],
+    menus: ['header'],
+    load: async () => (await import('#islands/protection/ResponsibleGaming.tsx')).ResponsibleGaming,
   },
 ]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { faultText } from '#api/fault-text.ts'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Translate } from '#lib/messages.ts'
@@ -11,7 +11,6 @@ import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
@@ -89,9 +88,7 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
         />
       )}
       {fault && titleOf(refused, t) === t('failed.title') && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: () => start(mode) }}>
-          {faultText(t, fault)}
-        </Notice>
+        <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: () => start(mode) }} />
       )}
     </Dialog>
   )

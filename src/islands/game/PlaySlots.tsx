@@ -1,16 +1,19 @@
 import { useCallback, useMemo } from 'react'
+import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
 import { CallError, faultOf, isUncertain } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
+import { errorValues } from '#contract/error-values.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
+import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
-import type { SpinResult } from '#games/slots/props.ts'
+import type { RealityFacts, SpinResult } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
-import { faultText } from '#api/fault-text.ts'
+import { protectedFaultText } from '#api/limit-text.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { FrameWait } from './FrameWait.tsx'
 import { followBalance, type Start, sendToPage } from './frame-messages.ts'
@@ -44,9 +47,17 @@ export function PlaySlots({ locale, messages }: Props) {
       const fault = faultOf(error)
       if (fault.kind === 'refused' && fault.status === 401) sendToPage({ type: 'expired' })
       const code = fault.kind === 'refused' ? fault.code : fault.kind
-      return { ok: false, code, message: faultText(t, fault), retry: isUncertain(fault) }
+      const message = protectedFaultText(t, fault, { currency, locale })
+      const check = fault.kind === 'refused' && code === 'reality_check_due' ? checkOf(fault.value) : undefined
+      return { ok: false, code, message, retry: isUncertain(fault), ...(check && { check }) }
     }
   }
+
+  const passCheck = () =>
+    call(passRealityCheck, {}).then(
+      () => true,
+      () => false,
+    )
 
   if (failed || !state) return <FrameWait t={t} failed={failed} onRetry={retry} />
   const { slots, pending } = state
@@ -66,12 +77,23 @@ export function PlaySlots({ locale, messages }: Props) {
       remember={(key, stake) => sendToPage({ type: 'keep', key, stake: stake.toString() })}
       forget={() => sendToPage({ type: 'forget' })}
       t={t}
+      passCheck={passCheck}
+      onLeave={(to) => sendToPage({ type: 'leave', to })}
       onBalance={() => sendToPage({ type: 'balance' })}
       followBalance={subscribe}
       {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
       {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
     />
   )
+}
+
+/** The facts of a check; undefined if the gateway did not send them. */
+function checkOf(value: unknown): RealityFacts | undefined {
+  const shape = errorValues.reality_check_due
+  const [failure, facts] = shape ? validate(value, shape, { coerce: true }) : [true, undefined]
+  if (failure) return undefined
+  const { startedAt, net } = facts as { startedAt: string; net: bigint }
+  return { startedAt: Date.parse(startedAt), net }
 }
 
 /** @throws {CallError} */

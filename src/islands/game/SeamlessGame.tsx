@@ -1,9 +1,9 @@
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords, Words } from '#islands/Words.tsx'
 import { spotImage } from '#lib/art.ts'
 import './seamless.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { faultText } from '#api/fault-text.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
@@ -13,7 +13,6 @@ import { decideLaunch } from '#stores/launching.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { GameStage } from './GameStage.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
@@ -93,11 +92,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
         <RealAccountNeeded trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
       </section>
     )
-  return (
-    <Notice kind="error" action={{ text: t('retry'), onClick: () => start() }}>
-      {faultText(t, fault)}
-    </Notice>
-  )
+  return <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: () => start() }} />
 }
 
 interface FrameProps {

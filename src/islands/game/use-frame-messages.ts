@@ -1,11 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { parseFromGame, type ToGame } from '#lib/game-protocol.ts'
+import { localPath } from '#lib/local-path.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { environment } from '#stores/environment.ts'
 import { followWallet, forgetRound, keepRound, keptRound, type Launched } from '#stores/game.ts'
 import { $role, dropSession } from '#stores/session.ts'
 import { balanceChanged } from '#stores/wallet.ts'
 import { depositPath } from './GameBar.tsx'
+
+const leaveRoutes = {
+  limits: screenRoute('member', 'responsibleGaming'),
+  history: screenRoute('member', 'personalHistoryCopy'),
+} as const
 
 interface Playing {
   readonly game: Launched
@@ -51,6 +58,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       if (message.type === 'forget') forgetRound(game.nodeId, game.mode)
       if (message.type === 'expired') dropSession('expired')
       if (message.type === 'deposit') environment.navigate(depositPath(latest.current.language, game))
+      if (message.type === 'leave') environment.navigate(localPath(latest.current.language, leaveRoutes[message.to]))
       if (message.type === 'free') latest.current.onPlay('trial')
     }
     addEventListener('message', receive)

@@ -15,6 +15,7 @@ const GameListDialog = latePart(() => import('#islands/game/GameListDialog.tsx')
 const HelpDialog = latePart(() => import('#islands/help/HelpDialog.tsx'), 'HelpDialog')
 const ChatDialog = latePart(() => import('#islands/lobby/ChatDialog.tsx'), 'ChatDialog')
 const SearchDialog = latePart(() => import('#islands/lobby/search/SearchDialog.tsx'), 'SearchDialog')
+const PauseDialog = latePart(() => import('#islands/protection/PauseDialog.tsx'), 'PauseDialog')
 const ContractDialog = latePart(() => import('#islands/agent/ContractDialog.tsx'), 'ContractDialog')
 
 const kinds = {
@@ -32,6 +33,7 @@ const kinds = {
   chat: 'chat',
   search: 'search',
   contract: 'contract',
+  pause: 'pause',
   // The header asks for confirmation, because it has the words.
   logout: 'none',
 } as const satisfies Record<Popup['name'], string>
@@ -40,12 +42,13 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   // Their forms ask for the sentences of errors when they send (auth/error-words.ts).
   account: ['auth'],
   password: ['errors', 'auth', 'steps'],
-  game: ['errors', 'game'],
-  games: ['errors', 'lobby', 'game'],
+  game: ['errors', 'game', 'limits'],
+  games: ['errors', 'lobby', 'game', 'limits'],
   help: ['help'],
   chat: ['errors', 'chat'],
   search: ['errors', 'search'],
   contract: ['errors', 'agent'],
+  pause: ['errors', 'protection'],
   news: [],
   none: [],
 }
@@ -63,6 +66,7 @@ const parts: Readonly<Record<(typeof kinds)[Popup['name']], { arrive(): Promise<
   chat: ChatDialog,
   search: SearchDialog,
   contract: ContractDialog,
+  pause: PauseDialog,
   news: undefined,
   none: undefined,
 }
@@ -117,6 +121,8 @@ function dialogOf(popup: Popup, common: Common) {
       return <SearchDialog {...common} />
     case 'contract':
       return <ContractDialog {...common} />
+    case 'pause':
+      return <PauseDialog {...common} />
     case 'notice':
     case 'announcement':
     case 'logout':

@@ -47,7 +47,7 @@ export function Deposit({ language, locale }: Props) {
           {faultText(t, fault)}
         </Notice>
       )}
-      {method && !deposit && <DepositAmount locale={locale} method={method} />}
+      {method && !deposit && <DepositAmount language={language} locale={locale} method={method} />}
       {deposit?.status === 'paid' && <DepositDone language={language} locale={locale} deposit={deposit} />}
       {deposit?.status === 'expired' && <DepositExpired locale={locale} deposit={deposit} />}
       {method && deposit?.status === 'pending' && (

@@ -1,20 +1,21 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { faultText } from '#api/fault-text.ts'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
 import { TextField } from '#ui/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 
 interface Props {
+  language: SiteLanguage
   locale: string
   method: { currency: string; minimum: bigint; maximum: bigint; suggested: bigint[] }
 }
 
 /** Form for the amount of a deposit, with suggested amounts. All amounts are minor units. */
-export function DepositAmount({ locale, method }: Props) {
+export function DepositAmount({ language, locale, method }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -74,7 +75,7 @@ export function DepositAmount({ locale, method }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {fault && <ProtectedFault {...{ fault, language, locale }} />}
       <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
         {t('deposit.submit')}
       </SubmitButton>

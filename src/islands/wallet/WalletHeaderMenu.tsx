@@ -48,6 +48,12 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
         {t('support')}
       </a>
       {screens.filter(({ audience }) => audience === 'for-agent').map(screenLink)}
+      {role !== 'trial' && (
+        <a href="#pause" data-popup="pause">
+          <Icon name="pause" small />
+          {t('account.pause')}
+        </a>
+      )}
       <button type="button" popoverTarget="member-menu" popoverTargetAction="hide" data-popup="logout">
         <Icon name="lock" small />
         {t('logout')}

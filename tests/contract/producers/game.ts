@@ -1,6 +1,7 @@
 import { closeGame } from '#contract/game/close-game.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
+import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
@@ -15,15 +16,13 @@ async function atGame(gateway: TestGateway, input: object, then?: (token: string
   return { input, token: gameToken }
 }
 
-/** Somebody who has played for as long as they wanted before being told. The clock of the others stands still. */
+/** Somebody who has played for as long as they wanted before being told. */
 async function dueForCheck(gateway: TestGateway) {
   const sending = await atGame(gateway, spin, async (token) => {
     ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
   })
   ;(await gateway.call(spinSlots, spin, { ...sending, key: crypto.randomUUID() })).value()
-  await gateway.deps.database.query(
-    `UPDATE play_clock SET started_at = started_at - interval '5 minutes', checked_at = checked_at - interval '5 minutes'`,
-  )
+  gateway.clock.advance(minutes(5))
   return sending
 }
 
@@ -60,7 +59,9 @@ export const gameProducers: AreaProducers<'game'> = {
       },
       play_blocked: (gateway) => withKey(atGame(gateway, spin, (token) => excluded(gateway, token))),
       limit_reached: (gateway) =>
-        withKey(atGame(gateway, spin, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n }))),
+        withKey(
+          atGame(gateway, spin, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n })),
+        ),
       reality_check_due: (gateway) => withKey(dueForCheck(gateway)),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),

@@ -16,18 +16,16 @@ async function somebody(gateway: TestGateway, input: object = {}) {
 /** A member with a daily limit of deposits, who has asked for a higher one. */
 async function wishing(gateway: TestGateway) {
   const { token } = await registerMember(gateway)
-  for (const amount of [100_00n, 200_00n])
-    (await gateway.call(setLimit, { ...deposits, amount }, { token })).value()
+  for (const amount of [100_00n, 200_00n]) (await gateway.call(setLimit, { ...deposits, amount }, { token })).value()
   return { input: deposits, token }
 }
 
 /** Sessions are shorter than the time to think, so only the row's times are moved. */
 async function thoughtOver(gateway: TestGateway) {
   const sending = await wishing(gateway)
-  await gateway.deps.database.query(
-    `UPDATE member_limit SET wished_from = $1 WHERE wished_from > $1`,
-    [gateway.deps.now()],
-  )
+  await gateway.deps.database.query(`UPDATE member_limit SET wished_from = $1 WHERE wished_from > $1`, [
+    gateway.deps.now(),
+  ])
   return sending
 }
 
@@ -38,14 +36,17 @@ const changed = (input: object, refusals: CallProducers['refusals']): CallProduc
 
 export const protectionProducers: AreaProducers<'protection'> = {
   getProtection: changed({}, {}),
-  setLimit: changed({ ...deposits, amount: 100_00n }, {
-    limit_out_of_range: (gateway) => somebody(gateway, { kind: 'loss', period: 'session', amount: 1n }),
-    // The law of a market asks for it; the demonstration's does not.
-    async limit_mandatory(gateway) {
-      moveTo(gateway, 'br')
-      return somebody(gateway, { kind: 'loss', period: 'month', amount: null })
+  setLimit: changed(
+    { ...deposits, amount: 100_00n },
+    {
+      limit_out_of_range: (gateway) => somebody(gateway, { kind: 'loss', period: 'session', amount: 1n }),
+      // The law of a market asks for it; the demonstration's does not.
+      async limit_mandatory(gateway) {
+        moveTo(gateway, 'br')
+        return somebody(gateway, { kind: 'loss', period: 'month', amount: null })
+      },
     },
-  }),
+  ),
   confirmLimit: {
     success: thoughtOver,
     refusals: {

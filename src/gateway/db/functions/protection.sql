@@ -146,4 +146,4 @@ END
 $$;
 
 -- The application reads limits for its screens and for deposits, and reports what a player has seen.
-GRANT EXECUTE ON FUNCTION limit_use, play_net, play_checked, block_refusal, limit_refusal TO arara_app;
+GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_net, play_checked, block_refusal, limit_refusal TO arara_app;

@@ -1,0 +1,67 @@
+import { is, validate } from 'superstruct'
+import { errorValues } from '#contract/error-values.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
+import type { Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { CallFault } from './errors.ts'
+import { faultText } from './fault-text.ts'
+
+/** An amount of a limit in words: money, or hours and minutes of play. */
+export function limitAmountText(
+  t: Translate<'limits'>,
+  kind: LimitKind,
+  amount: bigint,
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): string {
+  if (kind !== 'time') return formatMoney(amount, currency, locale)
+  const minutes = Number(amount)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return t('limit.minutes', { minutes: rest })
+  return rest === 0 ? t('limit.hours', { hours }) : t('limit.hoursAndMinutes', { hours, minutes: rest })
+}
+
+/** A moment of the near future, with its day. */
+const momentText = (at: string, locale: string) =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The sentence for a refusal that protects the player, with its figures; for any other fault as {@link faultText}. */
+export function protectedFaultText(
+  t: Translate<'limits' | 'errors'>,
+  fault: CallFault,
+  show: { readonly currency: string; readonly locale: string },
+): string {
+  if (fault.kind !== 'refused') return faultText(t, fault)
+  if (fault.code === 'limit_reached') return reachedText(t, fault.value, show) ?? faultText(t, fault)
+  if (fault.code === 'play_blocked') return blockedText(t, fault.value, show.locale) ?? faultText(t, fault)
+  return faultText(t, fault)
+}
+
+/** The name of a limit in a sentence: “daily loss limit”. */
+export const limitName = (t: Translate<'limits'>, kind: LimitKind, period: LimitPeriod): string =>
+  t(`limit.${kind}.${period}` as 'limit.loss.day')
+
+type Reached = { kind: LimitKind; period: LimitPeriod; limit: bigint; used: bigint; resetsAt: string | null }
+
+function reachedText(
+  t: Translate<'limits' | 'errors'>,
+  value: unknown,
+  show: { readonly currency: string; readonly locale: string },
+): string | undefined {
+  const shape = errorValues.limit_reached
+  const [failure, reached] = shape ? validate(value, shape, { coerce: true }) : [true, undefined]
+  if (failure) return undefined
+  const { kind, period, limit, used, resetsAt } = reached as Reached
+  const said = t('limit.reached', {
+    name: limitName(t, kind, period),
+    limit: limitAmountText(t, kind, limit, show),
+    used: limitAmountText(t, kind, used, show),
+  })
+  return resetsAt === null ? said : `${said} ${t('limit.resets', { when: momentText(resetsAt, show.locale) })}`
+}
+
+function blockedText(t: Translate<'limits' | 'errors'>, value: unknown, locale: string): string | undefined {
+  const shape = errorValues.play_blocked
+  if (!shape || !is(value, shape)) return undefined
+  const { until } = value as { until: string | null }
+  return until === null ? t('limit.blocked.forGood') : t('limit.blocked.until', { when: momentText(until, locale) })
+}
