@@ -11,6 +11,7 @@ const variables = [
   'PUBLIC_GATEWAY_URL',
   'PUBLIC_SITE_URL',
   'GATEWAY_URL',
+  'PUBLIC_JURISDICTION',
   'PACK_QUALITY',
   'BRAND',
   'SEED_GAMES',

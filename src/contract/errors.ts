@@ -39,6 +39,7 @@ export const errorStatus = {
   field_invalid: 422,
   terms_not_accepted: 422,
   registration_closed: 403,
+  exclusion_registered: 403,
   free_play_closed: 403,
   challenge_required: 403,
   challenge_failed: 403,

@@ -354,6 +354,7 @@ interface Errors {
   'error.reset_token_invalid': never
   'error.handoff_invalid': never
   'error.password_wrong': never
+  'error.exclusion_registered': never
 }
 
 interface Game {

@@ -58,6 +58,7 @@ export const registerErrors = [
   'username_taken',
   'terms_not_accepted',
   'registration_closed',
+  'exclusion_registered',
   'captcha_required',
   'captcha_wrong',
   'challenge_required',

@@ -5,6 +5,7 @@ import { configuredChallenges, configuredIdentities, configuredMessages } from '
 import type { Identities } from '#gateway/ports/identity.ts'
 import type { Messages } from '#gateway/ports/messages.ts'
 import { type CaptchaText, randomCaptchaText } from './captchas.ts'
+import { configuredRegister, type ExclusionRegister } from '#gateway/protection/exclusion-register.ts'
 import { argonHasher, type PasswordHasher } from './passwords.ts'
 
 /** External services of this area, which tests replace. */
@@ -15,6 +16,7 @@ export interface AuthPorts {
   readonly codeText: () => string
   readonly challenges: Challenges
   readonly messages: Messages
+  readonly register: ExclusionRegister
   /** Undefined if no identity provider is configured. */
   readonly identities: { readonly verify: Identities | undefined }
 }
@@ -27,6 +29,7 @@ export function authPorts(deps: GatewayDeps): AuthPorts {
     codeText: () => String(randomInt(1_000_000)).padStart(6, '0'),
     challenges: configuredChallenges(deps),
     messages: configuredMessages(deps),
+    register: configuredRegister(deps.config),
     identities: { verify: configuredIdentities(deps) },
   }
 }

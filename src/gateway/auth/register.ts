@@ -5,10 +5,13 @@ import type { Executor } from '#gateway/db/client.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
-import { readRegisterRules } from '#gateway/system/register-rules.ts'
+import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import { isCpf } from '#lib/tax-number.ts'
 import { isoDay } from '#lib/birthday.ts'
 import type { Access } from './access.ts'
 import { dialingCodeOf } from './account-names.ts'
@@ -31,7 +34,8 @@ const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileReg
 export async function registerMember(access: Access, form: RegisterForm, { address, userAgent }: RequestContext) {
   const { deps, ports } = access
   const { database } = deps
-  const rules = await readRegisterRules(database)
+  const { jurisdiction } = deps.config
+  const rules = await lawfulRegisterRules(database, jurisdiction)
   if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
   if (!form.terms) throw new CallFailure('terms_not_accepted')
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
@@ -40,6 +44,7 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
   const invitation = await invitationOf(database, form)
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)
   else await demandSolution(ports.challenges, form.challenge)
+  const cpf = jurisdiction.exclusionRegister ? await admissibleCpf(access, form) : undefined
   const { number } = mobile
   const proof = await proveMobile(access, form, number?.key)
   const account = form.by === 'mobile' && number ? number.key : form.username.trim()
@@ -56,6 +61,7 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(paymentPasswordHash === undefined ? {} : { paymentPasswordHash }),
       })
+      if (cpf !== undefined && !(await claimTaxNumber(tx, memberId, cpf))) throw wrongCpf('taken')
       if (invitation) await keepUpline(tx, memberId, invitation, at)
       if (proof.identity) await keepIdentity(tx, proof.identity, memberId, at)
       const { token, first } = await openSession(tx, { memberId, address, userAgent, now: at })
@@ -65,6 +71,29 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
     if (thrown instanceof AccountTaken) throw taken(form)
     throw thrown
   }
+}
+
+/**
+ * The tax number of the form, where the law has a register of excluded persons asked. Without the register's answer nobody
+ * is admitted.
+ *
+ * @throws {CallFailure} `field_invalid` (no CPF, or that of another account), `exclusion_registered`, `service_unavailable`
+ */
+async function admissibleCpf({ deps, ports }: Access, form: RegisterForm): Promise<string> {
+  const cpf = (form.idNumber ?? '').replace(/\D/g, '')
+  if (!isCpf(cpf)) throw wrongCpf('format')
+  if (await rowOf(deps.database, IdRow, 'SELECT id FROM member WHERE cpf = $1', [cpf])) throw wrongCpf('taken')
+  try {
+    if (!(await ports.register.isExcluded(cpf))) return cpf
+  } catch (err) {
+    deps.log.error({ err }, 'the exclusion register did not answer')
+    throw new CallFailure('service_unavailable')
+  }
+  throw new CallFailure('exclusion_registered')
+}
+
+function wrongCpf(reason: 'format' | 'taken'): CallFailure {
+  return new CallFailure('field_invalid', { value: { fields: { idNumber: { reason } } } satisfies FieldFailures })
 }
 
 /** With a proved number the owner can log in by code. Without the proof, a password is the only way to log in. */

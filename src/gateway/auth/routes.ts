@@ -15,6 +15,7 @@ import { socialLogin } from '#contract/auth/social-login.ts'
 import { verifyLogin } from '#contract/auth/verify-login.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { askAtLogin } from '#gateway/protection/ask-register.ts'
 import { readOutbox } from '#gateway/ports/outbox.ts'
 import { type AuthPorts, authPorts } from './access.ts'
 import { offerCaptcha } from './captchas.ts'
@@ -26,7 +27,7 @@ import { logIn } from './login.ts'
 import { logInByCode } from './login-by-code.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registerMember } from './register.ts'
-import { endSessionOf } from './sessions.ts'
+import { endSessionOf, memberOf } from './sessions.ts'
 import { socialLogin as openSocial } from './social.ts'
 import { verifyLogin as endLogin, sendVerification as sendStepCode } from './verify-login.ts'
 
@@ -39,18 +40,24 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
   const ports: AuthPorts = { ...authPorts(deps), ...replaced }
   const access = { deps, ports }
   const { database } = deps
+  const entered = async <Opened extends { readonly token: string }>(opening: Promise<Opened>): Promise<Opened> => {
+    const opened = await opening
+    const memberId = await memberOf(database, opened.token)
+    if (memberId !== undefined) await askAtLogin(deps, ports.register, memberId)
+    return opened
+  }
   return [
     bind(getCaptcha, () => offerCaptcha(deps, ports.captchaText)),
     bind(getChallenge, ({ purpose = 'form' }) => ports.challenges.offer(purpose)),
     bind(getCountries, () => listCountries(database)),
     bind(login, (request, caller) =>
-      request.type === 'sms' ? logInByCode(access, request, caller) : logIn(access, request, caller),
+      entered(request.type === 'sms' ? logInByCode(access, request, caller) : logIn(access, request, caller)),
     ),
     bind(sendVerification, ({ verificationId, method, language }) =>
       sendStepCode(access, verificationId, method, language),
     ),
-    bind(verifyLogin, (request, caller) => endLogin(access, request, caller)),
-    bind(socialLogin, (request, caller) => openSocial(access, request, caller)),
+    bind(verifyLogin, (request, caller) => entered(endLogin(access, request, caller))),
+    bind(socialLogin, (request, caller) => entered(openSocial(access, request, caller))),
     bind(freePlay, (_, caller) => openTrial(deps, caller)),
     bind(createHandoff, (_, { session }) => createCode(deps, session)),
     bind(redeemHandoff, ({ code }, caller) => redeemCode(deps, code, caller)),

@@ -1,4 +1,4 @@
-import { nullable, type } from 'superstruct'
+import { bigint, nullable, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
@@ -57,6 +57,14 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
   )
   await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])
   return { token, first: previous === null }
+}
+
+const OwnerRow = type({ member_id: bigint() })
+
+/** Whose session a token opens; undefined if there is none. */
+export async function memberOf(on: Executor, token: string): Promise<bigint | undefined> {
+  const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = $1', [hashToken(token)])
+  return row?.member_id
 }
 
 /** Ends the session of a token, if there is one; its game tokens end with it. */

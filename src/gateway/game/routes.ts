@@ -5,6 +5,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { tellOfLimits } from '#gateway/protection/limit-message.ts'
 import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
@@ -15,7 +16,8 @@ export function gameRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getSlotsState, (_, player) => slotsEngine.open(deps, player)),
     bind(spinSlots, ({ stake }, { session, game, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
-      return slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey })
+      const owner = { memberId: session.memberId, currency: game.currency }
+      return tellOfLimits(deps, owner, () => slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey }))
     }),
     bind(passRealityCheck, async (_, { session }) => {
       await deps.database.query('SELECT play_checked($1, $2)', [session.memberId, deps.now()])

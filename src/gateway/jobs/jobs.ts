@@ -6,6 +6,8 @@ import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
+import { askAboutAll } from '#gateway/protection/ask-register.ts'
+import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { retention } from './retention.ts'
@@ -53,6 +55,11 @@ export const jobs: readonly Job[] = [
     run: (deps) => payWithdrawals(deps, payoutPorts(deps).provider),
   },
   { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
+  {
+    name: 'ask the exclusion register',
+    times: '55 */15 * * * *',
+    run: (deps) => askAboutAll(deps, configuredRegister(deps.config)),
+  },
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   ...forgetting(),

@@ -34,15 +34,24 @@ export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
 }
 
 async function current(deps: GatewayDeps): Promise<Catalogue> {
-  const hash = await selectContentHash(deps.database)
+  const content = await selectContentHash(deps.database)
+  const hash = content && `${content} ${deps.config.jurisdiction.code}`
   const known = kept.get(deps.database)
   const catalogue = known && known.hash === hash ? known.catalogue : await load(deps)
   kept.set(deps.database, { hash, catalogue })
   return catalogue
 }
 
+const sourceOf = ({ vassalage, gameType }: { vassalage: string; gameType: GameType }) => `${vassalage} ${gameType}`
+
 async function load(deps: GatewayDeps): Promise<Catalogue> {
-  const [games, vendors] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
+  const off = new Set(deps.config.jurisdiction.gamesOff)
+  const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
+  const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
+  // A lane of its own, such as the cockfights', takes its vendors' games with it.
+  const gone = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
+  for (const vendor of vendors) gone.delete(sourceOf(vendor))
+  const games = everyGame.filter(({ game }) => !off.has(game.gameType) && !gone.has(sourceOf(game)))
   return {
     games,
     vendors,

@@ -14,6 +14,7 @@ export type MessageKind =
   | 'withdrawal_rejected'
   | 'withdrawal_returned'
   | 'payout_account_added'
+  | 'limit_reached'
   | 'welcome'
 
 interface NewMessage {

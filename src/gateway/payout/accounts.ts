@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { maskedPixKey, pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
 import type { KeyDirectory, KeyOwner } from './directory.ts'
@@ -75,11 +76,7 @@ async function ownName(tx: Transaction, memberId: bigint, owner: KeyOwner): Prom
   ])
   if (row?.cpf && row.cpf !== owner.cpf) throw new CallFailure('owner_differs')
   if (!row?.cpf) {
-    // A second account of the same person waits for this one, and is refused by the unique index.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cpf:${owner.cpf}`])
-    if (await rowOf(tx, IdRow, 'SELECT id FROM member WHERE cpf = $1', [owner.cpf]))
-      throw new CallFailure('owner_has_account')
-    await tx.query('UPDATE member SET cpf = $2 WHERE id = $1', [memberId, owner.cpf])
+    if (!(await claimTaxNumber(tx, memberId, owner.cpf))) throw new CallFailure('owner_has_account')
   }
   return row?.payee_name ?? owner.name
 }

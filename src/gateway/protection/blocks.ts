@@ -9,30 +9,34 @@ import { lockProtection, recordProtection } from './record.ts'
 const BlockRow = type({ kind: enums(blockKinds), from: Instant, until: nullable(Instant) })
 export type BlockRow = Infer<typeof BlockRow>
 
-/** The pause or exclusion of a member now; undefined without one. */
+/** The pause or exclusion of a member now, that of the exclusion register first; undefined without one. */
 export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<BlockRow | undefined> {
   return rowOf(
     on,
     BlockRow,
-    `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
-     WHERE member_id = $1 AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > $2)`,
+    `SELECT 'register' AS kind, registered_at AS from, NULL::timestamptz AS until FROM member_protection
+       WHERE member_id = $1 AND registered_at IS NOT NULL
+     UNION ALL ${ownBlock} ORDER BY kind DESC LIMIT 1`,
     [memberId, now],
   )
 }
+
+const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
+  WHERE member_id = $1 AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > $2)`
 
 /** Whether a block lasts at least as long as another. Null: for good. */
 const outlasts = (one: Date | null, other: Date | null) => one === null || (other !== null && one >= other)
 
 interface NewBlock {
-  readonly kind: BlockRow['kind']
+  readonly kind: 'pause' | 'exclusion'
   /** Null: for good. */
   readonly until: Date | null
   readonly now: Date
 }
 
 /** Blocks a member from now on. A block that lasts longer stays as it is. The caller has locked the protection. */
-export async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
-  const current = await blockOf(tx, memberId, now)
+async function block(tx: Transaction, memberId: bigint, { kind, until, now }: NewBlock): Promise<void> {
+  const current = await rowOf(tx, BlockRow, ownBlock, [memberId, now])
   if (current && outlasts(current.until, until)) return
   await tx.query(
     'UPDATE member_protection SET blocked_kind = $2, blocked_from = $3, blocked_until = $4 WHERE member_id = $1',

@@ -6,5 +6,5 @@ const playDays = 365
 
 /** Deletes old days of play. */
 export async function forgetPlayDays(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'play_day', 'day < $1', [daysBefore(now, playDays)])
+  await purge(on, 'play_day', 'day < $1::timestamptz', [daysBefore(now, playDays)])
 }

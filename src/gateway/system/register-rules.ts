@@ -1,6 +1,7 @@
 import type { Infer, Struct } from 'superstruct'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { Executor } from '#gateway/db/client.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { ruleOf } from '#lib/patterns.ts'
 import { readSetting } from './settings.ts'
 
@@ -49,6 +50,19 @@ export const registerSetting = 'register'
 export async function readRegisterRules(on: Executor): Promise<RegisterRules> {
   const shape = getRegisterRules.response as Struct<RegisterRules, unknown>
   return await readSetting(on, registerSetting, shape, defaultRegisterRules)
+}
+
+/** The rules as the law of a market has them: fields that it asks for are required, and nobody is younger than it allows. */
+export async function lawfulRegisterRules(on: Executor, jurisdiction: Jurisdiction): Promise<RegisterRules> {
+  const rules = await readRegisterRules(on)
+  const fields = { ...rules.fields }
+  for (const name of jurisdiction.registrationAsks) {
+    const rule = fields[name] ?? defaultRegisterRules.fields[name]
+    if (rule) fields[name] = { ...rule, enabled: true, required: true }
+  }
+  const { birthday } = fields
+  if (birthday) fields.birthday = { ...birthday, minAge: Math.max(birthday.minAge ?? 0, jurisdiction.minimumAge) }
+  return { ...rules, fields }
 }
 
 /** The rules without `enabled` and `required`, which concern only the registration. */

@@ -14,7 +14,7 @@ import { keepFeedback } from './feedback.ts'
 import { readAvailability } from './gate.ts'
 import { listHelp } from './help-center.ts'
 import { availabilityFor, readPermission } from './permission.ts'
-import { readFieldRules, readRegisterRules } from './register-rules.ts'
+import { lawfulRegisterRules, readFieldRules } from './register-rules.ts'
 import { publicKey, sealKeys } from './seal-keys.ts'
 import { readSettings } from './settings.ts'
 import { domainsSetting } from './site-settings.ts'
@@ -25,7 +25,7 @@ export function systemRoutes(deps: GatewayDeps): BoundCall[] {
   const { database, now } = deps
   return [
     bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
-    bind(getRegisterRules, () => readRegisterRules(database)),
+    bind(getRegisterRules, () => lawfulRegisterRules(database, deps.config.jurisdiction)),
     bind(getRegValidata, () => readFieldRules(database)),
     bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),
     bind(getStatus, async ({ language }, { country }) => {

@@ -7,6 +7,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
 import type { ChargeRequest, DepositMethod, PaymentProvider } from './payment-provider.ts'
@@ -35,7 +36,8 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
   const provider = paymentProvider(deps.config)
   const now = deps.now()
   const reference = referenceOf(request)
-  const refused = refusalOf(provider, request) ?? (await protectionRefusal(deps.database, deps, request))
+  const refused =
+    refusalOf(provider, deps.config.jurisdiction, request) ?? (await protectionRefusal(deps.database, deps, request))
   const charge = refused ? undefined : await chargeOf(deps.database, provider, { ...request, reference, now })
   const { answer } = await once(
     deps.database,
@@ -81,11 +83,19 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
   return { ...answer, amount: BigInt(answer.amount) }
 }
 
-function refusalOf(provider: PaymentProvider, request: DepositRequest): Refusal | undefined {
+/** Whether the law of the market allows a way to pay in. */
+export const isLawful = ({ depositMethods }: Jurisdiction, method: string): boolean => depositMethods.includes(method)
+
+function refusalOf(
+  provider: PaymentProvider,
+  jurisdiction: Jurisdiction,
+  request: DepositRequest,
+): Refusal | undefined {
   const method = provider.methods.find(
     (offered) => offered.method === request.method && offered.currency === request.currency,
   )
-  if (!method || request.currency !== request.accountCurrency) return new Refusal('amount_invalid')
+  if (!method || !isLawful(jurisdiction, method.method) || request.currency !== request.accountCurrency)
+    return new Refusal('amount_invalid')
   const { minimum, maximum } = method
   if (request.amount < minimum) return new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined

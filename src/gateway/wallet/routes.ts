@@ -7,8 +7,9 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { tellOfLimits } from '#gateway/protection/limit-message.ts'
 import { depositCheck } from './check-deposit.ts'
-import { openDeposit, ownDeposit, payCharge } from './deposits.ts'
+import { isLawful, openDeposit, ownDeposit, payCharge } from './deposits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 import { fundsOf, walletOf } from './wallets.ts'
@@ -28,13 +29,14 @@ export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paym
     }),
     bind(getDepositMethods, async (_, { session }) => ({
       methods: methods
-        .filter(({ currency }) => currency === session.currency)
+        .filter(({ method, currency }) => currency === session.currency && isLawful(deps.config.jurisdiction, method))
         .map(({ suggested, ...method }) => ({ ...method, suggested: [...suggested], sandbox })),
     })),
     bind(createDeposit, (request, { session, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
-      return openDeposit(deps, { ...request, memberId, accountCurrency, key: idempotencyKey })
+      const order = { ...request, memberId, accountCurrency, key: idempotencyKey }
+      return tellOfLimits(deps, session, () => openDeposit(deps, order))
     }),
     bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),

@@ -34,9 +34,7 @@ export function PauseDialog({ language, locale, onClose }: Props) {
     <Dialog title={t('panic.title')} closeLabel={t('close')} onClose={onClose} className="dialog--confirm">
       {block ? (
         <Notice kind="success">
-          {block.until === null
-            ? t('protection.forGood')
-            : t('panic.done', { when: momentText(block.until, locale) })}
+          {block.until === null ? t('protection.forGood') : t('panic.done', { when: momentText(block.until, locale) })}
         </Notice>
       ) : (
         <p>{t('panic.text')}</p>

@@ -4,8 +4,8 @@ import type { Jurisdiction } from './jurisdiction.ts'
 export const br: Jurisdiction = {
   code: 'br',
   minimumAge: 18,
+  registrationAsks: ['birthday', 'idNumber'],
   depositMethods: ['pix', 'ted'],
-  payoutAccounts: ['pix', 'bank'],
   mandatoryLimits: [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },

@@ -4,8 +4,8 @@ import type { Jurisdiction } from './jurisdiction.ts'
 export const demo: Jurisdiction = {
   code: 'demo',
   minimumAge: 18,
+  registrationAsks: [],
   depositMethods: ['pix', 'ted', 'card'],
-  payoutAccounts: ['pix', 'bank', 'crypto'],
   mandatoryLimits: [],
   raiseAfterHours: 24,
   raiseWithinHours: 168,

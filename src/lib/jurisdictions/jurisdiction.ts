@@ -10,9 +10,10 @@ export interface Jurisdiction {
   readonly code: string
   /** Years. The brand's limit counts if it is higher. */
   readonly minimumAge: number
-  /** Ways to pay in, and to be paid. */
+  /** Fields that a registration must ask for, whatever the operator's rules say. */
+  readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
+  /** Ways to pay in. */
   readonly depositMethods: readonly string[]
-  readonly payoutAccounts: readonly string[]
   /** Limits without which nobody can pay in or play. */
   readonly mandatoryLimits: readonly LimitKey[]
   /** Hours until a higher limit can be confirmed, and for how long then. */

@@ -1,12 +1,14 @@
 import { registerMobile } from '#contract/auth/register-mobile.ts'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { sandboxExcluded } from '#gateway/protection/exclusion-register.ts'
 import { defaultRegisterRules, registerSetting } from '#gateway/system/register-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { fakeIdentities, mobileRegistration, newMobile } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
 import type { CallProducers, Prepared } from './producer.ts'
 
@@ -32,6 +34,11 @@ function refusals(form: Form) {
       const prepared = await form(gateway)
       await writeRules(gateway, { open: false })
       return prepared
+    },
+    // One of those whom the demonstration's register names.
+    exclusion_registered(gateway) {
+      moveTo(gateway, 'br')
+      return form(gateway, { idNumber: sandboxExcluded[0], birthday: '1990-05-17' })
     },
     async captcha_required(gateway) {
       const prepared = await form(gateway)

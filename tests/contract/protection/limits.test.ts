@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/define-call.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { confirmLimit } from '#contract/protection/confirm-limit.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'
 import { setLimit } from '#contract/protection/set-limit.ts'
@@ -95,6 +96,19 @@ describe.each(databases())('limits on $name', ({ open }) => {
     })
   })
 
+  test('a limit that is reached leaves one message, however often somebody tries', async () => {
+    const { token, gameToken } = await atGame()
+    const unread = async () => (await gateway.call(getUnreadCount, {}, { token })).value().unread
+    await limit(token, { kind: 'wager', period: 'day', amount: 0n })
+    await limit(token, { kind: 'deposit', period: 'day', amount: 0n })
+    const before = await unread()
+    await spin(gameToken)
+    await spin(gameToken)
+    expect(await unread()).toBe(before + 1)
+    await deposit(token, 20_00n)
+    expect(await unread()).toBe(before + 2)
+  })
+
   test('a day ends at midnight of the operator, a week on Sunday', async () => {
     const person = await atGame()
     await limit(person.token, { kind: 'wager', period: 'day', amount: 1_00n })
@@ -176,9 +190,9 @@ describe.each(databases())('limits on $name', ({ open }) => {
   })
 
   test('where the law asks for limits nobody pays in or plays without them, and nobody removes them', async () => {
+    const { token } = await registerMember(gateway)
     moveTo(gateway, 'br')
     try {
-      const { token } = await registerMember(gateway)
       expect((await protection(token)).missing).toEqual([
         { kind: 'loss', period: 'month' },
         { kind: 'time', period: 'day' },

@@ -67,6 +67,9 @@ $$;
 -- The refusal of whoever may neither pay in nor play now; NULL if nothing is in the way.
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
+  IF p_protection.registered_at IS NOT NULL THEN
+    RETURN '{"refusal": {"code": "play_blocked", "detail": {"kind": "register", "until": null}}}'::jsonb;
+  END IF;
   IF p_protection.blocked_kind IS NULL OR p_protection.blocked_until <= p_now THEN RETURN NULL; END IF;
   RETURN jsonb_build_object('refusal', jsonb_build_object('code', 'play_blocked', 'detail', jsonb_build_object(
     'kind', p_protection.blocked_kind, 'until', iso_moment(p_protection.blocked_until))));

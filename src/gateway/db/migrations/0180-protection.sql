@@ -6,13 +6,14 @@ CREATE TABLE member_protection (
   member_id bigint PRIMARY KEY REFERENCES member,
   -- Minutes of play after which a player is shown how long it has been.
   reality_minutes integer CHECK (reality_minutes > 0),
-  -- No deposit and no stake: a pause, an exclusion of the member's own, or one of the exclusion register.
-  blocked_kind text CHECK (blocked_kind IN ('pause', 'exclusion', 'register')),
+  -- No deposit and no stake: a pause, or an exclusion of the member's own.
+  blocked_kind text CHECK (blocked_kind IN ('pause', 'exclusion')),
   blocked_from timestamptz,
   -- NULL while blocked is for good.
   blocked_until timestamptz,
-  -- When the exclusion register was asked last, and the civil day of that.
+  -- When the exclusion register was asked last, and since when it names the member; NULL if it does not.
   register_asked_at timestamptz,
+  registered_at timestamptz,
   CHECK ((blocked_kind IS NULL) = (blocked_from IS NULL)),
   CHECK (blocked_until IS NULL OR blocked_kind IS NOT NULL)
 );
@@ -70,5 +71,6 @@ CREATE TABLE play_day (
   PRIMARY KEY (member_id, day)
 ) WITH (fillfactor = 70);
 
--- Written by the functions of ../functions/protection.sql, and by nobody else.
-REVOKE INSERT, UPDATE ON play_clock, play_day FROM arara_app;
+-- Written by the functions of ../functions/protection.sql; the application only deletes old days, which it locks first.
+REVOKE INSERT, UPDATE ON play_clock FROM arara_app;
+REVOKE INSERT ON play_day FROM arara_app;

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { register } from '#contract/auth/register.ts'
+import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
+import { getGames } from '#contract/lobby/get-games.ts'
+import { launchGame } from '#contract/lobby/launch-game.ts'
+import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { registerMember, registration } from '#tests/support/people.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
+
+describe('the law of a market', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true })
+  })
+  afterEach(() => moveTo(gateway, 'demo'))
+  afterAll(() => closeReconciled(gateway))
+
+  const lanes = async () => {
+    const { data } = (await gateway.call(getGameVendors, { platform: 'html5-desktop', language: 'pt' })).value()
+    return data.lanes
+  }
+  const cockfights = async () => (await lanes()).filter(({ key }) => key === 'COCKFIGHT')
+
+  test('kinds of games that it forbids are neither listed nor launched', async () => {
+    const [lane] = await cockfights()
+    const vassalages = lane?.cards.map(({ vassalage }) => vassalage) ?? []
+    expect(vassalages).not.toEqual([])
+    const own = seedGames.find(({ vassalage, gameType }) => vassalages.includes(vassalage) && gameType === 'SPORTS')
+    const { token } = await registerMember(gateway)
+    const play = { nodeId: own?.nodeId ?? 0, mode: 'real', language: 'pt' }
+    expect((await gateway.call(launchGame, play, { token })).code).toBe('game_maintenance')
+    moveTo(gateway, 'br')
+    expect(await cockfights()).toEqual([])
+    expect((await gateway.call(launchGame, play, { token })).code).toBe('game_not_found')
+    const all = { gameType: 'SPORTS', pageNo: 1, pageSize: 999, language: 'pt' }
+    const { games } = (await gateway.call(getGames, all)).value()
+    expect(games.filter(({ vassalage }) => vassalages.includes(vassalage))).toEqual([])
+    expect((await lanes()).length).toBeGreaterThan(5)
+  })
+
+  test('nobody younger than it allows opens an account', async () => {
+    moveTo(gateway, 'br')
+    const { fields } = (await gateway.call(getRegisterRules, {})).value()
+    expect(fields.birthday).toMatchObject({ enabled: true, required: true, minAge: 18 })
+    const today = gateway.clock.now().toISOString().slice(0, 10)
+    const born = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+    const open = (birthday: string) => gateway.call(register, registration({ idNumber: newCpf(), birthday }))
+    expect((await open(born(17))).envelope).toMatchObject({
+      value: { fields: { birthday: { reason: 'age', min: 18 } } },
+    })
+    expect((await open(born(19))).code).toBeUndefined()
+  })
+
+  test('ways to pay in that it does not name are not offered', async () => {
+    const { token } = await registerMember(gateway)
+    const methods = async () => (await gateway.call(getDepositMethods, {}, { token })).value().methods
+    expect((await methods()).map(({ method }) => method)).toEqual(['pix'])
+    Object.assign(gateway.deps.config, {
+      jurisdiction: { ...gateway.deps.config.jurisdiction, depositMethods: ['ted'] },
+    })
+    expect(await methods()).toEqual([])
+    const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+    const refused = await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })
+    expect(refused.code).toBe('amount_invalid')
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { register } from '#contract/auth/register.ts'
+import { getProtection } from '#contract/protection/get-protection.ts'
+import { startPause } from '#contract/protection/start-pause.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { askAboutAll } from '#gateway/protection/ask-register.ts'
+import { hours } from '#tests/support/clock.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { fundedMember, logIn, registration } from '#tests/support/people.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
+
+/** A register that names whom a test wants, counts who was asked about, and can be silent. */
+const asked: string[] = []
+const named = new Set<string>()
+let silent = false
+const fakeRegister = {
+  isExcluded: async (cpf: string) => {
+    asked.push(cpf)
+    if (silent) throw new Error('no answer')
+    return named.has(cpf)
+  },
+}
+
+describe('the exclusion register', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ auth: { register: fakeRegister } })
+  })
+  beforeEach(() => {
+    moveTo(gateway, 'br')
+    asked.length = 0
+    named.clear()
+    silent = false
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  const person = (idNumber: string) => registration({ idNumber, birthday: '1990-05-17' })
+  const open = (form: ReturnType<typeof person>) => gateway.call(register, form)
+  const blockOf = async (token: string) => (await gateway.call(getProtection, {}, { token })).value().block
+  const withCpf = async () => {
+    const cpf = newCpf()
+    const form = person(cpf)
+    ;(await open(form)).value()
+    asked.length = 0
+    return { cpf, username: form.username, password: form.password }
+  }
+
+  test('nobody whom it names opens an account, and nobody without its answer', async () => {
+    const cpf = newCpf()
+    named.add(cpf)
+    expect((await open(person(cpf))).code).toBe('exclusion_registered')
+    named.clear()
+    silent = true
+    expect((await open(person(cpf))).code).toBe('service_unavailable')
+    silent = false
+    expect((await open(person(cpf))).code).toBeUndefined()
+    expect(asked).toEqual([cpf, cpf, cpf])
+  })
+
+  test('the number must be a CPF, and one person has one account', async () => {
+    const cpf = newCpf()
+    const wrong = await open(person('12345678900'))
+    expect(wrong.envelope).toMatchObject({
+      code: 'field_invalid',
+      value: { fields: { idNumber: { reason: 'format' } } },
+    })
+    ;(await open(person(cpf))).value()
+    const again = await open(person(cpf))
+    expect(again.envelope).toMatchObject({ value: { fields: { idNumber: { reason: 'taken' } } } })
+    expect((await open(registration())).envelope).toMatchObject({
+      value: { fields: { idNumber: { reason: 'required' }, birthday: { reason: 'required' } } },
+    })
+  })
+
+  test('it is asked at the first login of a civil day; whom it names cannot play, but keeps the money', async () => {
+    const who = await withCpf()
+    await logIn(gateway, who)
+    await logIn(gateway, who)
+    expect(asked).toEqual([who.cpf])
+    gateway.clock.advance(hours(24))
+    named.add(who.cpf)
+    const token = await logIn(gateway, who)
+    expect(asked).toEqual([who.cpf, who.cpf])
+    expect(await blockOf(token)).toMatchObject({ kind: 'register', until: null })
+    const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+    const refused = await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })
+    expect(refused.envelope).toMatchObject({ code: 'play_blocked', value: { kind: 'register' } })
+    expect((await gateway.call(getBalance, {}, { token })).code).toBeUndefined()
+    gateway.clock.advance(hours(24))
+    named.clear()
+    expect(await blockOf(await logIn(gateway, who))).toBeNull()
+  })
+
+  test('a pause of one’s own outlives an entry that was taken back', async () => {
+    const who = await withCpf()
+    const token = await logIn(gateway, who)
+    ;(await gateway.call(startPause, { hours: 168 }, { token })).value()
+    for (const isNamed of [true, false]) {
+      gateway.clock.advance(hours(24))
+      if (isNamed) named.add(who.cpf)
+      else named.delete(who.cpf)
+      expect(await blockOf(await logIn(gateway, who))).toMatchObject({ kind: isNamed ? 'register' : 'pause' })
+    }
+  })
+
+  test('it is asked about every account within fifteen days; a silent register holds no login up', async () => {
+    const who = await withCpf()
+    await askAboutAll(gateway.deps, fakeRegister)
+    expect(asked).toContain(who.cpf)
+    asked.length = 0
+    await askAboutAll(gateway.deps, fakeRegister)
+    expect(asked).toEqual([])
+    gateway.clock.advance(15 * hours(24))
+    silent = true
+    await logIn(gateway, who)
+    expect(asked).toEqual([who.cpf])
+    silent = false
+    named.add(who.cpf)
+    await askAboutAll(gateway.deps, fakeRegister)
+    expect(await blockOf(await logIn(gateway, who))).toMatchObject({ kind: 'register' })
+  })
+
+  test('where the law knows no register nobody is asked about', async () => {
+    moveTo(gateway, 'demo')
+    const who = await fundedMember(gateway, 20_00n)
+    await logIn(gateway, who)
+    await askAboutAll(gateway.deps, fakeRegister)
+    expect(asked).toEqual([])
+  })
+})

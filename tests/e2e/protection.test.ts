@@ -1,0 +1,87 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { getProtection } from '#contract/protection/get-protection.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+test('a member limits deposits, is stopped by the limit, asks for more, and thinks it over', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 409/)
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/responsibleGaming/'))
+  const deposits = page.getByRole('region', { name: t('protection', 'limits.deposit'), exact: true })
+  const day = deposits.getByRole('listitem').first()
+  const amount = day.getByLabel(t('protection', 'limits.amount'), { exact: true })
+  const save = day.getByRole('button', { name: t('protection', 'limits.save') })
+  await day.getByRole('button', { name: t('protection', 'limits.set') }).click()
+  await save.click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('50')
+  await save.click()
+  await expect(day.getByText(/0[.,]00.*50[.,]00/)).toBeVisible()
+  await day.getByRole('button', { name: t('protection', 'limits.change') }).click()
+  await amount.fill('80')
+  await save.click()
+  await expect(day.getByRole('button', { name: t('protection', 'limits.wish.keep') })).toBeVisible()
+  await expect(day.getByRole('button', { name: t('protection', 'limits.wish.confirm') })).toBeHidden()
+  await expectAccessible(page, 'responsible gaming')
+
+  await page.goto(path('/member/depositv2/'))
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('60')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await expect(page.getByText(t('limits', 'limit.deposit.day'))).toBeVisible()
+  await page.getByRole('link', { name: t('limits', 'limit.open') }).click()
+  await page.waitForURL(/responsibleGaming/)
+})
+
+test('two taps on any page stop deposits and play for a day', { tag: '@desktop' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 403/)
+  const account = await openAccount(20_00n)
+  await enterAs(page, account)
+  await page.goto(path('/help/'))
+  await page.locator('.avatar[popovertarget="member-menu"]').click()
+  await page.getByRole('link', { name: t('common', 'account.pause') }).click()
+  const dialog = page.getByRole('dialog', { name: t('protection', 'panic.title') })
+  await expectAccessible(page, 'the panic button')
+  await dialog.getByRole('button', { name: t('protection', 'panic.yes') }).click()
+  await expect(dialog.getByRole('status')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('protection', 'panic.yes') })).toBeHidden()
+  const { block } = await gateway()(getProtection, {}, { token: account.token })
+  expect(block).toMatchObject({ kind: 'pause' })
+
+  await page.goto(`${path('/rng/')}#game-1001`)
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('limits', 'limit.open') })).toBeVisible()
+})
+
+test('a game stops for a check of reality and goes on when the player says so', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 409/)
+  await enterAs(page, await openAccount(20_00n))
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString()
+  const value = { startedAt, net: '-450', currency: 'BRL' }
+  const refusal = { success: false, code: 'reality_check_due', message: '', value }
+  await page.route(`**${spinSlots.path}`, (route) =>
+    route.fulfill({ status: 409, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  await page.goto(`${path('/rng/')}#game-1001`)
+  const game = page.frameLocator('iframe')
+  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  const check = game.getByRole('dialog', { name: t('slots', 'slots.check.title') })
+  await expect(check.getByText('1:00:0')).toBeVisible()
+  await expect(check.getByText(/4[.,]50/)).toBeVisible()
+  await check.getByRole('button', { name: t('slots', 'slots.check.on') }).click()
+  await expect(check).toBeHidden()
+  await page.unroute(`**${spinSlots.path}`)
+  const played = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === spinSlots.path && response.ok(),
+  )
+  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  await played
+})
