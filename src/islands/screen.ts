@@ -47,6 +47,9 @@ export interface ScreenEntry {
   readonly audience: Audience
 }
 
+/** What a menu outside the centre shows of an entry. */
+export type MenuLink = Pick<ScreenEntry, 'href' | 'icon' | 'text' | 'audience'>
+
 /** Props that a screen's page passes to its centre. */
 export interface CentreProps {
   readonly language: SiteLanguage

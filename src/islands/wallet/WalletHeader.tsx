@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { ScreenEntry } from '#islands/screen.ts'
+import type { MenuLink } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -26,7 +26,7 @@ interface Props {
   /** Link to the deposit screen. */
   deposit: { readonly href: string; readonly text: string }
   /** Screens of the centres that the menu links to. */
-  screens: readonly ScreenEntry[]
+  screens: readonly MenuLink[]
   /** The encrypted address of customer service. */
   support: string | undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ScreenEntry } from '#islands/screen.ts'
+import type { MenuLink } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { SessionState } from '#stores/session.ts'
@@ -12,7 +12,7 @@ interface Props {
   session: SessionState | undefined
   unread: number
   home: string
-  screens: readonly ScreenEntry[]
+  screens: readonly MenuLink[]
   support: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
       </a>
       {screens.filter(({ audience }) => audience === 'for-agent').map(screenLink)}
       {role !== 'trial' && (
-        <a href="#pause" data-popup="pause">
+        <a href={`${home}member/responsibleGaming/`} data-popup="pause">
           <Icon name="pause" small />
           {t('account.pause')}
         </a>
@@ -62,7 +62,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
   )
 }
 
-const screenLink = ({ href, icon, text, audience }: ScreenEntry) => (
+const screenLink = ({ href, icon, text, audience }: MenuLink) => (
   <a key={href} className={audience} href={href}>
     <Icon name={icon} small />
     {text}
