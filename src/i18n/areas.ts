@@ -3,6 +3,8 @@ export const areas = [
   'common',
   'home',
   'lobby',
+  // Why a list of games is empty; comes when one is.
+  'empty',
   'auth',
   // What follows the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',

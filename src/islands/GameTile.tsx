@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Game } from '#contract/entities/game.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { tileFacts } from '#stores/tile.ts'
 import { useStore } from '#stores/use-store.ts'
-import { localPath } from '#lib/local-path.ts'
 
 interface Props {
   game: Game

@@ -1,8 +1,8 @@
 import type { CallFault } from '#api/errors.ts'
+import { faultText } from '#api/fault-text.ts'
 import type { Translate } from '#lib/messages.ts'
 import type { TableWords } from '#ui/DataTable.tsx'
 import type { RangeWords } from '#ui/DateRange.tsx'
-import { faultText } from '#api/fault-text.ts'
 
 // Messages for the components of `ui`, from the areas `tables` and `errors`.
 

@@ -288,6 +288,24 @@ interface Common {
   'care.support': never
 }
 
+interface Empty {
+  'empty.search.title': 'search'
+  'empty.search.text': never
+  'empty.favourites.title': never
+  'empty.favourites.text': never
+  'empty.recent.title': never
+  'empty.recent.text': never
+  'empty.playable.title': never
+  'empty.playable.text': never
+  'empty.hot.title': never
+  'empty.hot.text': never
+  'empty.none.title': never
+  'empty.none.text': never
+  'empty.login': never
+  'empty.clear': never
+  'empty.all': never
+}
+
 interface Errors {
   retry: never
   'error.unknown': never
@@ -837,24 +855,9 @@ interface Lobby {
   'empty.category.text': never
   'empty.category.home': never
   'all.title': 'category' | 'page'
-  'empty.search.title': 'search'
-  'empty.search.text': never
-  'empty.favourites.title': never
-  'empty.favourites.text': never
-  'empty.recent.title': never
-  'empty.recent.text': never
-  'empty.playable.title': never
-  'empty.playable.text': never
-  'empty.hot.title': never
-  'empty.hot.text': never
-  'empty.none.title': never
-  'empty.none.text': never
   'empty.failed.title': never
   'empty.failed.text': never
   'empty.retry': never
-  'empty.login': never
-  'empty.clear': never
-  'empty.all': never
   'title.RNG': never
   'description.RNG': never
   'title.LIVE': never
@@ -1528,6 +1531,7 @@ export interface WordsByArea {
   centre: Centre
   chat: Chat
   common: Common
+  empty: Empty
   errors: Errors
   game: Game
   gateway: Gateway
@@ -1556,6 +1560,7 @@ export interface EveryWord
     Centre,
     Chat,
     Common,
+    Empty,
     Errors,
     Game,
     Gateway,

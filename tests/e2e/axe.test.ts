@@ -7,7 +7,7 @@ import { anyPage, expect, expectConsole, password, test } from '#tests/support/e
 
 test('axe: a lobby without results', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(`${site.path('/rng/')}?q=zzzzqqqq`)
-  await expect(page.getByRole('button', { name: site.t('lobby', 'empty.clear') })).toBeVisible()
+  await expect(page.getByRole('button', { name: site.t('empty', 'empty.clear') })).toBeVisible()
   await expectAccessible(page, 'no results')
 })
 

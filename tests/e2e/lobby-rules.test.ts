@@ -85,7 +85,7 @@ test('what can be played now is a filter, and stands first without it', { tag: '
   await expect(resting).toHaveCount(0)
   await expect(shown(page)).toHaveCount(24)
   await page.goto(path('/live/?show=playable'))
-  await expect(page.getByRole('heading', { name: t('lobby', 'empty.playable.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('empty', 'empty.playable.title') })).toBeVisible()
   // Whatever is hot can be played.
   await page.goto(path('/rng/?show=hot'))
   await expect(page.locator('html')).not.toHaveAttribute('data-lobby')

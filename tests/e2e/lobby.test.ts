@@ -127,13 +127,13 @@ test('the search forgives accents and a wrong letter, and says when nothing is t
   await expect(shown(page).getByRole('link', { name: 'Fúria da Onça', exact: true })).toBeVisible()
   await expect(page.getByText(t('lobby', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await search.fill('zzzz qqqq')
-  const title = t('lobby', 'empty.search.title', { search: 'zzzz qqqq' })
+  const title = t('empty', 'empty.search.title', { search: 'zzzz qqqq' })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(shown(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^0 / })).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.getByRole('button', { name: t('lobby', 'empty.clear') }).click()
+  await page.getByRole('button', { name: t('empty', 'empty.clear') }).click()
   await expect(search).toHaveValue('')
   await expect(shown(page)).toHaveCount(48)
 })
@@ -176,8 +176,8 @@ test("a member's favourites and recent games are kept and listed", { tag: '@once
   await expect(shown(page).getByRole('link', { name: 'Baú do Capitão' })).toBeVisible()
 
   await show.getByRole('link', { name: t('lobby', 'show.recent') }).click()
-  await expect(page.getByRole('heading', { name: t('lobby', 'empty.recent.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('lobby', 'empty.all') }).click()
+  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('empty', 'empty.all') }).click()
   await page.getByRole('link', { name: 'Frutas Mil', exact: true }).click()
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),

@@ -84,7 +84,7 @@ for (const [list, call] of [
 test('a member without favourites is told so once they are loaded', { tag: '@once' }, async ({ page, site }) => {
   await enterAs(page, await openAccount())
   await page.goto(site.path('/rng/?show=favourites'))
-  await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: site.t('empty', 'empty.favourites.title') })).toBeVisible()
 })
 
 test('a page whose list is on its way shows no end that would move', { tag: '@once' }, async ({ page, site }) => {
@@ -95,7 +95,7 @@ test('a page whose list is on its way shows no end that would move', { tag: '@on
   await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
   await expect(page.locator('.footer')).toBeHidden()
   release()
-  await expect(page.getByRole('heading', { name: t('lobby', 'empty.recent.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
   await expect(page.locator('.footer')).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('the page of recent games lists what was played, the latest first, and by c
   await expect(page).toHaveURL(/[?&]type=RNG/)
   await expect(page.locator('main [data-game]')).toHaveCount(3)
   await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('lobby', 'empty.recent.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
   await page.goBack()
   await expect(page.locator('main [data-game]')).toHaveCount(3)
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
@@ -161,7 +161,7 @@ test('what is removed from a page of favourites makes room for the next; empty i
   await expect(page.getByRole('navigation', { name: t('tables', 'pager'), exact: true })).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveAttribute('data-empty')
   await tiles.getByRole('checkbox').click()
-  await expect(page.getByRole('heading', { name: t('lobby', 'empty.favourites.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })).toBeVisible()
 })
 
 test('a page that is there no more gives way to the first one', { tag: '@once' }, async ({ page, site }) => {

@@ -29,7 +29,7 @@ test('favourites stand 18 to a page, by category, and one that is unmarked is go
   await expect(page.locator(`main [data-game="${gone}"]`)).toHaveCount(0)
   const tabs = page.getByRole('navigation', { name: site.t('lobby', 'list.categories') })
   await tabs.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: site.t('lobby', 'empty.favourites.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: site.t('empty', 'empty.favourites.title') })).toBeVisible()
   // A member without recent games sees popular ones.
   const hot = page.getByRole('region', { name: site.t('lobby', 'list.hot') })
   await expect(hot.locator('[data-game]')).toHaveCount(7)

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { centreRoutes } from '#lib/screen-route.ts'
 import { $contractRequests, loadContractRequests } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from './contract.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContractOffer } from './ContractOffer.tsx'
+import sheet from './contract.css?url'
 
 interface Props {
   language: SiteLanguage

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import { faultText } from '#api/fault-text.ts'
+import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import { latePart } from '#islands/late-part.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { closeToHome, openPopup } from '#stores/popup.ts'
 import { changePassword, resetPassword } from '#stores/recovery.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from './account.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import sheet from './account.css?url'
 import { NewPassword } from './NewPassword.tsx'
 
 interface Props {

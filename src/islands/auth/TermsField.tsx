@@ -1,6 +1,6 @@
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { CheckField } from '#ui/Field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import type { Launched } from '#stores/game.ts'
 import { toggleFavorite } from '#stores/lobby.ts'

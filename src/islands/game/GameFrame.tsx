@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/game.ts'
-import sheet from './game-bar.css?url'
 import { useModal } from '#ui/use-modal.ts'
 import { GameStage } from './GameStage.tsx'
+import sheet from './game-bar.css?url'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 interface Props {

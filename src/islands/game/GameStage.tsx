@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { enginePage } from '#contract/entities/launched.ts'
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import type { Launched } from '#stores/game.ts'
 import { GameBar } from './GameBar.tsx'
 

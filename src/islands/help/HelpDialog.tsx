@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { localPath } from '#lib/local-path.ts'
 import { useWords } from '#islands/Words.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import type { HelpPart } from '#lib/help-article.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { lookUpWith } from '#lib/messages.ts'
 import { openPopup } from '#stores/popup.ts'
-import sheet from './help-popup.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Reader } from '#ui/Reader.tsx'
+import sheet from './help-popup.css?url'
 
 interface Props {
   /** The article to begin with. */

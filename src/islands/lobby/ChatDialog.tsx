@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { localPath } from '#lib/local-path.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { chatHosts, chatRoom } from '#stores/chat.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from './chat.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { ChatFrame } from './ChatFrame.tsx'
+import sheet from './chat.css?url'
 
 interface Props {
   language: SiteLanguage

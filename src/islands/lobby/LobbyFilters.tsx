@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import type { GameType } from '#contract/entities/game.ts'
 import type { Vendor } from '#contract/entities/vendor.ts'
+import { fetched } from '#i18n/load.ts'
 import { Words } from '#islands/Words.tsx'
-import { pageLanguage } from '#light/system/page-language.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
+import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
+import { pageLanguage } from '#light/system/page-language.ts'
 import { environment } from '#stores/environment.ts'
 import { $lobbyFilter, changed, type LobbyFilter, searchOf, showInLobby, shows } from '#stores/lobby-filter.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { LobbyResult } from './LobbyResult.tsx'
-import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
 
 interface Props {
   locale: string
@@ -32,7 +33,7 @@ const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'rece
  * and can be shared.
  */
 export function LobbyFilters({ locale, messages, route, gameType, title, ...built }: Props) {
-  const t = createTranslate<'lobby'>(messages, locale)
+  const t = createTranslate<'lobby'>(messages, locale, fetched)
   const filter = useStore($lobbyFilter)
   const { lobby, vendors, classes } = useLobby(gameType, built)
   const total = vendors.reduce((sum, { games }) => sum + games, 0)

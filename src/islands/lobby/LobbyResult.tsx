@@ -1,12 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { loadMessages } from '#i18n/load.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
 import { isWhole, type LobbyFilter } from '#stores/lobby-filter.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import type { LobbyGrid } from '#light/lobby/lobby-grid.ts'
 import { NoGames } from './NoGames.tsx'
+
+interface NoneProps {
+  filter: LobbyFilter
+  visitor: boolean
+  /** Loads the list again, after the words for its emptiness did not come. */
+  onFailed: () => void
+}
+
+/** An empty list. Its words come when they are needed, because every lobby would carry them otherwise. */
+function NoneFound({ filter, visitor, onFailed }: NoneProps) {
+  const [words, setWords] = useState<'coming' | 'there' | 'failed'>('coming')
+  useEffect(() => {
+    loadMessages('empty').then(
+      () => setWords('there'),
+      () => setWords('failed'),
+    )
+  }, [])
+  if (words === 'coming') return null
+  return <NoGames filter={filter} visitor={visitor} onRetry={words === 'failed' ? onFailed : undefined} />
+}
 
 interface Props {
   filter: LobbyFilter
@@ -37,7 +58,7 @@ export function LobbyResult({ filter, lobby }: Props) {
       {createPortal(
         <>
           {page?.list.length === 0 && state.phase === 'ready' && (
-            <NoGames filter={filter} visitor={role === 'visitor'} onRetry={undefined} />
+            <NoneFound filter={filter} visitor={role === 'visitor'} onFailed={lobby.refresh} />
           )}
           {state.phase === 'failed' && !isWhole(filter) && (
             <NoGames filter={filter} visitor={role === 'visitor'} onRetry={lobby.refresh} />

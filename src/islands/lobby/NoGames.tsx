@@ -12,7 +12,7 @@ interface Props {
 
 /** An empty or failed list: what is missing, why, and one action. */
 export function NoGames({ filter: { search, show }, visitor, onRetry }: Props) {
-  const t = useWords<'lobby'>()
+  const t = useWords<'lobby' | 'empty'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
   const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]

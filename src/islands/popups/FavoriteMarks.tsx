@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import { unfoldEvent } from '#light/unfold.ts'
 import { useWords } from '#islands/Words.tsx'
+import { unfoldEvent } from '#light/unfold.ts'
 import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/own-games.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import type { FeedbackRules } from '#contract/entities/permission.ts'
 import { faultText } from '#api/fault-text.ts'
+import type { FeedbackRules } from '#contract/entities/permission.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { faultOf } from '#api/errors.ts'
-import type { Deposit } from '#contract/entities/deposit.ts'
 import { faultText } from '#api/fault-text.ts'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { payeeOf } from '#lib/pix-code.ts'
@@ -11,7 +12,6 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Countdown } from './Countdown.tsx'
-import { useAction } from '#islands/use-action.ts'
 
 interface Props {
   locale: string

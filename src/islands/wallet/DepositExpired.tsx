@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Deposit } from '#contract/entities/deposit.ts'
 import { faultText } from '#api/fault-text.ts'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useAction } from '#islands/use-action.ts'
 
 interface Props {
   locale: string

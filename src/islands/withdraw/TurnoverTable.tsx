@@ -1,9 +1,9 @@
+import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import type { WithdrawalOptions } from '#stores/withdrawal.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { tableWords } from '#islands/table-words.ts'
 
 interface Props {
   locale: string

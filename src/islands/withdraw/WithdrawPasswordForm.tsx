@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { setWithdrawPassword } from '#stores/withdrawal.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useAction } from '#islands/use-action.ts'
 import { withdrawPasswordField } from './password-field.ts'
 
 /** Sets the first withdraw password. The login password proves who sets it. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
-import { useWords } from '#islands/Words.tsx'
 import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { environment } from '#stores/environment.ts'
 import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'

@@ -1,8 +1,8 @@
 import { IdentityError } from '#api/identity-errors.ts'
 import { identityToolkit } from '#api/identity-toolkit.ts'
-import { localPath } from '#lib/local-path.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 
 const providers = {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { GameType } from '#contract/entities/game.ts'
 import { GameTiles } from '#islands/GameTiles.tsx'
 import { WaitingTiles } from '#islands/lobby/WaitingTiles.tsx'
-import { localPath } from '#lib/local-path.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { gameList, type ListFilter, type ListName, listFilter } from '#stores/lists.ts'
 import { $favorites } from '#stores/own-games.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** A member's favourites or recent games. Category and page are in the address. */
 export function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
-  const t = createTranslate<'lobby' | 'tables' | 'errors'>(messages, locale)
+  const t = createTranslate<'lobby' | 'empty' | 'tables' | 'errors'>(messages, locale)
   const { type } = useStore(listFilter.$filter)
   // Links keep other parameters of the address, which the built HTML does not have.
   const query = useStore(listFilter.$query)

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Game } from '#contract/entities/game.ts'
 import { faultText } from '#api/fault-text.ts'
-import { localPath } from '#lib/local-path.ts'
+import type { Game } from '#contract/entities/game.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { gameSearch, hasMore } from '#stores/game-search.ts'
 import { targetOf } from '#stores/launching.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
-import sheet from './search.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Found } from './Found.tsx'
+import sheet from './search.css?url'
 
 interface Props {
   language: SiteLanguage
