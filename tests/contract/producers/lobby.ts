@@ -92,9 +92,10 @@ export const lobbyProducers: AreaProducers<'lobby'> = {
         await excluded(gateway, sending.token)
         return sending
       },
-      limits_missing(gateway) {
+      async limits_missing(gateway) {
+        const sending = await asMember(gateway, launch)
         moveTo(gateway, 'br')
-        return asMember(gateway, launch)
+        return sending
       },
       async trial_not_supported(gateway) {
         const { database } = gateway.deps

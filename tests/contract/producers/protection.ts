@@ -42,8 +42,9 @@ export const protectionProducers: AreaProducers<'protection'> = {
       limit_out_of_range: (gateway) => somebody(gateway, { kind: 'loss', period: 'session', amount: 1n }),
       // The law of a market asks for it; the demonstration's does not.
       async limit_mandatory(gateway) {
+        const sending = await somebody(gateway, { kind: 'loss', period: 'month', amount: null })
         moveTo(gateway, 'br')
-        return somebody(gateway, { kind: 'loss', period: 'month', amount: null })
+        return sending
       },
     },
   ),

@@ -102,9 +102,10 @@ export const walletProducers: AreaProducers<'wallet'> = {
         await excluded(gateway, sending.token)
         return sending
       },
-      limits_missing(gateway) {
+      async limits_missing(gateway) {
+        const sending = await ordered(gateway)
         moveTo(gateway, 'br')
-        return ordered(gateway)
+        return sending
       },
       async limit_reached(gateway) {
         const sending = await ordered(gateway)
