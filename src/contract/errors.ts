@@ -76,6 +76,8 @@ export const errorStatus = {
   turnover_open: 409,
   withdrawal_limit: 409,
   withdrawal_not_found: 404,
+  transaction_not_found: 404,
+  round_not_found: 404,
   withdrawal_not_paid: 409,
   // Protection of players
   play_blocked: 403,

@@ -81,6 +81,9 @@ import { createWithdrawal } from './wallet/create-withdrawal.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { getProfit } from './wallet/get-profit.ts'
+import { getTransaction } from './wallet/get-transaction.ts'
+import { getTransactions } from './wallet/get-transactions.ts'
 import { getWithdrawal } from './wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from './wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from './wallet/get-withdrawals.ts'
@@ -150,6 +153,9 @@ export const registry = {
     confirmWithdrawal,
     addPayoutAccount,
     removePayoutAccount,
+    getTransactions,
+    getTransaction,
+    getProfit,
   ],
   lobby: [
     getGameMenu,

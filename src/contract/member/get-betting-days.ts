@@ -1,19 +1,13 @@
-import { array, define, type Infer, integer, object, optional, refine, type } from 'superstruct'
+import { array, type Infer, integer, object, optional, refine, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { CivilDay, isRange } from '#contract/entities/days.ts'
 import { GameType } from '#contract/entities/game.ts'
 import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
-import { daysOf, isDay } from '#lib/civil-days.ts'
-
-/** A civil day, `yyyy-MM-dd`. */
-const CivilDay = define<string>('day', (value) => typeof value === 'string' && isDay(value))
-
-/** Most days in one request: a leap year. */
-const mostDays = 366
 
 const BettingDaysRequestStruct = refine(
   object({ from: CivilDay, to: CivilDay, gameType: optional(GameType) }),
   'days',
-  (range) => range.from <= range.to && daysOf(range) <= mostDays,
+  isRange,
 )
 export type BettingDaysRequest = Infer<typeof BettingDaysRequestStruct>
 

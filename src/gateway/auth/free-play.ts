@@ -18,7 +18,7 @@ export async function openTrial({ database, now }: GatewayDeps, { address, userA
   const at = now()
   return await database.transaction(async (tx) => {
     const memberId = await createMember(tx, trialMember(trialName(), trialCurrency, at))
-    await refillTrialWallet(tx, memberId)
+    await refillTrialWallet(tx, memberId, at)
     const { token } = await openSession(tx, { memberId, address, userAgent, now: at })
     return { token }
   })

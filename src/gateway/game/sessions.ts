@@ -20,7 +20,7 @@ interface Launch {
 export async function openGameSession(tx: Transaction, { session, nodeId, mode, now }: Launch): Promise<string> {
   const { memberId } = session
   const wallet = mode === 'trial' ? trialWallet(memberId) : mainWallet(memberId, session.currency)
-  const account = mode === 'trial' ? await refillTrialWallet(tx, memberId) : await openWallet(tx, wallet)
+  const account = mode === 'trial' ? await refillTrialWallet(tx, memberId, now) : await openWallet(tx, wallet)
   // One launch per wallet at a time; two at once would both find the same session to close.
   await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
   await tx.query(

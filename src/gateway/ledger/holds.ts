@@ -32,6 +32,8 @@ type Settlement = {
   /** Kind of the transfers; that of the payout has the suffix `-payout`. Default: the hold's kind. */
   kind?: string
   metadata?: { readonly [key: string]: Json }
+  /** When it happened, by the gateway's clock. Default: now, by the database's clock. */
+  at?: Date
 }
 
 /** Funds after the change in minor units. */
@@ -65,13 +67,14 @@ export async function hold(on: LedgerExecutor, request: HoldRequest): Promise<Fu
  * @throws {LedgerFailure} `hold-not-pending` for the others, `hold-not-found`, `amount-invalid`
  */
 export async function settleHold(on: LedgerExecutor, settlement: Settlement): Promise<Settled> {
-  const { holdId, to, payout = 0n, kind, metadata } = settlement
-  const row = await callOne(on, SettledRow, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb)', [
+  const { holdId, to, payout = 0n, kind, metadata, at } = settlement
+  const row = await callOne(on, SettledRow, 'SELECT * FROM ledger_hold_settle($1, $2::jsonb, $3, $4, $5::jsonb, $6)', [
     holdId,
     JSON.stringify(to.map(({ system, amount }) => ({ system, amount: amount?.toString() }))),
     payout,
     kind ?? null,
     JSON.stringify(metadata ?? {}),
+    at ?? null,
   ])
   const { stake, transfer_id: transferId, payout_transfer_id: payoutTransferId } = row
   return { ...funds(row), stake, payout: row.payout, transferId, payoutTransferId }

@@ -30,6 +30,25 @@ export const ledgerProofs: Readonly<Record<string, string>> = {
   'each transfer is what was chained with its postings': `
     SELECT 'transfer ' || t.id AS row, t.kind, t.reference FROM ledger_transfer t WHERE t.hash <> ledger_transfer_hash(t)`,
 
+  'each posting continues the time and the sums of the one before it, in the line of its transfer': `
+    SELECT 'posting ' || id AS row, account_id AS account, account_seq, line, at FROM (
+      SELECT p.*, ledger_line(t.kind, t.reverses_id) AS told, lag(p.at) OVER chain AS at_before,
+             lag(p.credited, 1, 0::bigint) OVER chain AS credited_before,
+             lag(p.line_credited, 1, 0::bigint) OVER alike AS line_credited_before,
+             lag(p.line_debited, 1, 0::bigint) OVER alike AS line_debited_before,
+             p.line_fee - lag(p.line_fee, 1, 0::bigint) OVER alike AS fee,
+             (SELECT sum(f.amount) FROM ledger_posting f JOIN ledger_account s ON s.id = f.account_id
+               WHERE f.transfer_id = p.transfer_id AND s.owner_kind = 'system' AND s.owner_id = 'fees') AS fees,
+             (SELECT min(o.id) FROM ledger_posting o JOIN ledger_account m ON m.id = o.account_id AND m.owner_kind = 'member'
+               WHERE o.transfer_id = p.transfer_id) AS payer
+        FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id
+        WINDOW chain AS (PARTITION BY p.account_id ORDER BY p.account_seq),
+          alike AS (PARTITION BY p.account_id, p.line ORDER BY p.account_seq)) c
+      WHERE at < at_before OR line <> told OR credited <> credited_before + greatest(amount, 0)
+         OR (line <> 'play' AND (line_credited <> line_credited_before + greatest(amount, 0)
+              OR line_debited <> line_debited_before + greatest(-amount, 0)
+              OR fee <> CASE WHEN id = payer THEN coalesce(fees, 0) ELSE 0 END))`,
+
   'held = sum of pending holds': `
     SELECT a.id AS account, a.held, h.total
       FROM ledger_account a

@@ -15,11 +15,13 @@ export type TransferRequest = {
   /** Who requested it and with which key, for the audit trail. */
   actor?: string
   idempotencyKey?: string
+  /** When it happened, by the gateway's clock; statements show it. Default: now, by the database's clock. */
+  at?: Date
 }
 
 /** Posts a balanced transfer in one statement and returns its id. @throws {LedgerFailure} */
 export async function transfer(on: LedgerExecutor, request: TransferRequest): Promise<bigint> {
-  const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
+  const text = 'SELECT ledger_transfer_post($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) AS id'
   const row = await callOne(on, IdRow, text, transferParameters(request))
   return row.id
 }
@@ -30,9 +32,9 @@ export async function transfer(on: LedgerExecutor, request: TransferRequest): Pr
  *
  * @throws {LedgerFailure} `already-reversed`, `transfer-not-found`, `not-reversible` (a reversal), `insufficient-funds`
  */
-export async function reverse(on: LedgerExecutor, transferId: bigint, reason: string): Promise<bigint> {
-  const text = 'SELECT ledger_transfer_reverse($1, $2) AS id'
-  const row = await callOne(on, IdRow, text, [transferId, reason])
+export async function reverse(on: LedgerExecutor, transferId: bigint, reason: string, at?: Date): Promise<bigint> {
+  const text = 'SELECT ledger_transfer_reverse($1, $2, $3) AS id'
+  const row = await callOne(on, IdRow, text, [transferId, reason, at ?? null])
   return row.id
 }
 
@@ -49,12 +51,12 @@ export async function settlePeriod(
   period: string,
   request: TransferRequest,
 ): Promise<bigint> {
-  const text = 'SELECT ledger_period_post($7, $8, $1, $2, $3::jsonb, $4::jsonb, $5, $6) AS id'
+  const text = 'SELECT ledger_period_post($8, $9, $1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) AS id'
   const row = await callOne(on, IdRow, text, [...transferParameters(request), contract, period])
   return row.id
 }
 
-function transferParameters(request: TransferRequest): (string | null)[] {
+function transferParameters(request: TransferRequest): (string | Date | null)[] {
   const legs = request.legs.map((leg) =>
     'account' in leg
       ? { account: leg.account.toString(), amount: leg.amount.toString() }
@@ -67,5 +69,6 @@ function transferParameters(request: TransferRequest): (string | null)[] {
     JSON.stringify(request.metadata ?? {}),
     request.actor ?? null,
     request.idempotencyKey ?? null,
+    request.at ?? null,
   ]
 }

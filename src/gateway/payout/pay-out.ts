@@ -161,6 +161,7 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
     holdId: row.hold_id,
     to: [{ system: 'withdrawals', amount: payout }, ...fee],
     metadata: { withdrawal: row.reference },
+    at: now,
   })
   await changeState(tx, {
     id: row.id,
@@ -180,6 +181,7 @@ async function takeBack(tx: Transaction, row: WithdrawalRow, reason: string, now
   const returnTransferId = await transfer(tx, {
     kind: 'withdrawal-return',
     reference: `withdrawal:${row.reference}`,
+    at: now,
     legs: [
       { account, amount: row.amount },
       { system: 'withdrawals', amount: row.fee - row.amount },

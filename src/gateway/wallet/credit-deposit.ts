@@ -19,6 +19,7 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, now: Date)
   const transferId = await transfer(tx, {
     kind: 'deposit',
     reference: `deposit:${row.reference}`,
+    at: now,
     legs: [
       { account, amount: row.amount },
       { system: 'deposits', amount: -row.amount },

@@ -3,6 +3,9 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { getProfit } from '#contract/wallet/get-profit.ts'
+import { getTransaction } from '#contract/wallet/get-transaction.ts'
+import { getTransactions } from '#contract/wallet/get-transactions.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
@@ -11,7 +14,10 @@ import { tellOfLimits } from '#gateway/protection/limit-message.ts'
 import { depositCheck } from './check-deposit.ts'
 import { isLawful, openDeposit, ownDeposit, payCharge } from './deposits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { profit } from './profit.ts'
 import { paymentProvider } from './providers.ts'
+import { transactions } from './statement.ts'
+import { transactionDetails } from './transaction.ts'
 import { fundsOf, walletOf } from './wallets.ts'
 
 /**
@@ -40,6 +46,9 @@ export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paym
     }),
     bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
+    bind(getTransactions, (request, { session }) => transactions(deps, session, request)),
+    bind(getTransaction, ({ transactionId }, { session }) => transactionDetails(deps, session, transactionId)),
+    bind(getProfit, (days, { session }) => profit(deps, session, days)),
   ]
   if (!sandbox) return routes
   return [

@@ -59,7 +59,7 @@ export async function fundsOf(on: Executor, wallet: Wallet): Promise<Funds> {
  *
  * @returns its account
  */
-export async function refillTrialWallet(tx: Transaction, memberId: bigint): Promise<bigint> {
+export async function refillTrialWallet(tx: Transaction, memberId: bigint, now: Date): Promise<bigint> {
   const account = await openWallet(tx, trialWallet(memberId))
   await tx.query('SELECT pg_advisory_xact_lock($1)', [account])
   const { available } = await balanceOf(tx, account)
@@ -67,6 +67,7 @@ export async function refillTrialWallet(tx: Transaction, memberId: bigint): Prom
   if (missing > 0n) {
     await transfer(tx, {
       kind: 'trial-refill',
+      at: now,
       legs: [
         { account, amount: missing },
         { system: 'trial', amount: -missing },

@@ -1,8 +1,9 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { minutes } from '#tests/support/clock.ts'
+import { getTransactions } from '#contract/wallet/get-transactions.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
-import { registerMember } from '#tests/support/people.ts'
+import { fundedMember, registerMember } from '#tests/support/people.ts'
 import {
   careful,
   newCpf,
@@ -76,6 +77,17 @@ async function addedKey(gateway: TestGateway, pixKey = newCpf(), changed: object
 async function withAccount(gateway: TestGateway) {
   const { token, accountId, cpf } = await withdrawer(gateway)
   return { input: { accountId }, token, cpf }
+}
+
+const someDays = { from: '2026-01-01', to: '2026-12-31' }
+
+/** The deposit of a member, as their statement names it. */
+async function ofMovement(gateway: TestGateway) {
+  const { token } = await fundedMember(gateway, 50_00n)
+  const now = gateway.clock.now().getTime()
+  const [from, to] = [-2, 2].map((days) => new Date(now + hours(24 * days)).toISOString().slice(0, 10))
+  const { list } = (await gateway.call(getTransactions, { from, to, pageSize: 1 }, { token })).value()
+  return { input: { transactionId: list[0]?.transactionId }, token }
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
@@ -222,6 +234,30 @@ export const walletProducers: AreaProducers<'wallet'> = {
         return { input: { pixKey: cpf, withdrawPassword }, token }
       },
     },
+  },
+  getTransactions: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: { ...someDays, show: 'money', pageSize: 20 }, token }
+    },
+    refusals: {},
+  },
+  getTransaction: {
+    success: ofMovement,
+    refusals: {
+      async transaction_not_found(gateway) {
+        const { input } = await ofMovement(gateway)
+        const { token } = await registerMember(gateway)
+        return { input, token }
+      },
+    },
+  },
+  getProfit: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: someDays, token }
+    },
+    refusals: {},
   },
   removePayoutAccount: {
     success: withAccount,

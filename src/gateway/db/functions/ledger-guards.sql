@@ -85,24 +85,78 @@ BEGIN
 END
 $$;
 
--- The writer of a posting holds the lock of its account, so the previous posting exists and stays.
+-- The line of a statement that a transfer belongs to. Play is what is counted by the million and summed up everywhere;
+-- of the others each is looked at.
+CREATE FUNCTION ledger_line(p_kind text, p_reverses bigint) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN CASE
+    WHEN p_reverses IS NOT NULL THEN 'correction'
+    WHEN p_kind IN ('bet', 'bet-payout') THEN 'play'
+    WHEN p_kind = 'deposit' THEN 'deposit'
+    WHEN p_kind IN ('withdrawal', 'withdrawal-return') THEN 'withdrawal'
+    ELSE 'other' END;
+END
+$$;
+
+-- The writer of a posting holds the lock of its account, so the previous posting exists and stays. The sums up to this
+-- posting continue those of the previous one, and of the previous one in its line.
 CREATE OR REPLACE FUNCTION ledger_posting_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  v_before bytea;
+  v_before record;
   v_transfer bytea;
+  v_alike record;
 BEGIN
-  SELECT CASE NEW.account_seq
-      WHEN 1 THEN (SELECT ledger_account_hash(a) FROM ledger_account a WHERE a.id = NEW.account_id)
-      ELSE (SELECT p.hash FROM ledger_posting p WHERE p.account_id = NEW.account_id AND p.account_seq = NEW.account_seq - 1)
-    END, (SELECT t.hash FROM ledger_transfer t WHERE t.id = NEW.transfer_id) INTO v_before, v_transfer;
-  IF v_before IS NULL OR v_transfer IS NULL THEN
+  SELECT t.hash, ledger_line(t.kind, t.reverses_id) INTO v_transfer, NEW.line FROM ledger_transfer t WHERE t.id = NEW.transfer_id;
+  IF NEW.account_seq = 1 THEN
+    SELECT ledger_account_hash(a) AS hash, NULL::timestamptz AS at, 0::bigint AS credited INTO v_before
+      FROM ledger_account a WHERE a.id = NEW.account_id;
+  ELSE
+    SELECT p.hash, p.at, p.credited INTO v_before
+      FROM ledger_posting p WHERE p.account_id = NEW.account_id AND p.account_seq = NEW.account_seq - 1;
+  END IF;
+  IF v_before.hash IS NULL OR v_transfer IS NULL THEN
     RAISE EXCEPTION 'posting % of account % has nothing to be chained to', NEW.account_seq, NEW.account_id
       USING ERRCODE = '55000';
   END IF;
-  NEW.hash := ledger_posting_hash(v_before, v_transfer, NEW);
+  NEW.hash := ledger_posting_hash(v_before.hash, v_transfer, NEW);
+  -- A clock that is set back reorders nothing.
+  NEW.at := greatest(coalesce(NEW.at, NEW.created_at), v_before.at);
+  NEW.credited := v_before.credited + greatest(NEW.amount, 0);
+  IF NEW.line = 'play' THEN
+    NEW.line_fee := NULL;
+    RETURN NEW;
+  END IF;
+  SELECT p.line_credited, p.line_debited, p.line_fee INTO v_alike FROM ledger_posting p
+    WHERE p.account_id = NEW.account_id AND p.line = NEW.line AND p.line <> 'play' AND -p.account_seq > -NEW.account_seq
+    ORDER BY -p.account_seq LIMIT 1;
+  NEW.line_credited := coalesce(v_alike.line_credited, 0) + greatest(NEW.amount, 0);
+  NEW.line_debited := coalesce(v_alike.line_debited, 0) + greatest(-NEW.amount, 0);
+  NEW.line_fee := coalesce(v_alike.line_fee, 0) + coalesce(NEW.line_fee, 0);
   RETURN NEW;
 END
 $$;
 
+-- How many postings of an account happened before a moment: the place of the last of them. Postings never go back in
+-- time, so it looks at a handful of them, however many there are.
+CREATE FUNCTION ledger_seq_before(p_account bigint, p_at timestamptz)
+RETURNS bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_low bigint := 0;
+  v_high bigint := coalesce((SELECT postings FROM ledger_account WHERE id = p_account), 0);
+  v_middle bigint;
+  v_at timestamptz;
+BEGIN
+  WHILE v_low < v_high LOOP
+    -- Most periods end now.
+    v_middle := CASE WHEN v_at IS NULL THEN v_high ELSE (v_low + v_high + 1) / 2 END;
+    SELECT p.at INTO v_at FROM ledger_posting p WHERE p.account_id = p_account AND p.account_seq = v_middle;
+    IF v_at < p_at THEN v_low := v_middle; ELSE v_high := v_middle - 1; END IF;
+    v_at := coalesce(v_at, 'infinity');
+  END LOOP;
+  RETURN v_low;
+END
+$$;
+
 -- The application calls them for the proofs of reconcile.
-GRANT EXECUTE ON FUNCTION ledger_micros, ledger_account_hash, ledger_transfer_hash, ledger_posting_hash TO arara_app;
+GRANT EXECUTE ON FUNCTION ledger_micros, ledger_account_hash, ledger_transfer_hash, ledger_posting_hash,
+  ledger_line, ledger_seq_before TO arara_app;

@@ -37,7 +37,7 @@ $$;
 -- [{"system": "withdrawals"}, {"system": "fees", "amount": "300"}]. One of them may have no amount and gets what the
 -- others leave. Held money that is not moved is released. The payout comes from the first account.
 CREATE FUNCTION ledger_hold_settle(p_hold bigint, p_to jsonb, p_payout bigint DEFAULT 0, p_kind text DEFAULT NULL,
-  p_metadata jsonb DEFAULT '{}',
+  p_metadata jsonb DEFAULT '{}', p_at timestamptz DEFAULT NULL,
   OUT balance bigint, OUT held bigint, OUT stake bigint, OUT payout bigint, OUT transfer_id bigint, OUT payout_transfer_id bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -60,10 +60,10 @@ BEGIN
 
   PERFORM ledger_lock(v_hold.account_id || v_others);
   UPDATE ledger_account a SET held = a.held - v_hold.amount WHERE a.id = v_hold.account_id;
-  transfer_id := ledger_post(v_kind, v_hold.reference, v_hold.account_id || v_others, -stake || v_amounts, p_metadata);
+  transfer_id := ledger_post(v_kind, v_hold.reference, v_hold.account_id || v_others, -stake || v_amounts, p_metadata, p_at => p_at);
   IF payout > 0 THEN
     payout_transfer_id := ledger_post(v_kind || '-payout', v_hold.reference,
-      ARRAY[v_others[1], v_hold.account_id], ARRAY[-payout, payout]);
+      ARRAY[v_others[1], v_hold.account_id], ARRAY[-payout, payout], p_at => p_at);
   END IF;
   SELECT a.balance, a.held INTO balance, held FROM ledger_account a WHERE a.id = v_hold.account_id;
   UPDATE ledger_hold h SET status = 'posted', closed_at = clock_timestamp(), stake = ledger_hold_settle.stake,

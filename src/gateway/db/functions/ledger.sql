@@ -78,26 +78,36 @@ $$;
 -- The only writer of postings. Writes one transfer with its postings in the order of the legs; a debit is checked
 -- against the balance before it. Each account is locked when its leg is written. Callers that move more than a wallet
 -- and the house must lock all accounts before, by id (ledger_write).
+--
+-- `p_at` is when it happened by the gateway's clock; NULL is now by the database's.
 CREATE FUNCTION ledger_post(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_metadata jsonb DEFAULT '{}',
-  p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL)
+  p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_transfer bigint;
   v_account record;
+  v_fee bigint;
   v_currency bpchar;
   v_mixed boolean := false;
   v_total numeric := 0;
 BEGIN
   INSERT INTO ledger_transfer (kind, reference, actor, idempotency_key, reverses_id, metadata)
     VALUES (p_kind, p_reference, p_actor, p_key, p_reverses, coalesce(p_metadata, '{}')) RETURNING id INTO v_transfer;
+  -- The first member of a transfer pays its fees.
+  IF ledger_line(p_kind, p_reverses) <> 'play' THEN
+    SELECT sum(l.amount) INTO v_fee FROM unnest(p_accounts, p_amounts) AS l (account, amount)
+      JOIN ledger_account a ON a.id = l.account WHERE a.owner_kind = 'system' AND a.owner_id = 'fees';
+  END IF;
   FOR i IN 1 .. cardinality(p_accounts) LOOP
     UPDATE ledger_account SET balance = balance + p_amounts[i], postings = postings + 1
       WHERE id = p_accounts[i] AND (floor = 'none' OR p_amounts[i] > 0 OR balance - held + p_amounts[i] >= 0)
-      RETURNING balance, postings, currency INTO v_account;
+      RETURNING balance, postings, currency, owner_kind INTO v_account;
     IF NOT FOUND THEN PERFORM ledger_refuse_funds(p_accounts[i], -p_amounts[i]); END IF;
-    INSERT INTO ledger_posting (transfer_id, account_id, account_seq, amount, currency, balance_before, balance_after)
+    INSERT INTO ledger_posting (transfer_id, account_id, account_seq, amount, currency, balance_before, balance_after, at, line_fee)
       VALUES (v_transfer, p_accounts[i], v_account.postings, p_amounts[i], v_account.currency,
-              v_account.balance - p_amounts[i], v_account.balance);
+              v_account.balance - p_amounts[i], v_account.balance, p_at,
+              CASE v_account.owner_kind WHEN 'member' THEN v_fee END);
+    IF v_account.owner_kind = 'member' THEN v_fee := NULL; END IF;
     v_mixed := v_mixed OR coalesce(v_currency <> v_account.currency, false);
     v_currency := v_account.currency;
     v_total := v_total + p_amounts[i];
@@ -113,17 +123,17 @@ $$;
 
 -- Calls ledger_post after locking all accounts by id.
 CREATE FUNCTION ledger_write(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_metadata jsonb DEFAULT '{}',
-  p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL)
+  p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_reverses bigint DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   PERFORM ledger_lock(p_accounts);
-  RETURN ledger_post(p_kind, p_reference, p_accounts, p_amounts, p_metadata, p_actor, p_key, p_reverses);
+  RETURN ledger_post(p_kind, p_reference, p_accounts, p_amounts, p_metadata, p_actor, p_key, p_reverses, p_at);
 END
 $$;
 
 -- p_legs: [{"account": "1", "amount": "-500"}, {"system": "house", "amount": "500"}]
 CREATE FUNCTION ledger_transfer_post(p_kind text, p_reference text, p_legs jsonb, p_metadata jsonb DEFAULT '{}',
-  p_actor text DEFAULT NULL, p_key text DEFAULT NULL)
+  p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_first bigint;
@@ -142,11 +152,11 @@ BEGIN
          array_agg((leg ->> 'amount')::bigint ORDER BY place)
     INTO v_accounts, v_amounts FROM jsonb_array_elements(p_legs) WITH ORDINALITY AS l (leg, place);
   IF 0 = ANY (v_amounts) THEN RAISE EXCEPTION 'a leg moves nothing' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
-  RETURN ledger_write(p_kind, p_reference, v_accounts, v_amounts, p_metadata, p_actor, p_key);
+  RETURN ledger_write(p_kind, p_reference, v_accounts, v_amounts, p_metadata, p_actor, p_key, NULL, p_at);
 END
 $$;
 
-CREATE FUNCTION ledger_transfer_reverse(p_transfer bigint, p_reason text)
+CREATE FUNCTION ledger_transfer_reverse(p_transfer bigint, p_reason text, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_transfer ledger_transfer;
@@ -163,17 +173,17 @@ BEGIN
   SELECT array_agg(account_id ORDER BY id DESC), array_agg(-amount ORDER BY id DESC)
     INTO v_accounts, v_amounts FROM ledger_posting WHERE transfer_id = p_transfer;
   RETURN ledger_write('reversal', v_transfer.reference, v_accounts, v_amounts,
-    jsonb_build_object('reason', p_reason), NULL, NULL, p_transfer);
+    jsonb_build_object('reason', p_reason), NULL, NULL, p_transfer, p_at);
 END
 $$;
 
 CREATE FUNCTION ledger_period_post(p_contract text, p_period text, p_kind text, p_reference text, p_legs jsonb,
-  p_metadata jsonb DEFAULT '{}', p_actor text DEFAULT NULL, p_key text DEFAULT NULL)
+  p_metadata jsonb DEFAULT '{}', p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_transfer bigint;
 BEGIN
-  v_transfer := ledger_transfer_post(p_kind, p_reference, p_legs, p_metadata, p_actor, p_key);
+  v_transfer := ledger_transfer_post(p_kind, p_reference, p_legs, p_metadata, p_actor, p_key, p_at);
   INSERT INTO ledger_period (contract, period, transfer_id) VALUES (p_contract, p_period, v_transfer)
     ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN

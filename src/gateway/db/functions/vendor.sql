@@ -140,9 +140,10 @@ BEGIN
   v_wager.balance_after := v_wager.balance_before - p_stake + p_win;
   v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
   v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_stake, p_stake],
-    jsonb_build_object('wager', wager_hash(v_wager)));
+    jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
   IF p_win > 0 THEN
-    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win]);
+    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
+      p_at => p_now);
   END IF;
   PERFORM wager_seen(v_session);
   INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
@@ -256,7 +257,7 @@ BEGIN
     v_wager.outcome := p_outcome;
     v_wager.valid_bet := p_valid_bet;
     SELECT * INTO v_moved FROM ledger_hold_settle(p_wager.hold_id, '[{"system": "house"}]', p_win, NULL,
-      jsonb_build_object('wager', wager_hash(v_wager)));
+      jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), v_wager.settled_at);
     v_wager.transfer_id := v_moved.transfer_id;
     v_wager.payout_transfer_id := v_moved.payout_transfer_id;
     v_wager.balance_after := v_moved.balance - v_moved.held;
@@ -340,7 +341,7 @@ BEGIN
     v_more.balance_after := v_more.balance_before + p_win;
     v_more.transfer_id := NULL;
     v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
-      jsonb_build_object('wager', wager_hash(v_more)));
+      jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_at => p_now);
     INSERT INTO wager SELECT v_more.*;
     balance := v_more.balance_after;
   ELSE

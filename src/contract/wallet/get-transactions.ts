@@ -1,0 +1,38 @@
+import { enums, type Infer, nullable, object, optional, refine, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CivilDay, isRange } from '#contract/entities/days.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
+import { BalancesStruct, TransactionStruct } from '#contract/entities/transaction.ts'
+
+/** What a statement can be narrowed to; `money` is everything but play. */
+export const transactionFilters = ['money', 'deposit', 'withdrawal', 'correction', 'other'] as const
+
+const TransactionsRequestStruct = refine(
+  object({ from: CivilDay, to: CivilDay, show: optional(enums(transactionFilters)), ...pageRequest }),
+  'days',
+  isRange,
+)
+export type TransactionsRequest = Infer<typeof TransactionsRequestStruct>
+
+/**
+ * What moved in the caller's wallet, newest first, between two civil days in the operator's time zone, both inclusive.
+ * Amounts that are held have not moved: `held` says how much of the wallet cannot be staked now.
+ */
+export const getTransactions = defineCall({
+  name: 'getTransactions',
+  summary: 'Movements of the wallet, newest first, with balances around the page and the period.',
+  method: 'GET',
+  path: '/wps/wallet/transactions',
+  auth: 'session',
+  request: TransactionsRequestStruct,
+  response: type({
+    ...Paged(TransactionStruct).schema,
+    currency: CurrencyCode,
+    /** Null if the page has no lines. */
+    page: nullable(BalancesStruct),
+    period: BalancesStruct,
+    /** The wallet now. What can be staked is `balance − held`. */
+    now: type({ balance: MinorUnits, held: MinorUnits, at: Instant }),
+  }),
+})

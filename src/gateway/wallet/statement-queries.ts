@@ -1,0 +1,75 @@
+import { bigint, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { transactionLines } from '#contract/entities/transaction.ts'
+import type { TransactionsRequest } from '#contract/wallet/get-transactions.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+
+/** One posting of a wallet, with what its transfer says. */
+export const PostingRow = type({
+  seq: bigint(),
+  transfer_id: bigint(),
+  at: Instant,
+  line: enums(transactionLines),
+  kind: string(),
+  amount: bigint(),
+  balance_before: bigint(),
+  balance_after: bigint(),
+  /** Whether a payout belongs to no stake before it: a win that came after its round was settled. */
+  late: boolean(),
+  reference: nullable(string()),
+  game: nullable(string()),
+  corrects: nullable(bigint()),
+})
+export type PostingRow = Infer<typeof PostingRow>
+
+type Show = TransactionsRequest['show']
+
+/** What the filter narrows postings to, in words of the two partial indexes. */
+function narrowed(show: Show): string {
+  if (show === undefined) return ''
+  return show === 'money' ? `AND line <> 'play'` : `AND line = '${show}' AND line <> 'play'`
+}
+
+/**
+ * Postings next to a place, newest first. Without a filter they are read by the chain's index, with one by the indexes of
+ * money that was not played with: no more than are asked for, however much was played between them.
+ */
+export function postingsText(show: Show, side: Place['side']): string {
+  const [beside, order] = side === 'older' ? ['<', 'DESC'] : ['>', 'ASC']
+  const within =
+    show === undefined
+      ? `account_seq > $2::bigint AND account_seq <= $3::bigint AND account_seq ${beside} $5::bigint
+         ORDER BY account_seq ${order}`
+      : `-account_seq < -$2::bigint AND -account_seq >= -$3::bigint AND -account_seq ${side === 'older' ? '>' : '<'} -$5::bigint
+         ORDER BY -account_seq ${side === 'older' ? 'ASC' : 'DESC'}`
+  return `WITH page AS MATERIALIZED (
+      SELECT account_seq, transfer_id, at, line, amount, balance_before, balance_after FROM ledger_posting
+      WHERE account_id = $1::bigint ${narrowed(show)} AND ${within} LIMIT $4::bigint
+    )
+    SELECT page.account_seq AS seq, page.transfer_id, page.at, page.line, t.kind, page.amount, page.balance_before,
+      page.balance_after, page.line = 'play' AND t.kind LIKE '%-payout' AND t.metadata ? 'wager' AS late,
+      coalesce(w.round_id::text, t.metadata ->> 'withdrawal', split_part(t.reference, ':', 2)) AS reference,
+      g.game_name AS game, coalesce(t.reverses_id, original.transfer_id) AS corrects
+    FROM page JOIN ledger_transfer t ON t.id = page.transfer_id
+    LEFT JOIN wager w ON page.line = 'play' AND w.id = (t.metadata ->> 'id')::bigint
+    LEFT JOIN game g ON g.node_id = w.node_id
+    LEFT JOIN wager original ON original.id = w.corrects_id
+    ORDER BY page.account_seq DESC`
+}
+
+export interface PostingsAsked {
+  readonly account: bigint
+  /** Places of the stretch: the first exclusive, the last inclusive. */
+  readonly before: bigint
+  readonly last: bigint
+  readonly show: Show
+  readonly limit: number
+  readonly place: Place | undefined
+}
+
+/** The postings of a stretch next to a place, or its newest: newest first, at most `limit`. */
+export function selectPostings(on: Executor, asked: PostingsAsked): Promise<PostingRow[]> {
+  const { account, before, last, show, limit, place = { side: 'older', id: last + 1n } } = asked
+  return rowsOf(on, PostingRow, postingsText(show, place.side), [account, before, last, limit, place.id])
+}
