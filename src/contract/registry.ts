@@ -47,6 +47,7 @@ import { getBettingDays } from './member/get-betting-days.ts'
 import { getBettingHistory } from './member/get-betting-history.ts'
 import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
+import { getRound } from './member/get-round.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
 import { confirmLimit } from './protection/confirm-limit.ts'
@@ -135,6 +136,7 @@ export const registry = {
     changePassword,
     getBettingHistory,
     getBettingDays,
+    getRound,
     getUnreadCount,
     setWithdrawPassword,
   ],

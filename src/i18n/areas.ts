@@ -24,6 +24,7 @@ export const areas = [
   'agent',
   'chat',
   'identity',
+  'statement',
   'tables',
   'search',
   'errors',

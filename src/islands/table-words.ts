@@ -8,8 +8,10 @@ import type { RangeWords } from '#ui/DateRange.tsx'
 
 export const tableWords = (t: Translate<'tables' | 'errors'>): TableWords => ({
   total: t('table.total'),
+  details: t('table.details'),
   csv: t('table.csv'),
   csvBusy: t('table.csv.busy'),
+  csvLoaded: (rows) => t('table.csv.loaded', { count: rows }),
   csvFailed: t('table.csv.failed'),
   retry: t('retry'),
   pager: { nav: t('pager'), first: t('pager.first'), previous: t('pager.newer'), next: t('pager.older') },
@@ -29,4 +31,11 @@ export const resourceWords = (t: Translate<'errors'>, loading: string) => ({
   loading,
   retry: t('retry'),
   fault: (fault: CallFault) => faultText(t, fault),
+})
+
+/** Texts of a button that copies a number. */
+export const copyWords = (t: Translate<'tables'>) => ({
+  label: t('copy'),
+  failed: t('copy.failed'),
+  done: { title: t('copy.done'), text: t('copy.done.text'), confirm: t('copy.close') },
 })

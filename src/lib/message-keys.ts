@@ -973,6 +973,27 @@ interface Member {
   'history.status.voided': never
   'history.empty.title': never
   'history.empty.text': never
+  'round.state.open': never
+  'round.state.won': never
+  'round.state.lost': never
+  'round.state.void': never
+  'round.state.refunded': never
+  'round.state.cashed': never
+  'round.validBet': 'version'
+  'round.before': never
+  'round.after': never
+  'round.placed': never
+  'round.settled': never
+  'round.corrects': 'id'
+  'round.picture': 'amount'
+  'round.spin': 'count' | 'place'
+  'round.spin.previous': never
+  'round.spin.next': never
+  'round.line': 'amount' | 'line' | 'symbols'
+  'round.scatter': 'amount' | 'symbols'
+  'round.free': 'count'
+  'round.none': never
+  'error.round_not_found': never
 }
 
 interface Protection {
@@ -1197,6 +1218,85 @@ interface Slots {
   'error.reality_check_due': never
 }
 
+interface Statement {
+  'statement.title': never
+  'statement.loading': never
+  'statement.show': never
+  'statement.show.all': never
+  'statement.show.money': never
+  'statement.show.deposit': never
+  'statement.show.withdrawal': never
+  'statement.show.correction': never
+  'statement.show.other': never
+  'statement.opening': never
+  'statement.credited': never
+  'statement.debited': never
+  'statement.hidden': never
+  'statement.closing': never
+  'statement.page': never
+  'statement.held': 'balance' | 'free' | 'held'
+  'statement.what': never
+  'statement.when': never
+  'statement.balance': never
+  'statement.currency': never
+  'statement.id': never
+  'statement.reference': never
+  'statement.corrects': never
+  'statement.number': 'id'
+  'statement.of': 'id'
+  'statement.from': never
+  'statement.to': never
+  'statement.amount': never
+  'statement.after': never
+  'statement.correctedBy': 'id'
+  'statement.file': never
+  'statement.file.limit': 'count'
+  'statement.empty.title': never
+  'statement.empty.text': never
+  'line.play': never
+  'line.late': never
+  'line.deposit': never
+  'line.withdrawal': never
+  'line.correction': never
+  'line.other': never
+  'kind.withdrawal-return': never
+  'kind.trial-refill': never
+  'kind.opening': never
+  'kind.closing': never
+  'kind.hidden': never
+  'party.wallet': never
+  'party.house': never
+  'party.deposits': never
+  'party.withdrawals': never
+  'party.fees': never
+  'party.bonus': never
+  'party.commission': never
+  'party.trial': never
+  'party.adjustment': never
+  'party.member': never
+  'party.other': never
+  'profit.title': never
+  'profit.upTo': 'when'
+  'profit.validBet': never
+  'profit.category': never
+  'profit.categories': never
+  'profit.categories.file': never
+  'profit.money': never
+  'profit.deposits': never
+  'profit.withdrawals': never
+  'profit.fees': never
+  'profit.corrections': never
+  'profit.other': never
+  'profit.play': never
+  'profit.night': never
+  'profit.lifetime': never
+  'profit.lifetime.none': never
+  'profit.since': 'day'
+  'profit.net': never
+  'profit.net.text': never
+  'error.transaction_not_found': never
+}
+
 interface Steps {
   captcha: never
   'captcha.picture': never
@@ -1352,6 +1452,13 @@ interface Tables {
   'table.csv': never
   'table.csv.busy': never
   'table.csv.failed': never
+  'table.csv.loaded': 'count'
+  'table.details': never
+  copy: never
+  'copy.failed': never
+  'copy.done': never
+  'copy.done.text': never
+  'copy.close': never
   pager: never
   'pager.first': never
   'pager.newer': never
@@ -1546,6 +1653,7 @@ export interface WordsByArea {
   rewards: Rewards
   search: Search
   slots: Slots
+  statement: Statement
   steps: Steps
   system: System
   tables: Tables
@@ -1575,6 +1683,7 @@ export interface EveryWord
     Rewards,
     Search,
     Slots,
+    Statement,
     Steps,
     System,
     Tables,

@@ -1,9 +1,10 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { Bet } from '#contract/entities/bet.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getRound } from '#contract/member/get-round.ts'
 import { addDays, type Day, type DayRange, daysOf, momentsOf } from '#lib/civil-days.ts'
 import type { RangeBounds } from '#lib/date-range.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
@@ -39,6 +40,9 @@ export function bettingHistory(language: string) {
   )
 }
 
+/** A round with its bets. */
+export const roundOf = (roundId: string) => resource(atom(roundId), (id) => call(getRound, { roundId: id }))
+
 /** The filter without its page, so that another page does not load the sums again. */
 const $wholeFilter = computed(historyFilter.$filter, (filter) =>
   historyFilter.query({ ...filter, cursor: undefined }, ''),
@@ -66,7 +70,7 @@ export function bettingDays(language: string): ResourceStore<BettingDays> {
 }
 
 /** Adds the days without bets. */
-function everyDay(
+export function everyDay(
   range: DayRange,
   played: readonly BettingDay[],
 ): readonly (BettingDay & { readonly since: bigint })[] {
@@ -95,7 +99,11 @@ async function asked(filter: HistoryFilter, language: string) {
 export const fileLimit = 20_000
 
 /** The bets of all pages of a filter, newest first, up to `fileLimit`. Throws `CallError`. */
-export async function allRounds(filter: HistoryFilter, language: string): Promise<readonly Bet[]> {
+export async function allRounds(
+  filter: HistoryFilter,
+  language: string,
+  report: (loaded: number) => void = () => undefined,
+): Promise<readonly Bet[]> {
   const what = await asked(filter, language)
   const rounds: Bet[] = []
   let cursor: string | null | undefined
@@ -103,6 +111,7 @@ export async function allRounds(filter: HistoryFilter, language: string): Promis
     const page = await call(getBettingHistory, { ...what, pageSize: 999, ...(cursor && { cursor }) })
     rounds.push(...page.list)
     cursor = page.next
+    report(rounds.length)
   } while (cursor && rounds.length < fileLimit)
   return rounds.slice(0, fileLimit)
 }

@@ -5,6 +5,8 @@ import { type Column, csvOf } from './table-column.ts'
 export interface CsvWords {
   readonly csv: string
   readonly csvBusy: string
+  /** While rows are loaded. */
+  readonly csvLoaded: (rows: number) => string
   readonly csvFailed: string
   readonly retry: string
 }
@@ -15,8 +17,8 @@ interface Props<Row> {
   words: CsvWords
   /** Name of the file without extension. */
   file: string
-  /** Loads all rows of the filter. */
-  rows: () => Promise<readonly Row[]>
+  /** Loads all rows of the filter, and reports how many are there so far. */
+  rows: (report: (loaded: number) => void) => Promise<readonly Row[]>
   /** Says what the file leaves out. */
   hint?: string | undefined
 }
@@ -24,10 +26,12 @@ interface Props<Row> {
 /** Saves a table as a CSV file. */
 export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Props<Row>) {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [loaded, setLoaded] = useState(0)
   const save = () => {
     if (phase === 'busy') return
     setPhase('busy')
-    rows().then(
+    setLoaded(0)
+    rows(setLoaded).then(
       (all) => {
         saveFile(`${file}.csv`, csvOf(columns, all, locale), 'text/csv;charset=utf-8')
         setPhase('idle')
@@ -46,7 +50,7 @@ export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Pro
       {hint && <span className="field__hint">{hint}</span>}
       <button type="button" className="button button--line" aria-disabled={phase === 'busy'} onClick={save}>
         {phase === 'busy' && <span className="busy" aria-hidden="true" />}
-        {phase === 'busy' ? words.csvBusy : words.csv}
+        {phase === 'idle' ? words.csv : loaded > 0 ? words.csvLoaded(loaded) : words.csvBusy}
       </button>
     </div>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CsvButton, type CsvWords } from './CsvButton.tsx'
 import { CursorPager } from './CursorPager.tsx'
 import { Icon } from './Icon.tsx'
+import { Cells, OpeningRow } from './TableRows.tsx'
 import type { Column } from './table-column.ts'
 
 export interface Sorting {
@@ -13,6 +14,8 @@ export interface Sorting {
 
 export interface TableWords extends CsvWords {
   readonly total: string
+  /** Of the button that opens a row. */
+  readonly details: string
   readonly pager: { readonly nav: string; readonly first: string; readonly previous: string; readonly next: string }
 }
 
@@ -35,10 +38,12 @@ interface Props<Row> {
     readonly href: (cursor?: string) => string
     readonly onPage: (cursor?: string) => void
   }
+  /** What a row opens to. */
+  details?: ((row: Row) => ReactNode) | undefined
   /** Offers all rows of the filter as a file. */
   csv?: {
     readonly file: string
-    readonly rows: () => Promise<readonly Row[]>
+    readonly rows: (report: (loaded: number) => void) => Promise<readonly Row[]>
     /** Says what the file leaves out. */
     readonly hint?: string | undefined
   }
@@ -46,7 +51,7 @@ interface Props<Row> {
 
 /** A list of rows: a table on wide screens, cards on narrow ones. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv } = props
+  const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv, details } = props
   const table = useRef<HTMLTableElement>(null)
   const turned = useRef(false)
   useEffect(() => {
@@ -68,12 +73,20 @@ export function DataTable<Row>(props: Props<Row>) {
             {shown.map((column) => (
               <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
+            {details && (
+              <th scope="col">
+                <span className="unseen">{words.details}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Cells key={rowKey(row)} columns={shown} content={(column) => column.value?.(row) ?? column.text(row)} />
-          ))}
+          {rows.map((row) => {
+            const content = (column: Column<Row>) => column.value?.(row) ?? column.text(row)
+            if (!details) return <Cells key={rowKey(row)} columns={shown} content={content} />
+            const opening = { row, columns: shown, content, inside: details, label: words.details }
+            return <OpeningRow key={rowKey(row)} {...opening} />
+          })}
         </tbody>
         {hasTotals && (
           <tfoot>
@@ -119,36 +132,5 @@ function HeadCell<Row>({ column: { key, title, align, sort }, sorting, onSort }:
         <Icon name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} small />
       </button>
     </th>
-  )
-}
-
-interface CellsProps<Row> {
-  columns: readonly Column<Row>[]
-  content: (column: Column<Row>, index: number) => ReactNode
-}
-
-/** A row; its first cell is its header. On a card each figure has its title. */
-function Cells<Row>({ columns, content }: CellsProps<Row>) {
-  return (
-    <tr>
-      {columns.map((column, index) => {
-        const { key, title, align, card = index === 0 ? 'head' : 'figure' } = column
-        const inside = content(column, index)
-        const props = {
-          className: `data__${card}${align === 'end' ? ' num' : ''}`,
-          'data-label': card === 'figure' ? title : undefined,
-        }
-        if (inside === null) return <td key={key} className="data__none" />
-        return index === 0 ? (
-          <th key={key} scope="row" {...props}>
-            {inside}
-          </th>
-        ) : (
-          <td key={key} {...props}>
-            {inside}
-          </td>
-        )
-      })}
-    </tr>
   )
 }

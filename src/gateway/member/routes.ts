@@ -2,12 +2,14 @@ import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getIcon } from '#contract/member/get-icon.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getRound } from '#contract/member/get-round.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { bettingHistory } from './history.ts'
 import { bettingDays } from './history-days.ts'
 import { countUnread } from './messages.ts'
+import { ownRound } from './round.ts'
 import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
 
 /** Calls about the logged-in account and its betting history. */
@@ -18,5 +20,6 @@ export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): Bo
     bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
     bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
+    bind(getRound, ({ roundId }, { session }) => ownRound(deps, session, roundId)),
   ]
 }

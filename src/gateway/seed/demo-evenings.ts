@@ -1,5 +1,5 @@
 /** An evening with one game. */
-interface DemoEvening {
+export interface DemoEvening {
   readonly daysAgo: number
   /** Start of the evening, UTC. */
   readonly hour: number
@@ -12,7 +12,7 @@ interface DemoEvening {
 
 /** Some weeks of rounds: 60 in seven games. */
 export const demoEvenings: readonly DemoEvening[] = [
-  { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 1_00n, rounds: 9 },
+  { daysAgo: 41, hour: 22, minute: 14, nodeId: 1001, stake: 5_00n, rounds: 9 },
   { daysAgo: 36, hour: 23, minute: 2, nodeId: 1003, stake: 2_00n, rounds: 7 },
   { daysAgo: 29, hour: 21, minute: 40, nodeId: 1002, stake: 1_00n, rounds: 10 },
   { daysAgo: 22, hour: 23, minute: 31, nodeId: 1006, stake: 60n, rounds: 8 },

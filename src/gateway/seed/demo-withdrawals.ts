@@ -54,30 +54,39 @@ export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promis
   return ((await rowOf(on, CountRow, text, [memberId]))?.count ?? 0) >= demoWithdrawals.length
 }
 
-/** Gives Maria a withdraw password, two accounts, and a withdrawal of each fate, at the times when they happened. */
-export async function seedWithdrawals(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
-  const { provider, directory } = payoutPorts(deps)
+/** Gives Maria a withdraw password and two accounts to be paid to. */
+export async function seedPayoutAccounts(deps: GatewayDeps, memberId: bigint): Promise<void> {
+  const { directory } = payoutPorts(deps)
   const now = deps.now().getTime()
-  const at = (time: number): GatewayDeps => ({ ...deps, now: () => new Date(time) })
   const made = await argonHasher.hash(demoWithdrawPassword)
   await deps.database.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
-  if ((await payoutAccounts(deps.database, memberId)).length === 0) {
-    await addPayoutAccount(at(now - 40 * day), directory, memberId, demoCpf)
-    await addPayoutAccount(at(now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
-  }
-  const [account] = await payoutAccounts(deps.database, memberId)
-  if (!account) throw new Error('The demo account to be paid to was not written.')
-  for (const [place, { ago, amount, confirmed }] of demoWithdrawals.entries()) {
-    const asked = now - ago
-    const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
-    const { withdrawalId } = await requestWithdrawal(at(asked), provider.code, {
-      ...order,
-      key: `demo-withdrawal-${place}`,
-    })
-    for (const later of [10_000, 2 * minute])
-      await payWithdrawals(at(asked + later), payoutPorts(at(asked + later)).provider)
-    const hours = at(asked + 3 * hour)
-    await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
-    if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
-  }
+  if ((await payoutAccounts(deps.database, memberId)).length > 0) return
+  await addPayoutAccount(at(deps, now - 40 * day), directory, memberId, demoCpf)
+  await addPayoutAccount(at(deps, now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
 }
+
+/** One withdrawal of each fate: when it is asked for, and what makes it happen at the times when it does. */
+export function withdrawalsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  const now = deps.now().getTime()
+  return demoWithdrawals.map(({ ago, amount, confirmed }, place) => ({
+    time: now - ago,
+    run: async () => {
+      const asked = now - ago
+      const [account] = await payoutAccounts(deps.database, memberId)
+      if (!account) throw new Error('The demo account to be paid to was not written.')
+      const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
+      const then = at(deps, asked)
+      const key = `demo-withdrawal-${place}`
+      const { withdrawalId } = await requestWithdrawal(then, payoutPorts(then).provider.code, { ...order, key })
+      for (const wait of [10_000, 2 * minute]) {
+        const later = at(deps, asked + wait)
+        await payWithdrawals(later, payoutPorts(later).provider)
+      }
+      const hours = at(deps, asked + 3 * hour)
+      await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
+      if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
+    },
+  }))
+}
+
+const at = (deps: GatewayDeps, time: number): GatewayDeps => ({ ...deps, now: () => new Date(time) })

@@ -9,9 +9,9 @@ import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
-import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedMembers } from './demo-members.ts'
-import { hasDemoWithdrawals, seedWithdrawalRules, seedWithdrawals } from './demo-withdrawals.ts'
+import { hasDemoWithdrawals, seedPayoutAccounts, seedWithdrawalRules, withdrawalsToSeed } from './demo-withdrawals.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
@@ -53,23 +53,35 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     now: joined,
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
-  for (const [evening, { rounds, stake, nodeId, ...time }] of demoEvenings.entries()) {
-    const begun = startOf({ rounds, stake, nodeId, ...time }, deps.now())
-    const caller = { memberId: maria.id, address: '127.0.0.1', userAgent: 'Demo', now: begun }
-    const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
-    const authentication = databaseAuthentication(at(deps, begun))
-    const session = await authentication.session(token)
-    if (!session) throw new Error('The demo session was not opened.')
-    const launched = await launch(at(deps, begun), { nodeId, mode: 'real' }, session)
-    const game = (await authentication.game(launched.gameToken))?.game
-    if (!game) throw new Error('The demo game was not opened.')
-    for (let round = 0; round < rounds; round++) {
-      const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
-      await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
-    }
-    await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
+  await seedPayoutAccounts(deps, maria.id)
+  // In the order in which it happened, since a ledger never goes back in time.
+  const events = [...eveningsToSeed(deps, maria.id), ...withdrawalsToSeed(deps, maria.id, maria.currency)]
+  for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
+}
+
+function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {
+  return demoEvenings.map((evening, place) => ({
+    time: startOf(evening, deps.now()).getTime(),
+    run: () => playEvening(deps, memberId, place, evening),
+  }))
+}
+
+async function playEvening(deps: GatewayDeps, memberId: bigint, evening: number, played: DemoEvening): Promise<void> {
+  const { rounds, stake, nodeId } = played
+  const begun = startOf(played, deps.now())
+  const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: begun }
+  const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
+  const authentication = databaseAuthentication(at(deps, begun))
+  const session = await authentication.session(token)
+  if (!session) throw new Error('The demo session was not opened.')
+  const launched = await launch(at(deps, begun), { nodeId, mode: 'real' }, session)
+  const game = (await authentication.game(launched.gameToken))?.game
+  if (!game) throw new Error('The demo game was not opened.')
+  for (let round = 0; round < rounds; round++) {
+    const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
+    await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
   }
-  await seedWithdrawals(deps, maria.id, maria.currency)
+  await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
 }
 
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */

@@ -1,5 +1,5 @@
 import { bigint, enums, type Infer, nullable, type } from 'superstruct'
-import { transactionLines } from '#contract/entities/transaction.ts'
+import type { transactionLines } from '#contract/entities/transaction.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { readSetting } from '#gateway/system/settings.ts'

@@ -15,6 +15,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { betColumns } from './bet-columns.tsx'
 import { HistoryDays } from './HistoryDays.tsx'
 import { HistorySums } from './HistorySums.tsx'
+import { RoundDetails } from './RoundDetails.tsx'
 
 /** The rounds that a member played, newest first, with sums over all rounds of the filter. */
 export function BettingHistory({ language, locale }: ScreenProps) {
@@ -52,6 +53,7 @@ export function BettingHistory({ language, locale }: ScreenProps) {
                 rowKey={({ betId }) => betId}
                 locale={locale}
                 words={tableWords(t)}
+                details={({ roundId }) => <RoundDetails roundId={roundId} locale={locale} />}
                 pager={{
                   next,
                   previous,
@@ -60,7 +62,7 @@ export function BettingHistory({ language, locale }: ScreenProps) {
                 }}
                 csv={{
                   file: `${t('history.file')}-${range.from}-${range.to}`,
-                  rows: () => allRounds(filter, language),
+                  rows: (report) => allRounds(filter, language, report),
                   hint: total > fileLimit ? t('history.file.limit', { count: fileLimit }) : undefined,
                 }}
               />

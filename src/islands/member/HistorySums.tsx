@@ -1,4 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
+import { Figures, resultEntry } from './Figures.tsx'
 
 interface Props {
   sums: { stake: bigint; win: bigint; net: bigint }
@@ -10,24 +11,13 @@ interface Props {
 export function HistorySums({ sums, rounds, money }: Props) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   return (
-    <dl className="figures">
-      <Figure label={t('history.rounds')} value={String(rounds)} />
-      <Figure label={t('history.stake')} value={money(sums.stake)} />
-      <Figure label={t('history.win')} value={money(sums.win)} />
-      <Figure
-        label={t('history.net')}
-        value={sums.net > 0n ? `+${money(sums.net)}` : money(sums.net)}
-        direction={sums.net > 0n ? 'up' : sums.net < 0n ? 'down' : undefined}
-      />
-    </dl>
-  )
-}
-
-function Figure({ label, value, direction }: { label: string; value: string; direction?: 'up' | 'down' | undefined }) {
-  return (
-    <div className={`figure${direction ? ` figure--${direction}` : ''}`}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Figures
+      entries={[
+        { label: t('history.rounds'), value: String(rounds) },
+        { label: t('history.stake'), value: money(sums.stake) },
+        { label: t('history.win'), value: money(sums.win) },
+        resultEntry(t('history.net'), sums.net, money),
+      ]}
+    />
   )
 }

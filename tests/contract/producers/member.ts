@@ -1,5 +1,6 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { registerMember } from '#tests/support/people.ts'
+import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers } from './producer.ts'
 
@@ -13,6 +14,13 @@ async function newSecret(gateway: TestGateway, changed: object = {}) {
   const { token, password } = await careful(gateway)
   const input = { password, oldWithdrawPassword: withdrawPassword, newWithdrawPassword: '739105', ...changed }
   return { input, token }
+}
+
+async function playedRound(gateway: TestGateway) {
+  const { token } = await fundedMember(gateway, 50_00n)
+  const sending = { token: await launch(gateway, token), key: crypto.randomUUID() }
+  const { roundId } = (await gateway.call(spinSlots, { stake: 1_00n }, sending)).value()
+  return { input: { roundId }, token }
 }
 
 export const memberProducers: AreaProducers<'member'> = {
@@ -52,6 +60,16 @@ export const memberProducers: AreaProducers<'member'> = {
       return { input: {}, token }
     },
     refusals: {},
+  },
+  getRound: {
+    success: playedRound,
+    refusals: {
+      async round_not_found(gateway) {
+        const { input } = await playedRound(gateway)
+        const { token } = await registerMember(gateway)
+        return { input, token }
+      },
+    },
   },
   getBettingHistory: {
     async success(gateway) {

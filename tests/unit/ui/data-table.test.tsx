@@ -27,6 +27,8 @@ const columns: readonly Column<Row>[] = [
   { key: 'mark', title: 'State', text: () => 'won', card: 'mark', csv: false },
 ]
 const words = {
+  details: 'Details',
+  csvLoaded: (rows: number) => `${rows} rows`,
   total: 'Total',
   csv: 'Download',
   csvBusy: '…',

@@ -1,0 +1,45 @@
+import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/entities/scalars.ts'
+import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+
+const WagerStruct = type({
+  betId: string(),
+  state: enums(['open', 'won', 'lost', 'void', 'refunded', 'cashed']),
+  /** Zero for a win that came after its bet was settled, which `corrects` names. */
+  stake: MinorUnits,
+  win: MinorUnits,
+  /** What counts for turnover, and the version of the rule that said so; null while the bet is open. */
+  validBet: nullable(MinorUnits),
+  ruleVersion: nullable(integer()),
+  balanceBefore: MinorUnits,
+  balanceAfter: nullable(MinorUnits),
+  placedAt: Instant,
+  settledAt: nullable(Instant),
+  corrects: nullable(string()),
+  /** What the reels showed, spin by spin; null for a game without a picture of its own. */
+  slots: nullable(RoundOutcomeStruct),
+})
+
+const RoundStruct = type({
+  roundId: string(),
+  gameName: string(),
+  currency: CurrencyCode,
+  state: enums(['open', 'ended']),
+  openedAt: Instant,
+  endedAt: nullable(Instant),
+  /** In the order in which they were placed. */
+  wagers: array(WagerStruct),
+})
+export type Round = Infer<typeof RoundStruct>
+
+export const getRound = defineCall({
+  name: 'getRound',
+  summary: 'One round of the caller with its bets, their outcomes and what counted of them.',
+  method: 'GET',
+  path: '/wps/member/history/round',
+  auth: 'session',
+  request: object({ roundId: Text }),
+  response: RoundStruct,
+  errors: ['round_not_found'],
+})

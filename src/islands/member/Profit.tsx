@@ -1,0 +1,77 @@
+import './history.css'
+import './statement.css'
+import './profit.css'
+import { useState } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { rangeWords, resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { historyBounds } from '#stores/member.ts'
+import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
+import { profit, profitFilter, type Profit as ProfitState } from '#stores/statement.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DateRange } from '#ui/DateRange.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Figures, resultEntry } from './Figures.tsx'
+import { HistoryDays } from './HistoryDays.tsx'
+import { ProfitCategories } from './ProfitCategories.tsx'
+import { ProfitMoney } from './ProfitMoney.tsx'
+
+/** What a member played and moved in a period, and what they paid in since the beginning. */
+export function Profit({ language, locale }: ScreenProps) {
+  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => profit(language))
+  const state = useStore($state)
+  const filter = useStore(profitFilter.$filter)
+  const today = todayIn(useStore($zone))
+  const range = rangeOf(filter, historyBounds(today))
+  return (
+    <section className="history" aria-labelledby="profit-title">
+      <h1 id="profit-title">{t('profit.title')}</h1>
+      <DateRange
+        value={range}
+        bounds={historyBounds(today)}
+        words={rangeWords(t)}
+        onChange={(next) => profitFilter.show(periodOf(next, today))}
+      />
+      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={refresh}>
+        {(value) => <Answer value={value} locale={locale} file={`${range.from}-${range.to}`} />}
+      </Resource>
+    </section>
+  )
+}
+
+function Answer({ value, locale, file }: { value: ProfitState; locale: string; file: string }) {
+  const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
+  const { currency, upTo, sums, categories, money: moved, lifetime } = value.figures
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const moment = new Date(upTo).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <p className="facts__note">{t('profit.upTo', { when: moment })}</p>
+      <Figures
+        entries={[
+          { label: t('history.stake'), value: money(sums.stake) },
+          { label: t('profit.validBet'), value: money(sums.validBet) },
+          { label: t('history.win'), value: money(sums.win) },
+          resultEntry(t('history.net'), sums.net, money),
+        ]}
+      />
+      <HistoryDays
+        locale={locale}
+        state={{ phase: 'ready', value: value.days }}
+        file={`${t('history.days.file')}-${file}`}
+      />
+      {categories.length > 0 && (
+        <ProfitCategories
+          categories={categories}
+          sums={sums}
+          currency={currency}
+          locale={locale}
+          file={`${t('profit.categories.file')}-${file}`}
+        />
+      )}
+      <ProfitMoney moved={moved} played={sums.net} lifetime={lifetime} money={money} locale={locale} />
+    </>
+  )
+}

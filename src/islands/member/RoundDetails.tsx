@@ -1,0 +1,80 @@
+import './statement.css'
+import { useState } from 'react'
+import type { Round } from '#contract/member/get-round.ts'
+import { copyWords, resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { roundOf } from '#stores/member.ts'
+import { useStore } from '#stores/use-store.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { SlotsPicture } from './SlotsPicture.tsx'
+
+/** A round with its bets, what counted of them, and the picture of its result where its game has one. */
+export function RoundDetails({ roundId, locale }: { roundId: string; locale: string }) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => roundOf(roundId))
+  const state = useStore($state)
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={refresh}
+      skeleton={<div className="skeleton statement__wait" />}
+    >
+      {(round) => (
+        <div className="statement__inside">
+          <ol className="statement__movements">
+            {round.wagers.map((wager) => (
+              <li key={wager.betId}>
+                <Wager wager={wager} currency={round.currency} locale={locale} />
+              </li>
+            ))}
+          </ol>
+          <div>
+            <CopyButton text={round.roundId} {...copyWords(t)} />
+          </div>
+        </div>
+      )}
+    </Resource>
+  )
+}
+
+interface WagerProps {
+  wager: Round['wagers'][number]
+  currency: string
+  locale: string
+}
+
+function Wager({ wager, currency, locale }: WagerProps) {
+  const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const moment = (at: string) => new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const facts: readonly (readonly [term: string, text: string])[] = [
+    [t('history.betId'), wager.betId],
+    [t('history.status'), t(`round.state.${wager.state}`)],
+    [t('history.stake'), money(wager.stake)],
+    [t('history.win'), wager.state === 'open' ? '–' : money(wager.win)],
+    ...(wager.validBet === null
+      ? []
+      : ([[t('round.validBet', { version: wager.ruleVersion ?? 0 }), money(wager.validBet)]] as const)),
+    [t('round.before'), money(wager.balanceBefore)],
+    ...(wager.balanceAfter === null ? [] : ([[t('round.after'), money(wager.balanceAfter)]] as const)),
+    [t('round.placed'), moment(wager.placedAt)],
+    ...(wager.settledAt === null ? [] : ([[t('round.settled'), moment(wager.settledAt)]] as const)),
+  ]
+  return (
+    <div className="statement__inside">
+      {wager.corrects !== null && <p className="facts__note">{t('round.corrects', { id: wager.corrects })}</p>}
+      <dl className="facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {wager.slots && <SlotsPicture outcome={wager.slots} money={money} />}
+    </div>
+  )
+}

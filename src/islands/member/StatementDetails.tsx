@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Transaction } from '#contract/entities/transaction.ts'
+import { copyWords, resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { lookUpWith } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { transactionOf } from '#stores/statement.ts'
+import { useStore } from '#stores/use-store.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import type { StatementWords } from './statement-columns.tsx'
+
+/** Where the money of one movement came from and went to, posting by posting, and its number. */
+export function StatementDetails({ row, locale }: { row: Transaction; locale: string }) {
+  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => transactionOf(row.transactionId))
+  const state = useStore($state)
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('statement.loading'))}
+      onRetry={refresh}
+      skeleton={<div className="skeleton statement__wait" />}
+    >
+      {({ transactionId, currency, movements, correctedBy }) => (
+        <div className="statement__inside">
+          <ol className="statement__movements">
+            {movements.map((movement) => (
+              <li key={`${movement.transferId} ${movement.from} ${movement.to}`}>
+                <dl className="facts">
+                  <Fact term={t('statement.from')} text={partyName(t, movement.from)} />
+                  <Fact term={t('statement.to')} text={partyName(t, movement.to)} />
+                  <Fact term={t('statement.amount')} text={formatMoney(movement.amount, currency, locale)} />
+                  <Fact term={t('statement.after')} text={formatMoney(movement.balanceAfter, currency, locale)} />
+                </dl>
+              </li>
+            ))}
+          </ol>
+          {correctedBy !== null && <p className="facts__note">{t('statement.correctedBy', { id: correctedBy })}</p>}
+          <dl className="facts">
+            <Fact term={t('statement.id')} text={transactionId} />
+            {row.reference !== null && <Fact term={t('statement.reference')} text={row.reference} />}
+          </dl>
+          <div>
+            <CopyButton text={row.reference ?? transactionId} {...copyWords(t)} />
+          </div>
+        </div>
+      )}
+    </Resource>
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+/** Whom money came from or went to. Somebody that this version of the site does not know is the house. */
+function partyName(t: StatementWords, party: string): string {
+  const key = `party.${party}`
+  const text = lookUpWith(t)(key)
+  return text === key ? t('party.other') : text
+}

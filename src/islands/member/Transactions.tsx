@@ -1,0 +1,130 @@
+import './history.css'
+import './statement.css'
+import { useMemo, useState } from 'react'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { type getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { historyBounds } from '#stores/member.ts'
+import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
+import { fileMovements, statement, statementFilter, wholeStatement } from '#stores/statement.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Figures } from './Figures.tsx'
+import { StatementDetails } from './StatementDetails.tsx'
+import { statementColumns } from './statement-columns.tsx'
+
+const choices = [undefined, ...transactionFilters] as const
+
+/** Everything that moved in the wallet, newest first, with the balances that it lies between. */
+export function Transactions({ language, locale }: ScreenProps) {
+  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => statement(language))
+  const state = useStore($state)
+  const filter = useStore(statementFilter.$filter)
+  const today = todayIn(useStore($zone))
+  const range = rangeOf(filter, historyBounds(today))
+  const show = (changed: Partial<typeof filter>) => statementFilter.show({ ...filter, cursor: undefined, ...changed })
+  return (
+    <section className="history" aria-labelledby="statement-title">
+      <h1 id="statement-title">{t('statement.title')}</h1>
+      <DateRange
+        value={range}
+        bounds={historyBounds(today)}
+        words={rangeWords(t)}
+        onChange={(next) => show(periodOf(next, today))}
+      />
+      <fieldset className="chips">
+        <legend className="unseen">{t('statement.show')}</legend>
+        {choices.map((choice) => (
+          <label key={choice ?? 'all'} className="chip">
+            <input
+              type="radio"
+              name="statement-show"
+              checked={filter.show === choice}
+              onChange={() => show({ show: choice })}
+            />
+            {t(`statement.show.${choice ?? 'all'}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={refresh}>
+        {(answer) => <Answer answer={answer} language={language} locale={locale} />}
+      </Resource>
+    </section>
+  )
+}
+
+interface AnswerProps extends Pick<ScreenProps, 'language' | 'locale'> {
+  answer: ResponseOf<typeof getTransactions>
+}
+
+function Answer({ answer, language, locale }: AnswerProps) {
+  const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
+  const filter = useStore(statementFilter.$filter)
+  const range = rangeOf(filter, historyBounds(todayIn(useStore($zone))))
+  const { list, next, previous, currency, page, period, now } = answer
+  const columns = useMemo(() => statementColumns(t, locale, currency), [t, locale, currency])
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  return (
+    <>
+      <Figures entries={balances(period)} />
+      {now.held > 0n && (
+        <p className="facts__note">
+          {t('statement.held', {
+            balance: money(now.balance),
+            held: money(now.held),
+            free: money(now.balance - now.held),
+          })}
+        </p>
+      )}
+      {list.length === 0 ? (
+        <Empty title={t('statement.empty.title')} text={t('statement.empty.text')} />
+      ) : (
+        <DataTable
+          caption={t('statement.title')}
+          columns={columns}
+          rows={list}
+          rowKey={({ transactionId }) => transactionId}
+          locale={locale}
+          words={tableWords(t)}
+          details={(row) => <StatementDetails row={row} locale={locale} />}
+          pager={{
+            next,
+            previous,
+            href: (cursor) => statementFilter.address({ ...filter, cursor }),
+            onPage: (cursor) => statementFilter.show({ ...filter, cursor }),
+          }}
+          csv={{
+            file: `${t('statement.file')}-${range.from}-${range.to}`,
+            rows: (report) => wholeStatement(filter, language, report),
+            hint: next === null ? undefined : t('statement.file.limit', { count: fileMovements }),
+          }}
+        />
+      )}
+      {page && (next ?? previous) !== null && (
+        <section className="statement__page" aria-label={t('statement.page')}>
+          <h2>{t('statement.page')}</h2>
+          <Figures entries={balances(page)} />
+        </section>
+      )}
+    </>
+  )
+
+  /** The balance before, what came and went, and the balance after. */
+  function balances({ opening, credited, debited, hidden, closing }: typeof period) {
+    const rest = { label: t('statement.hidden'), value: (hidden > 0n ? '+' : '') + money(hidden) }
+    return [
+      { label: t('statement.opening'), value: money(opening) },
+      { label: t('statement.credited'), value: `+${money(credited)}` },
+      { label: t('statement.debited'), value: `−${money(debited)}` },
+      ...(hidden === 0n ? [] : [rest]),
+      { label: t('statement.closing'), value: money(closing) },
+    ]
+  }
+}

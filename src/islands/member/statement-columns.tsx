@@ -1,0 +1,74 @@
+import type { Transaction } from '#contract/entities/transaction.ts'
+import { lookUpWith, type Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Column } from '#ui/table-column.ts'
+
+export type StatementWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
+
+/** What happened, in words. A kind that this version of the site does not know is named by its line. */
+export function movementName(t: StatementWords, { line, kind, game, late }: Transaction): string {
+  if (line === 'play') return late ? t('line.late') : game === null ? t('line.play') : game
+  const key = `kind.${kind}`
+  const text = lookUpWith(t)(key)
+  return text === key ? t(`line.${line}`) : text
+}
+
+/** The columns of the statement, for the table and the file. */
+export function statementColumns(t: StatementWords, locale: string, currency: string): readonly Column<Transaction>[] {
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const amount = (name: 'debited' | 'credited', sign: string): Column<Transaction> => ({
+    key: name,
+    title: t(`statement.${name}`),
+    text: (row) => (row[name] === 0n ? '–' : sign + money(row[name])),
+    value: (row) =>
+      name === 'credited' && row[name] > 0n ? <span className="up">+{money(row[name])}</span> : undefined,
+    align: 'end',
+    csv: (row) => (row[name] === 0n ? null : { amount: row[name], currency }),
+  })
+  return [
+    {
+      key: 'what',
+      title: t('statement.what'),
+      text: (row) => movementName(t, row),
+      value: (row) => <What row={row} t={t} />,
+    },
+    {
+      key: 'when',
+      title: t('statement.when'),
+      text: ({ at }) => new Date(at).toLocaleString(locale),
+      value: ({ at }) => (
+        <time dateTime={at}>
+          <span>{new Date(at).toLocaleDateString(locale)}</span> <span>{new Date(at).toLocaleTimeString(locale)}</span>
+        </time>
+      ),
+      csv: ({ at }) => at,
+      card: 'foot',
+    },
+    amount('debited', '−'),
+    amount('credited', '+'),
+    {
+      key: 'balance',
+      title: t('statement.balance'),
+      text: ({ balanceAfter }) => money(balanceAfter),
+      align: 'end',
+      csv: ({ balanceAfter }) => ({ amount: balanceAfter, currency }),
+    },
+    { key: 'currency', title: t('statement.currency'), text: () => currency, csvOnly: true },
+    { key: 'id', title: t('statement.id'), text: ({ transactionId }) => transactionId, csvOnly: true },
+    { key: 'reference', title: t('statement.reference'), text: ({ reference }) => reference ?? '', csvOnly: true },
+    { key: 'corrects', title: t('statement.corrects'), text: ({ corrects }) => corrects ?? '', csvOnly: true },
+  ]
+}
+
+function What({ row, t }: { row: Transaction; t: StatementWords }) {
+  const { line, game, late, reference, corrects } = row
+  const round = line === 'play' && (late || game === null ? reference : null)
+  return (
+    <div className="statement__what">
+      <strong>{movementName(t, row)}</strong>
+      {line === 'play' && game !== null && <span>{late ? game : t('line.play')}</span>}
+      {round && <span>{t('statement.number', { id: round })}</span>}
+      {corrects !== null && <span>{t('statement.of', { id: corrects })}</span>}
+    </div>
+  )
+}
