@@ -5,8 +5,15 @@ import { spawn } from 'node:child_process'
 /** Tests with time limits that apply only here. */
 const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
 
-/** Kills under load, random sequences against a model, generated requests, and everything in tests/faults. */
-const files = ['tests/ledger/kill-', 'tests/ledger/model', 'tests/contract/fuzz', 'tests/faults/', ...bounded]
+/** Kills under load, random sequences against a model, a year of 300,000 rounds, generated requests, and everything in tests/faults. */
+const files = [
+  'tests/ledger/kill-',
+  'tests/ledger/model',
+  'tests/ledger/year',
+  'tests/contract/fuzz',
+  'tests/faults/',
+  ...bounded,
+]
 
 /** Every page in both pseudo-languages. */
 const pages = ['test', 'tests/e2e/brand.test.ts', '--project=desktop-pt']

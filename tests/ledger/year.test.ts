@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transactionFilters } from '#contract/wallet/get-transactions.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { betsText, lastId } from '#gateway/member/history-queries.ts'
+import { bettingHistory } from '#gateway/member/history.ts'
+import { categoriesText, profit } from '#gateway/wallet/profit.ts'
+import { stretchText } from '#gateway/wallet/statement-bounds.ts'
+import { postingsText } from '#gateway/wallet/statement-queries.ts'
+import { transactions } from '#gateway/wallet/statement.ts'
+import { databases } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/effort.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { planModes, rowsRead } from '#tests/support/plans.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import type { Spender } from '#tests/support/spending.ts'
+import { roundsOfYear, writeYear } from '#tests/support/year.ts'
+
+/** A year whole in `npm run test:long`; otherwise a twentieth of its rounds, which reads as many rows for a page. */
+const rounds = isLong ? roundsOfYear : roundsOfYear / 20
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const pageSize = 20
+
+describe.each(databases())('a year of rounds on $name', ({ open }) => {
+  let database: Database
+  let gateway: TestGateway
+  let who: Spender
+  beforeAll(async () => {
+    database = await open()
+    gateway = await testGateway({ database })
+    await smallCatalogue(database)
+    // Somebody else's year lies beside it.
+    await writeYear(database, 3_000)
+    who = await writeYear(database, rounds)
+  }, 600_000)
+  afterAll(() => gateway.close())
+
+  const edges = async () => {
+    const [row] = await rowsAs<{ postings: bigint }>(database, 'SELECT postings FROM ledger_account WHERE id = $1', [
+      who.account,
+    ])
+    return row?.postings ?? 0n
+  }
+
+  test('a page reads the rows that it shows, wherever in the year it is and whatever it leaves out', async () => {
+    const last = await edges()
+    for (const mode of planModes) {
+      for (const side of ['older', 'newer'] as const) {
+        for (const place of [1n, last / 2n, last + 1n]) {
+          const read = (text: string, limit: number) =>
+            rowsRead(database, 'ledger_posting', text, [who.account, 0, last, limit, place], mode)
+          // A round is one line of at most two postings.
+          expect(await read(postingsText(undefined, side), 2 * (pageSize + 1) + 2)).toBeLessThanOrEqual(
+            2 * (pageSize + 1) + 2,
+          )
+          for (const show of transactionFilters)
+            expect(await read(postingsText(show, side), pageSize + 1), `${show} ${side}`).toBeLessThanOrEqual(
+              pageSize + 1,
+            )
+        }
+      }
+      const bets = [who.memberId, 'BRL', '2026-01-01T00:00:00Z', 'infinity', null, null, pageSize + 1] as const
+      for (const place of [lastId, 1_000_000_000n + who.account * 1_000_000n + BigInt(rounds) / 2n])
+        expect(await rowsRead(database, 'wager', betsText('older'), [...bets, place], mode)).toBe(pageSize + 1)
+    }
+  })
+
+  test('figures of any period read two rows of each line and the hours, and no round', async () => {
+    const moments = ['2026-06-01T03:00:00Z', '2026-07-01T03:00:00Z'] as const
+    for (const mode of planModes) {
+      const values = [who.memberId, 'main', 'BRL', ...moments]
+      // The first posting, two ends, and two of each of four lines.
+      expect(await rowsRead(database, 'ledger_posting', stretchText, values, mode)).toBeLessThanOrEqual(3 + 2 * 4)
+      const figures = [who.memberId, 'BRL', ...moments]
+      expect(await rowsRead(database, 'wager', categoriesText, figures, mode)).toBe(0)
+      expect(await rowsRead(database, 'member_hour', categoriesText, figures, mode)).toBeLessThanOrEqual(30 * 24)
+    }
+  })
+
+  test('what the screens show of the year is what every posting and every round adds up to', async () => {
+    const [raw] = await rowsAs<{ credited: bigint; debited: bigint; play: bigint; deposits: bigint }>(
+      database,
+      `SELECT sum(greatest(p.amount, 0))::bigint AS credited, sum(greatest(-p.amount, 0))::bigint AS debited,
+         sum(p.amount) FILTER (WHERE t.kind LIKE 'bet%')::bigint AS play,
+         sum(p.amount) FILTER (WHERE t.kind = 'deposit')::bigint AS deposits
+       FROM ledger_posting p JOIN ledger_transfer t ON t.id = p.transfer_id WHERE p.account_id = $1`,
+      [who.account],
+    )
+    const statement = await transactions(gateway.deps, who.session, { ...year, pageSize })
+    const closing = (raw?.credited ?? 0n) - (raw?.debited ?? 0n)
+    expect(statement.period).toEqual({
+      opening: 0n,
+      credited: raw?.credited,
+      debited: raw?.debited,
+      hidden: 0n,
+      closing,
+    })
+    expect(statement.list).toHaveLength(pageSize)
+    const figures = await profit(gateway.deps, who.session, year)
+    expect(figures.money).toMatchObject({ play: raw?.play, deposits: raw?.deposits, closing })
+    expect(figures.sums).toMatchObject({ bets: rounds, net: raw?.play })
+    const history = await bettingHistory(gateway.deps, who.session, { from: '2026-01-01T00:00:00.000Z', pageSize })
+    expect(history.sums.net).toBe(raw?.play)
+    const quiet = await transactions(gateway.deps, who.session, { ...year, show: 'money', pageSize })
+    expect(quiet.period.hidden).toBe(raw?.play)
+    expect(quiet.list.every(({ line }) => line !== 'play')).toBe(true)
+  })
+})
