@@ -1252,6 +1252,7 @@ interface Statement {
   'statement.file': never
   'statement.file.limit': 'count'
   'statement.empty.title': never
+  'statement.empty.filtered': never
   'statement.empty.text': never
   'line.play': never
   'line.late': never

@@ -84,7 +84,10 @@ function Answer({ answer, language, locale }: AnswerProps) {
         </p>
       )}
       {list.length === 0 ? (
-        <Empty title={t('statement.empty.title')} text={t('statement.empty.text')} />
+        <Empty
+          title={t(filter.show === undefined ? 'statement.empty.title' : 'statement.empty.filtered')}
+          text={t('statement.empty.text')}
+        />
       ) : (
         <DataTable
           caption={t('statement.title')}
@@ -103,7 +106,8 @@ function Answer({ answer, language, locale }: AnswerProps) {
           csv={{
             file: `${t('statement.file')}-${range.from}-${range.to}`,
             rows: (report) => wholeStatement(filter, language, report),
-            hint: next === null ? undefined : t('statement.file.limit', { count: fileMovements }),
+            hint:
+              next === null ? undefined : t('statement.file.limit', { count: fileMovements.toLocaleString(locale) }),
           }}
         />
       )}
@@ -121,8 +125,8 @@ function Answer({ answer, language, locale }: AnswerProps) {
     const rest = { label: t('statement.hidden'), value: (hidden > 0n ? '+' : '') + money(hidden) }
     return [
       { label: t('statement.opening'), value: money(opening) },
-      { label: t('statement.credited'), value: `+${money(credited)}` },
-      { label: t('statement.debited'), value: `−${money(debited)}` },
+      { label: t('statement.credited'), value: (credited > 0n ? '+' : '') + money(credited) },
+      { label: t('statement.debited'), value: money(-debited) },
       ...(hidden === 0n ? [] : [rest]),
       { label: t('statement.closing'), value: money(closing) },
     ]

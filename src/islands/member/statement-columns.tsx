@@ -44,7 +44,7 @@ export function statementColumns(t: StatementWords, locale: string, currency: st
       csv: ({ at }) => at,
       card: 'foot',
     },
-    amount('debited', '−'),
+    amount('debited', '-'),
     amount('credited', '+'),
     {
       key: 'balance',

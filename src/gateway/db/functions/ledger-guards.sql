@@ -102,26 +102,28 @@ $$;
 -- posting continue those of the previous one, and of the previous one in its line.
 CREATE OR REPLACE FUNCTION ledger_posting_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  v_before record;
+  v_before bytea;
   v_transfer bytea;
+  v_at timestamptz;
+  v_credited bigint;
   v_alike record;
 BEGIN
-  SELECT t.hash, ledger_line(t.kind, t.reverses_id) INTO v_transfer, NEW.line FROM ledger_transfer t WHERE t.id = NEW.transfer_id;
+  SELECT t.hash, ledger_line(t.kind, t.reverses_id), p.hash, p.at, p.credited
+    INTO v_transfer, NEW.line, v_before, v_at, v_credited
+    FROM ledger_transfer t
+    LEFT JOIN ledger_posting p ON p.account_id = NEW.account_id AND p.account_seq = NEW.account_seq - 1
+    WHERE t.id = NEW.transfer_id;
   IF NEW.account_seq = 1 THEN
-    SELECT ledger_account_hash(a) AS hash, NULL::timestamptz AS at, 0::bigint AS credited INTO v_before
-      FROM ledger_account a WHERE a.id = NEW.account_id;
-  ELSE
-    SELECT p.hash, p.at, p.credited INTO v_before
-      FROM ledger_posting p WHERE p.account_id = NEW.account_id AND p.account_seq = NEW.account_seq - 1;
+    SELECT ledger_account_hash(a) INTO v_before FROM ledger_account a WHERE a.id = NEW.account_id;
   END IF;
-  IF v_before.hash IS NULL OR v_transfer IS NULL THEN
+  IF v_before IS NULL OR v_transfer IS NULL THEN
     RAISE EXCEPTION 'posting % of account % has nothing to be chained to', NEW.account_seq, NEW.account_id
       USING ERRCODE = '55000';
   END IF;
-  NEW.hash := ledger_posting_hash(v_before.hash, v_transfer, NEW);
+  NEW.hash := ledger_posting_hash(v_before, v_transfer, NEW);
   -- A clock that is set back reorders nothing.
-  NEW.at := greatest(coalesce(NEW.at, NEW.created_at), v_before.at);
-  NEW.credited := v_before.credited + greatest(NEW.amount, 0);
+  NEW.at := greatest(coalesce(NEW.at, NEW.created_at), v_at);
+  NEW.credited := coalesce(v_credited, 0) + greatest(NEW.amount, 0);
   IF NEW.line = 'play' THEN
     NEW.line_fee := NULL;
     RETURN NEW;

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#lib/civil-days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Weeks that are over: what other tests do with Maria's money happens today. */
+const yesterday = addDays(dayIn('America/Sao_Paulo', Date.now()), -1)
+const past = `from=${addDays(yesterday, -60)}&to=${yesterday}`
+
+/** Minor units of a figure, with its sign. */
+const units = (text: string) => Number(text.replace(/\D/g, '')) * (/[-−]/.test(text) ? -1 : 1)
+
+/** What stands beside a name in a list of figures. */
+const figure = async (page: Page, name: string, nth = 0) =>
+  units(
+    (await page
+      .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+      .nth(nth)
+      .locator('dd')
+      .textContent()) ?? '',
+  )
+
+test('the transactions of a period add up, open to their postings, and can be kept as a file', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path(`/member/transactionHistory/?${past}`))
+  const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
+  await expect(rows).toHaveCount(20)
+  const of = (key: string) => figure(page, t('statement', key))
+  expect((await of('statement.opening')) + (await of('statement.credited')) + (await of('statement.debited'))).toBe(
+    await of('statement.closing'),
+  )
+  await page.getByText(t('statement', 'statement.show.money'), { exact: true }).click()
+  await expect(page).toHaveURL(/show=money/)
+  await expect(rows.last()).toContainText(t('statement', 'line.deposit'))
+  await rows.last().getByRole('button').click()
+  await expect(page.getByText(t('statement', 'party.deposits'))).toBeVisible()
+  await expectAccessible(page, 'an open transaction')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('tables', 'table.csv') }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(1 + 1 + (await rows.count()) + 1 + 1 + 1)
+  expect(lines[1]).toContain(t('statement', 'kind.closing'))
+  expect(lines.at(-3)).toContain(t('statement', 'kind.hidden'))
+})
+
+test('profit and loss agree with transactions and bets, and a round opens to its reels', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path(`/member/personalProfit/?${past}`))
+  await expect(page.getByRole('heading', { name: t('statement', 'profit.lifetime') })).toBeVisible()
+  const result = await figure(page, t('member', 'history.net'))
+  expect(await figure(page, t('statement', 'profit.play'))).toBe(result)
+  const closing = await figure(page, t('statement', 'statement.closing'))
+  await expectAccessible(page, 'profit and loss')
+
+  await page.goto(path(`/member/transactionHistory/?${past}&show=money`))
+  await expect(page.getByText(t('statement', 'statement.hidden'), { exact: true })).toBeVisible()
+  expect(await figure(page, t('statement', 'statement.hidden'))).toBe(result)
+  expect(await figure(page, t('statement', 'statement.closing'))).toBe(closing)
+
+  await page.goto(path(`/member/personalHistoryCopy/?${past}`))
+  const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
+  await expect(rows).toHaveCount(20)
+  expect(await figure(page, t('member', 'history.net'))).toBe(result)
+  const button = rows.first().getByRole('button')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('.reels').getByRole('img')).toBeVisible()
+  await expect(page.locator('.reels image')).toHaveCount(15)
+  await expectAccessible(page, 'an open round')
+})
