@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Balances } from '#contract/entities/transaction.ts'
-import { type TransactionsRequest, transactionFilters } from '#contract/wallet/get-transactions.ts'
+import { getBettingDays } from '#contract/member/get-betting-days.ts'
+import { getProfit } from '#contract/wallet/get-profit.ts'
+import { getTransactions, type TransactionsRequest, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { ledgerProofs } from '#gateway/ledger/proofs.ts'
 import { reconcile } from '#gateway/ledger/reconcile.ts'
@@ -14,6 +16,7 @@ import { addDays, dayIn } from '#lib/civil-days.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { type Spender, spender } from '#tests/support/spending.ts'
@@ -303,6 +306,22 @@ describe.each(databases())('statements on $name', ({ open }) => {
       await change(back)
     }
     expect(await faults()).toEqual([])
+  })
+
+  test('days before 1970, and more than a leap year of them, are refused by the calls that take days', async () => {
+    const { token } = await registerMember(gateway)
+    for (const days of [
+      { from: '0001-01-01', to: '0001-01-02' },
+      { from: '1969-12-31', to: '1970-01-02' },
+      { from: '2026-01-01', to: '2027-01-02' },
+      { from: '2026-01-02', to: '2026-01-01' },
+    ]) {
+      expect((await gateway.call(getTransactions, { ...days, pageSize: 20 }, { token })).code).toBe('invalid_request')
+      expect((await gateway.call(getProfit, days, { token })).code).toBe('invalid_request')
+      expect((await gateway.call(getBettingDays, days, { token })).code).toBe('invalid_request')
+    }
+    const first = { from: '1970-01-01', to: '1970-01-01' }
+    expect((await gateway.call(getProfit, first, { token })).code).toBeUndefined()
   })
 
   test('a wallet that was never used has an empty statement', async () => {

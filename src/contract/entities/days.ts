@@ -1,8 +1,11 @@
 import { define, type Infer, object, refine } from 'superstruct'
 import { daysOf, isDay } from '#lib/civil-days.ts'
 
-/** A civil day, `yyyy-MM-dd`. */
-export const CivilDay = define<string>('day', (value) => typeof value === 'string' && isDay(value))
+/** Nothing is older, and the database refuses years before its first. */
+const earliest = '1970-01-01'
+
+/** A civil day, `yyyy-MM-dd`, from 1970 on. */
+export const CivilDay = define<string>('day', (value) => typeof value === 'string' && isDay(value) && value >= earliest)
 
 /** Most days in one request: a leap year. */
 const mostDays = 366

@@ -44,7 +44,6 @@ export const memberScreens: readonly Screen[] = [
     label: 'statement.title',
     roles: ['trial', 'member', 'agent'],
     words: ['statement', 'tables'],
-    menus: ['side'],
     load: async () => (await import('#islands/member/Transactions.tsx')).Transactions,
   },
   {
@@ -53,7 +52,6 @@ export const memberScreens: readonly Screen[] = [
     label: 'profit.title',
     roles: ['trial', 'member', 'agent'],
     words: ['statement', 'member', 'search', 'tables'],
-    menus: ['side'],
     load: async () => (await import('#islands/member/Profit.tsx')).Profit,
   },
   {
