@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Balances } from '#contract/entities/transaction.ts'
-import { getBettingDays } from '#contract/member/get-betting-days.ts'
-import { getProfit } from '#contract/wallet/get-profit.ts'
-import { getTransactions, type TransactionsRequest, transactionFilters } from '#contract/wallet/get-transactions.ts'
+import { type TransactionsRequest, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { ledgerProofs } from '#gateway/ledger/proofs.ts'
 import { reconcile } from '#gateway/ledger/reconcile.ts'
@@ -11,12 +9,10 @@ import { historyProofs } from '#gateway/member/history-proofs.ts'
 import { wagerProofs } from '#gateway/vendor/proofs.ts'
 import { profit } from '#gateway/wallet/profit.ts'
 import { transactions } from '#gateway/wallet/statement.ts'
-import { transactionDetails } from '#gateway/wallet/transaction.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
-import { hours, minutes } from '#tests/support/clock.ts'
+import { minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registerMember } from '#tests/support/people.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { type Spender, spender } from '#tests/support/spending.ts'
@@ -206,138 +202,5 @@ describe.each(databases())('statements on $name', ({ open }) => {
     expect(categories.reduce((total, { net }) => total + net, 0n)).toBe(play)
     const statement = await ask(who, { show: 'money' })
     expect(statement.period.hidden).toBe(play)
-  })
-
-  test('a round is one line, a correction and a late win are lines of their own that name the first', async () => {
-    const who = await spender(database)
-    const deposit = await who.deposit(100_00n)
-    await who.spin(5_00n, 12_00n)
-    await who.table(4_00n, 0n, 3_00n)
-    await who.correct(deposit)
-    const { list, period } = await ask(who)
-    expect(
-      list.map(({ line, kind, credited, debited, balanceAfter }) => [line, kind, credited, debited, balanceAfter]),
-    ).toEqual([
-      ['correction', 'reversal', 0n, 100_00n, 6_00n],
-      ['play', 'bet-payout', 3_00n, 0n, 106_00n],
-      ['play', 'bet', 0n, 4_00n, 103_00n],
-      ['play', 'bet', 12_00n, 5_00n, 107_00n],
-      ['deposit', 'deposit', 100_00n, 0n, 100_00n],
-    ])
-    const [correction, late, table, , paidIn] = list
-    expect(correction?.corrects).toBe(paidIn?.transactionId)
-    expect(late).toMatchObject({ late: true, corrects: table?.transactionId, reference: table?.reference })
-    expect(period).toEqual({ opening: 0n, credited: 115_00n, debited: 109_00n, hidden: 0n, closing: 6_00n })
-  })
-
-  test('a line opens to where its money came from and went to', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.spin(5_00n, 12_00n)
-    await who.withdraw(50_00n, 1_50n, 'returned')
-    await who.gift(2_00n)
-    const { list } = await ask(who)
-    const opened = await Promise.all(
-      list.map(({ transactionId }) => transactionDetails(gateway.deps, who.session, transactionId)),
-    )
-    const told = opened.map(({ movements }) =>
-      movements.map(({ from, to, amount, balanceAfter }) => `${from} ${to} ${amount} ${balanceAfter}`),
-    )
-    expect(told).toEqual([
-      ['bonus wallet 200 10900'],
-      ['withdrawals wallet 4850 10550', 'fees wallet 150 10700'],
-      ['wallet withdrawals 4850 5850', 'wallet fees 150 5700'],
-      ['wallet house 500 9500', 'house wallet 1200 10700'],
-      ['deposits wallet 10000 10000'],
-    ])
-    expect(new Set(list.map(({ reference }) => reference)).size).toBe(4)
-    // Somebody else's movement is as absent as one that never was.
-    const other = await spender(database)
-    for (const id of [list[0]?.transactionId ?? '', '999999999', 'x', ''])
-      await expect(transactionDetails(gateway.deps, other.session, id)).rejects.toMatchObject({
-        code: 'transaction_not_found',
-      })
-  })
-
-  test('what is held has not moved: the wallet says how much of it cannot be staked', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.withdraw(30_00n, 0n, 'held')
-    expect(await ask(who)).toMatchObject({ now: { balance: 100_00n, held: 30_00n }, period: { closing: 100_00n } })
-  })
-
-  test('a day begins at midnight of the brand, and a clock that is set back takes no line with it', async () => {
-    const who = await spender(database)
-    who.later(Date.parse('2026-03-08T02:59:59.999Z') - who.now().getTime())
-    await who.deposit(1_00n)
-    who.later(1)
-    await who.deposit(2_00n)
-    who.later(-hours(5))
-    await who.deposit(4_00n)
-    const day = async (at: string) => (await ask(who, { from: at, to: at })).period
-    expect(await day('2026-03-07')).toMatchObject({ opening: 0n, closing: 1_00n })
-    expect(await day('2026-03-08')).toMatchObject({ opening: 1_00n, closing: 7_00n })
-    const { list } = await ask(who)
-    expect(list.map(({ at }) => at)).toEqual([...list.map(({ at }) => at)].sort().reverse())
-  })
-
-  test('a sum, a time or a line that somebody changed is found', async () => {
-    const who = await spender(database)
-    await who.deposit(100_00n)
-    await who.withdraw(30_00n, 1_00n, 'paid')
-    await who.deposit(1_00n)
-    const faults = async () =>
-      (await reconcile(database, ledgerProofs)).findings.filter((finding) => finding.faults > 0)
-    const change = (what: string) =>
-      database.transaction(async (tx) => {
-        await tx.query('SET LOCAL ROLE NONE')
-        await tx.query('SET LOCAL session_replication_role = replica')
-        await tx.query(`UPDATE ledger_posting SET ${what} WHERE account_id = ${who.account} AND account_seq = 2`)
-      })
-    for (const [there, back] of [
-      ['credited = credited + 1', 'credited = credited - 1'],
-      ['line_debited = line_debited + 1', 'line_debited = line_debited - 1'],
-      ['line_fee = line_fee + 1', 'line_fee = line_fee - 1'],
-      ["at = at - interval '1 year'", "at = at + interval '1 year'"],
-      ["line = 'other'", "line = 'withdrawal'"],
-    ] as const) {
-      await change(there)
-      expect(await faults(), there).toHaveLength(1)
-      await change(back)
-    }
-    expect(await faults()).toEqual([])
-  })
-
-  test('days before 1970, and more than a leap year of them, are refused by the calls that take days', async () => {
-    const { token } = await registerMember(gateway)
-    for (const days of [
-      { from: '0001-01-01', to: '0001-01-02' },
-      { from: '1969-12-31', to: '1970-01-02' },
-      { from: '2026-01-01', to: '2027-01-02' },
-      { from: '2026-01-02', to: '2026-01-01' },
-    ]) {
-      expect((await gateway.call(getTransactions, { ...days, pageSize: 20 }, { token })).code).toBe('invalid_request')
-      expect((await gateway.call(getProfit, days, { token })).code).toBe('invalid_request')
-      expect((await gateway.call(getBettingDays, days, { token })).code).toBe('invalid_request')
-    }
-    const first = { from: '1970-01-01', to: '1970-01-01' }
-    expect((await gateway.call(getProfit, first, { token })).code).toBeUndefined()
-  })
-
-  test('a wallet that was never used has an empty statement', async () => {
-    const { session } = await spender(database)
-    const nobody = { ...session, memberId: 999_999_999n }
-    const nothing = { opening: 0n, credited: 0n, debited: 0n, hidden: 0n, closing: 0n }
-    expect(await transactions(gateway.deps, nobody, { ...whole, pageSize: 20 })).toMatchObject({
-      list: [],
-      page: null,
-      period: nothing,
-    })
-    expect((await profit(gateway.deps, nobody, whole)).lifetime).toEqual({
-      since: null,
-      deposits: 0n,
-      withdrawals: 0n,
-      net: 0n,
-    })
   })
 })
