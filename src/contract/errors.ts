@@ -89,6 +89,8 @@ export const errorStatus = {
   limit_wish_early: 409,
   pause_not_offered: 422,
   reality_check_due: 409,
+  // Messages
+  message_not_found: 404,
   // Games
   game_not_found: 404,
   game_maintenance: 503,

@@ -43,12 +43,16 @@ import { launchLottery } from './lobby/launch-lottery.ts'
 import { removeFavorite } from './lobby/remove-favorite.ts'
 import { searchGames } from './lobby/search-games.ts'
 import { changePassword } from './member/change-password.ts'
+import { deleteMessage } from './member/delete-message.ts'
 import { getBettingDays } from './member/get-betting-days.ts'
 import { getBettingHistory } from './member/get-betting-history.ts'
 import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
 import { getRound } from './member/get-round.ts'
+import { getMessages } from './member/get-messages.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
+import { markMessagesRead } from './member/mark-messages-read.ts'
+import { openMessage } from './member/open-message.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
 import { confirmLimit } from './protection/confirm-limit.ts'
 import { excludeSelf } from './protection/exclude-self.ts'
@@ -138,6 +142,10 @@ export const registry = {
     getBettingDays,
     getRound,
     getUnreadCount,
+    getMessages,
+    openMessage,
+    deleteMessage,
+    markMessagesRead,
     setWithdrawPassword,
   ],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],

@@ -14,6 +14,7 @@ export const areas = [
   'protection',
   'centre',
   'member',
+  'inbox',
   'game',
   'slots',
   'help',

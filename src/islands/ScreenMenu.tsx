@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { EntryCount } from './EntryCount.tsx'
 import type { ScreenEntry } from './screen.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export function ScreenMenu({ className, label, menu, current }: Props) {
         >
           <Icon name={entry.icon} small />
           {entry.text}
+          <EntryCount entry={entry} />
         </a>
       ))}
     </nav>

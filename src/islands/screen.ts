@@ -13,6 +13,9 @@ export interface ScreenProps {
   readonly menu: readonly ScreenEntry[]
 }
 
+/** A count that a menu entry shows while it is above 0: of unread messages. */
+export type Badge = 'unread'
+
 /** Menus outside the centre: under the avatar, in the side menu, and in the tab bar of phones. */
 export type SiteMenu = 'header' | 'side' | 'tabs'
 
@@ -31,6 +34,8 @@ export interface Screen {
   readonly words: readonly [Area, ...Area[]]
   /** Menus outside the centre that contain it. */
   readonly menus?: readonly SiteMenu[]
+  /** A count beside its name in every menu. */
+  readonly badge?: Badge
   /** Loads its code and styles, when the screen is opened. */
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
@@ -45,6 +50,7 @@ export interface ScreenEntry {
   /** Document title of its page. */
   readonly title: string
   readonly audience: Audience
+  readonly badge?: Badge
 }
 
 /** What a menu outside the centre shows of an entry. */

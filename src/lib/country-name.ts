@@ -15,6 +15,10 @@ export function inLanguage<Country extends Named>(list: readonly Country[], loca
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
+/** The name of a country by its two-letter code; the code where the browser knows none. */
+export const countryName = (code: string, locale: string): string =>
+  nameOf(new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }), code) ?? code
+
 /** The browser's name for a country. `of` throws for invalid codes. */
 function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined

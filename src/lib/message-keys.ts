@@ -177,6 +177,7 @@ interface Centre {
   'front.balance': never
   'real.text': never
   'real.register': never
+  'badge.unread': 'count'
 }
 
 interface Chat {
@@ -253,7 +254,6 @@ interface Common {
   'balance.stale': never
   'account.menu': 'account'
   'account.trial': never
-  'account.messages': never
   'account.pause': never
   'account.chat': never
   'account.unread': 'count'
@@ -793,6 +793,61 @@ interface Identity {
   'failed.popup_blocked': never
   'failed.unreachable': never
   'failed.unknown': never
+}
+
+interface Inbox {
+  'inbox.title': never
+  'inbox.view': never
+  'inbox.view.messages': never
+  'inbox.view.feedback': never
+  'inbox.group': never
+  'inbox.group.all': never
+  'inbox.group.money': never
+  'inbox.group.security': never
+  'inbox.group.other': never
+  'inbox.unreadOnly': never
+  'inbox.unread': 'count'
+  'inbox.allRead': never
+  'inbox.markAll': never
+  'inbox.new': never
+  'inbox.goTo': 'screen'
+  'inbox.delete': never
+  'inbox.delete.ask': never
+  'inbox.delete.yes': never
+  'inbox.delete.no': never
+  'inbox.deleted': never
+  'inbox.empty.title': never
+  'inbox.empty.text': never
+  'inbox.none.title': never
+  'inbox.none.text': never
+  'inbox.none.all': never
+  'inbox.support': never
+  'kind.welcome.title': never
+  'kind.welcome.text': never
+  'kind.deposit_credited.title': 'amount'
+  'kind.deposit_credited.text': never
+  'kind.deposit_failed.title': 'amount'
+  'kind.deposit_failed.text': never
+  'kind.withdrawal_approved.title': 'amount'
+  'kind.withdrawal_approved.text': never
+  'kind.withdrawal_paid.title': 'amount'
+  'kind.withdrawal_paid.text': 'account' | 'payout'
+  'kind.withdrawal_rejected.title': 'amount'
+  'kind.withdrawal_rejected.text': never
+  'kind.withdrawal_returned.title': 'amount'
+  'kind.withdrawal_returned.text': never
+  'kind.payout_account_added.title': 'account'
+  'kind.payout_account_added.text': 'usableFrom'
+  'kind.login_new_place.title': 'device'
+  'kind.login_new_place.text': 'at' | 'place'
+  'kind.password_changed.title': never
+  'kind.password_changed.text': never
+  'kind.feedback_answered.title': never
+  'kind.feedback_answered.text': never
+  'kind.unknown.title': never
+  'kind.unknown.text': never
+  'device.other': never
+  'error.message_not_found': never
 }
 
 interface Limits {
@@ -1646,6 +1701,7 @@ export interface WordsByArea {
   help: Help
   home: Home
   identity: Identity
+  inbox: Inbox
   limits: Limits
   lobby: Lobby
   lottery: Lottery
@@ -1676,6 +1732,7 @@ export interface EveryWord
     Help,
     Home,
     Identity,
+    Inbox,
     Limits,
     Lobby,
     Lottery,

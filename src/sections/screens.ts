@@ -46,6 +46,7 @@ function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): Screen
     text,
     title: translator(language, 'centre')('page.title', { screen: text }),
     audience: audienceOf(screen),
+    ...(screen.badge && { badge: screen.badge }),
   }
 }
 

@@ -13,7 +13,7 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pho
   const menu = page.locator('#member-menu')
   for (const name of [t('centre', 'front.title'), t('member', 'history.title'), t('common', 'support')])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: new RegExp(`^${t('common', 'account.messages')}.*[0-9]`) })).toBeVisible()
+  await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)
   await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('common', 'logout.title') })

@@ -69,7 +69,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
     forgetAddresses(database, now()),
   ),
-  member_message: later('365 days', ({ database, now }) => forgetMessages(database, now())),
+  member_message: later(
+    '365 days; a deleted one loses its content at once, and keeps its reference so that it is not sent again',
+    ({ database, now }) => forgetMessages(database, now()),
+  ),
   favourite: kept('stay: one for each member and game at most'),
   recent: kept('stay: one for each member and game at most'),
   invitation_code: kept('stay'),

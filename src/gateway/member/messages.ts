@@ -2,20 +2,10 @@ import { integer, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { daysBefore, purge } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'
+import type { MessageKind } from './message-kinds.ts'
 
 /** Days for which a message is kept, read or not. */
 const messageDays = 365
-
-/** Kinds of messages (product rule 12.8). The site has the words of each. */
-export type MessageKind =
-  | 'deposit_credited'
-  | 'deposit_failed'
-  | 'withdrawal_approved'
-  | 'withdrawal_rejected'
-  | 'withdrawal_returned'
-  | 'payout_account_added'
-  | 'limit_reached'
-  | 'welcome'
 
 interface NewMessage {
   readonly memberId: bigint

@@ -1,23 +1,32 @@
+import { deleteMessage as deleteCall } from '#contract/member/delete-message.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getIcon } from '#contract/member/get-icon.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getRound } from '#contract/member/get-round.ts'
+import { getMessages } from '#contract/member/get-messages.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { markMessagesRead } from '#contract/member/mark-messages-read.ts'
+import { openMessage as openCall } from '#contract/member/open-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { bettingHistory } from './history.ts'
 import { bettingDays } from './history-days.ts'
+import { deleteMessage, listMessages, markAllRead, openMessage } from './inbox.ts'
 import { countUnread } from './messages.ts'
 import { ownRound } from './round.ts'
 import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
 
-/** Calls about the logged-in account and its betting history. */
+/** Calls about the logged-in account, its messages and its betting history. */
 export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): BoundCall[] {
   return [
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, promotions, language)),
     bind(getIcon, (_, { session }) => readIcon(deps, session)),
     bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
+    bind(getMessages, (request, { session }) => listMessages(deps, session.memberId, request)),
+    bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),
+    bind(deleteCall, ({ messageId }, { session }) => deleteMessage(deps, session.memberId, messageId)),
+    bind(markMessagesRead, (_, { session }) => markAllRead(deps, session.memberId)),
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
     bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
     bind(getRound, ({ roundId }, { session }) => ownRound(deps, session, roundId)),

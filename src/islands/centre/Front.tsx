@@ -1,3 +1,4 @@
+import { EntryCount } from '#islands/EntryCount.tsx'
 import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -27,6 +28,7 @@ export function Front({ locale, menu }: ScreenProps) {
               <a className="panel" href={entry.href}>
                 <Icon name={entry.icon} />
                 <span>{entry.text}</span>
+                <EntryCount entry={entry} />
                 <Icon name="chevron-right" small />
               </a>
             </li>

@@ -55,6 +55,16 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/member/Profit.tsx')).Profit,
   },
   {
+    screen: 'messageV2',
+    icon: 'bell',
+    label: 'inbox.title',
+    roles: ['member', 'agent'],
+    words: ['inbox', 'withdraw', 'tables'],
+    menus: ['header', 'side'],
+    badge: 'unread',
+    load: async () => (await import('#islands/inbox/Inbox.tsx')).Inbox,
+  },
+  {
     screen: 'responsibleGaming',
     icon: 'shield',
     label: 'protection.title',

@@ -6,6 +6,7 @@ import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { shownCount } from '#lib/shown-count.ts'
 import { environment } from '#stores/environment.ts'
 import { logout } from '#stores/logout.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
@@ -47,6 +48,8 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void refreshBalance()
     void loadProfile()
   }, [session])
+
+  useEffect(() => markMenus(unread), [unread])
 
   const logoutAndLeave = async () => {
     setLoggingOut(true)
@@ -105,6 +108,14 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
       </div>
     </Words>
   )
+}
+
+/** Writes the count into the menus that are built into the page. */
+function markMenus(unread: number): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    mark.hidden = unread === 0
+    mark.textContent = shownCount(unread)
+  }
 }
 
 /**

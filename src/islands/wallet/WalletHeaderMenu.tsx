@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MenuLink } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { shownCount } from '#lib/shown-count.ts'
 import type { SessionState } from '#stores/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ChatLink } from './ChatLink.tsx'
@@ -32,16 +33,6 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
         {role === 'trial' && <small>{t('account.trial')}</small>}
       </p>
       {screens.filter(({ audience }) => audience !== 'for-agent').map(screenLink)}
-      <a href={`${home}#notices`} data-popup="notice">
-        <Icon name="bell" small />
-        {t('account.messages')}
-        {unread > 0 && (
-          <b className="side__count">
-            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-            <span className="unseen">{t('account.unread', { count: unread })}</span>
-          </b>
-        )}
-      </a>
       <ChatLink home={home} language={language} />
       <a href={`${home}support/`} data-support={support ?? ''}>
         <Icon name="headset" small />
@@ -60,11 +51,19 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
       </button>
     </div>
   )
-}
 
-const screenLink = ({ href, icon, text, audience }: MenuLink) => (
-  <a key={href} className={audience} href={href}>
-    <Icon name={icon} small />
-    {text}
-  </a>
-)
+  function screenLink({ href, icon, text, audience, badge }: MenuLink) {
+    return (
+      <a key={href} className={audience} href={href}>
+        <Icon name={icon} small />
+        {text}
+        {badge && unread > 0 && (
+          <b className="side__count">
+            <span aria-hidden="true">{shownCount(unread)}</span>
+            <span className="unseen">{t('account.unread', { count: unread })}</span>
+          </b>
+        )}
+      </a>
+    )
+  }
+}

@@ -1,8 +1,10 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
+import { registerMember } from '#tests/support/people.ts'
+import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
-import type { AreaProducers } from './producer.ts'
+import type { AreaProducers, CallProducers } from './producer.ts'
 
 const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
   oldPassword,
@@ -21,6 +23,19 @@ async function playedRound(gateway: TestGateway) {
   const sending = { token: await launch(gateway, token), key: crypto.randomUUID() }
   const { roundId } = (await gateway.call(spinSlots, { stake: 1_00n }, sending)).value()
   return { input: { roundId }, token }
+/** A call about one message, which is its member's alone. */
+const ofMessage: CallProducers = {
+  async success(gateway) {
+    const { token, messageId } = await toldMember(gateway)
+    return { input: { messageId }, token }
+  },
+  refusals: {
+    async message_not_found(gateway) {
+      const { messageId } = await toldMember(gateway)
+      const { token } = await registerMember(gateway)
+      return { input: { messageId }, token }
+    },
+  },
 }
 
 export const memberProducers: AreaProducers<'member'> = {
@@ -70,6 +85,21 @@ export const memberProducers: AreaProducers<'member'> = {
         return { input, token }
       },
     },
+  getMessages: {
+    async success(gateway) {
+      const { token } = await toldMember(gateway)
+      return { input: { group: 'other', state: 'unread', pageSize: 20 }, token }
+    },
+    refusals: {},
+  },
+  openMessage: ofMessage,
+  deleteMessage: ofMessage,
+  markMessagesRead: {
+    async success(gateway) {
+      const { token } = await toldMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
   },
   getBettingHistory: {
     async success(gateway) {

@@ -13,9 +13,9 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION event_of_message() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION event_of_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM event_emit(NEW.member_id, '{"type": "message"}');
+  PERFORM event_emit(member_id, '{"type": "message"}') FROM (SELECT DISTINCT member_id FROM changed ORDER BY 1) told;
   RETURN NULL;
 END
 $$;

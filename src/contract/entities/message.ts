@@ -1,0 +1,19 @@
+import { type Infer, nullable, record, string, type } from 'superstruct'
+import { Instant } from './scalars.ts'
+
+/** What messages are about; people filter by it. */
+export const messageGroups = ['money', 'security', 'other'] as const
+export type MessageGroup = (typeof messageGroups)[number]
+
+/** A message of the house to one member. The site makes its words from the kind and the details. */
+export const MessageStruct = type({
+  messageId: string(),
+  /** For example `deposit_credited`. A client that does not know a kind says only that there is something new. */
+  kind: string(),
+  /** Values for the words. Amounts are digit strings of minor units, beside their `currency`. */
+  details: record(string(), string()),
+  sentAt: Instant,
+  /** Null as long as it was not opened. */
+  readAt: nullable(Instant),
+})
+export type Message = Infer<typeof MessageStruct>

@@ -1,0 +1,26 @@
+import type { MessageGroup } from '#contract/entities/message.ts'
+
+/** Kinds of messages (product rule 12.8) and what they are about. The site has the words of each. */
+const groupOf = {
+  deposit_credited: 'money',
+  deposit_failed: 'money',
+  withdrawal_approved: 'money',
+  withdrawal_paid: 'money',
+  withdrawal_rejected: 'money',
+  withdrawal_returned: 'money',
+  payout_account_added: 'security',
+  login_new_place: 'security',
+  password_changed: 'security',
+  limit_reached: 'security',
+  feedback_answered: 'other',
+  welcome: 'other',
+} as const satisfies Readonly<Record<string, MessageGroup>>
+
+export type MessageKind = keyof typeof groupOf
+
+/** The kinds of a group. */
+export function kindsOf(group: MessageGroup): string[] {
+  return Object.entries(groupOf)
+    .filter(([, one]) => one === group)
+    .map(([kind]) => kind)
+}

@@ -1,0 +1,83 @@
+import type { Message } from '#contract/entities/message.ts'
+import { countryName } from '#lib/country-name.ts'
+import { type LookUp, lookUpWith, type Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+
+/** What a message says, and where it leads. */
+export interface MessageText {
+  readonly title: string
+  readonly text: string
+  readonly icon: string
+  /** Name of the screen that it is about. */
+  readonly screen: string | undefined
+  /** Whether customer service should be one tap away. */
+  readonly support: boolean
+}
+
+type Look = Pick<MessageText, 'icon'> & Partial<Pick<MessageText, 'screen' | 'support'>>
+
+const looks: Readonly<Record<string, Look>> = {
+  welcome: { icon: 'star', screen: 'depositv2' },
+  deposit_credited: { icon: 'deposit', screen: 'depositv2' },
+  deposit_failed: { icon: 'deposit', screen: 'depositv2' },
+  withdrawal_approved: { icon: 'withdraw', screen: 'withdraw' },
+  withdrawal_paid: { icon: 'withdraw', screen: 'withdraw' },
+  withdrawal_rejected: { icon: 'withdraw', screen: 'withdraw' },
+  withdrawal_returned: { icon: 'withdraw', screen: 'withdraw' },
+  payout_account_added: { icon: 'shield', screen: 'withdraw', support: true },
+  login_new_place: { icon: 'shield', screen: 'securityCenter', support: true },
+  password_changed: { icon: 'lock', screen: 'securityCenter', support: true },
+  feedback_answered: { icon: 'megaphone' },
+}
+
+const unknown: Look = { icon: 'bell', support: true }
+
+/** The words of a message. A kind that this version of the site does not know says at least that there is something. */
+export function messageText(
+  { kind, details }: Pick<Message, 'kind' | 'details'>,
+  t: Translate<'inbox' | 'withdraw'>,
+  locale: string,
+): MessageText {
+  const say = lookUpWith(t)
+  const values = valuesOf(details, say, locale)
+  const known = looks[kind]
+  const { icon, screen, support = false } = known ?? unknown
+  const name = known ? kind : 'unknown'
+  return {
+    title: say(`kind.${name}.title`, values),
+    text: reasonOf(details, say) ?? say(`kind.${name}.text`, values),
+    icon,
+    screen,
+    support,
+  }
+}
+
+/** Why a withdrawal was refused or came back, in the words of the list of withdrawals. */
+function reasonOf({ reason }: Message['details'], say: LookUp): string | undefined {
+  if (!reason) return undefined
+  const key = `reason.${reason}`
+  const text = say(key)
+  return text === key ? undefined : text
+}
+
+/** Amounts, moments and places as people write them; everything else as it came. */
+function valuesOf(details: Message['details'], say: LookUp, locale: string): Record<string, string> {
+  const { currency, country, address, device } = details
+  const written = Object.entries(details).map(([name, value]) => {
+    if (currency && amounts.has(name) && /^-?\d+$/.test(value))
+      return [name, formatMoney(BigInt(value), currency, locale)]
+    return [name, moments.has(name) ? momentText(value, locale) : value]
+  })
+  return {
+    ...Object.fromEntries(written),
+    place: country ? countryName(country, locale) : (address ?? ''),
+    device: device || say('device.other'),
+  }
+}
+
+const amounts: ReadonlySet<string> = new Set(['amount', 'payout'])
+const moments: ReadonlySet<string> = new Set(['usableFrom', 'at'])
+
+/** A moment with day and time. */
+export const momentText = (at: string, locale: string): string =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,100 @@
+import { atom } from 'nanostores'
+import { type Message, messageGroups } from '#contract/entities/message.ts'
+import { deleteMessage as deleteCall } from '#contract/member/delete-message.ts'
+import { getMessages } from '#contract/member/get-messages.ts'
+import { markMessagesRead } from '#contract/member/mark-messages-read.ts'
+import { openMessage as openCall } from '#contract/member/open-message.ts'
+import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { $unread } from './profile.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+
+/** What is shown, in the address: `?group=money&state=unread&cursor=…`. */
+export const inboxFilter = addressFilter({
+  group: choice('group', messageGroups, undefined),
+  state: choice('state', ['unread'], undefined),
+  cursor: text('cursor'),
+})
+export type InboxFilter = FilterOf<typeof inboxFilter>
+
+const pageSize = 15
+
+/** The unread count that the list on the screen belongs to. Any other count means that messages came or were read elsewhere. */
+let known: number | undefined
+
+/** The page of messages that the address names, newest first. */
+export const inbox = resource(inboxFilter.$filter, async (filter) => {
+  const { group, state, cursor } = filter
+  const page = await pageOrFirst(inboxFilter, filter, () =>
+    call(getMessages, { pageSize, ...(group && { group }), ...(state && { state }), ...(cursor && { cursor }) }),
+  )
+  count(page.unread)
+  return page
+})
+
+/** What this tab has read or deleted since its list was loaded, so that an opened message stays where it is. */
+export const $touched = atom<Readonly<Record<string, 'read' | 'deleted'>>>({})
+
+/** Loads the list again whenever messages come or are read elsewhere. @returns ends it */
+export function followInbox(): () => void {
+  return $unread.listen((unread) => {
+    if (known !== undefined && unread !== known) inbox.refresh()
+  })
+}
+
+/** Marks a message as read. Throws `CallError`. */
+export async function openMessage(message: Message): Promise<void> {
+  if (!isUnread(message)) return
+  touch(message, 'read')
+  await settle(-1, () => call(openCall, { messageId: message.messageId }))
+}
+
+/** Deletes a message for good. Throws `CallError`. */
+export async function deleteMessage(message: Message): Promise<void> {
+  await settle(isUnread(message) ? -1 : 0, () => call(deleteCall, { messageId: message.messageId }))
+  touch(message, 'deleted')
+}
+
+/** Marks all messages as read, those of other pages too. Throws `CallError`. */
+export async function markAllRead(): Promise<void> {
+  await settle(-$unread.get(), () => call(markMessagesRead, {}))
+  inbox.refresh()
+}
+
+/** Whether a message of the list is unread still. */
+export const isUnread = ({ messageId, readAt }: Message, touched = $touched.get()): boolean =>
+  readAt === null && touched[messageId] === undefined
+
+/**
+ * Changes the count as expected before the answer, because the event about the own change may come first. If the answer
+ * says otherwise, something else has changed too, and the list is loaded again.
+ */
+async function settle(change: number, send: () => Promise<{ readonly unread: number }>): Promise<void> {
+  const before = $unread.get()
+  count(Math.max(before + change, 0))
+  try {
+    const expected = known
+    const { unread } = await send()
+    count(unread)
+    if (unread !== expected) inbox.refresh()
+  } catch (error) {
+    count(before)
+    throw error
+  }
+}
+
+function count(unread: number): void {
+  known = unread
+  $unread.set(unread)
+}
+
+function touch({ messageId }: Message, how: 'read' | 'deleted'): void {
+  $touched.set({ ...$touched.get(), [messageId]: how })
+}
+
+$session.listen(() => {
+  known = undefined
+  $touched.set({})
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { messageText } from '#islands/inbox/message-text.ts'
+import { createTranslate } from '#lib/messages.ts'
+import inbox from '#locales/en/inbox.json' with { type: 'json' }
+import withdraw from '#locales/en/withdraw.json' with { type: 'json' }
+
+const t = createTranslate<'inbox' | 'withdraw'>({ ...inbox, ...withdraw }, 'en')
+const say = (kind: string, details: Record<string, string> = {}) => messageText({ kind, details }, t, 'en')
+
+test('amounts are written as money, and lead to their screen', () => {
+  const { title, screen } = say('deposit_credited', { amount: '123456', currency: 'BRL' })
+  expect(title).toBe('Deposit of R$1,234.56 credited')
+  expect(screen).toBe('depositv2')
+})
+
+test('a refused withdrawal says why, and an unknown reason is left out', () => {
+  const details = { amount: '100', currency: 'BRL' }
+  expect(say('withdrawal_rejected', { ...details, reason: 'account_closed' }).text).toMatch(/^This account is closed/)
+  expect(say('withdrawal_rejected', { ...details, reason: 'of_tomorrow' }).text).toBe(
+    'The amount is back in your balance.',
+  )
+})
+
+test('a log-in names the country where it is known, and the masked address where not', () => {
+  const details = { device: 'Firefox · Windows', at: '2026-11-20T12:00:00.000Z', address: '203.0.113.•' }
+  expect(say('login_new_place', { ...details, country: 'PT' }).text).toMatch(/, Portugal\. If/)
+  expect(say('login_new_place', { ...details, country: '' }).text).toMatch(/, 203\.0\.113\.•\. If/)
+})
+
+test('a kind of a newer gateway says at least that there is something', () => {
+  expect(say('of_tomorrow', { amount: '1' }).title).toBe('News about your account')
+})

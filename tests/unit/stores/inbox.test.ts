@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMessages } from '#contract/member/get-messages.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { tell } from '#tests/support/telling.ts'
+import { openAsMember } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+/** A tab that shows the inbox of a member with two messages. */
+async function openInbox() {
+  const tab = await openAsMember(gateway)
+  await tell(gateway, tab.person)
+  await tell(gateway, tab.person, 'password_changed')
+  const store = await import('#stores/inbox.ts')
+  const { $unread } = await import('#stores/profile.ts')
+  const { applyEvent } = await import('#stores/events.ts')
+  const stops = [store.inbox.$state.listen(() => undefined), store.followInbox()]
+  const shown = () => {
+    const state = store.inbox.$state.get()
+    return state.phase === 'ready' ? state.value.list : undefined
+  }
+  await expect.poll(shown).toHaveLength(2)
+  const asked = () => tab.network.sentTo(getMessages).length
+  const told = (unread: number) => applyEvent({ type: 'message', id: '1', unread }, 'pt')
+  const close = () => {
+    for (const stop of stops) stop()
+  }
+  return { ...tab, ...store, $unread, shown, asked, told, close }
+}
+
+test('the list brings its unread count, so that the badges are right at once', async () => {
+  const { $unread, close } = await openInbox()
+  expect($unread.get()).toBe(2)
+  close()
+})
+
+test('an opened message is read where it stands: its own event loads nothing again', async () => {
+  const { openMessage, isUnread, shown, told, asked, $unread, close } = await openInbox()
+  const [message] = shown() ?? []
+  if (!message) throw new Error('There is no message')
+  const before = asked()
+  const opening = openMessage(message)
+  // The event may come before the answer.
+  told(1)
+  await opening
+  told(1)
+  expect([isUnread(message), $unread.get(), asked()]).toEqual([false, 1, before])
+  close()
+})
+
+test('a message that comes, or is read in another tab, loads the list again', async () => {
+  const { person, told, asked, shown, close } = await openInbox()
+  const before = asked()
+  await tell(gateway, person, 'welcome')
+  told(3)
+  await expect.poll(shown).toHaveLength(3)
+  expect(asked()).toBe(before + 1)
+  close()
+})
+
+test('a message that comes while another is being opened is not missed', async () => {
+  const { person, openMessage, shown, $unread, close } = await openInbox()
+  const [message] = shown() ?? []
+  if (!message) throw new Error('There is no message')
+  await tell(gateway, person, 'welcome')
+  await openMessage(message)
+  await expect.poll(shown).toHaveLength(3)
+  expect($unread.get()).toBe(2)
+  close()
+})
+
+test('a refused opening leaves the count as it was', async () => {
+  const { openMessage, deleteMessage, shown, $unread, $touched, close } = await openInbox()
+  const [message] = shown() ?? []
+  if (!message) throw new Error('There is no message')
+  await deleteMessage(message)
+  $touched.set({})
+  await expect(openMessage(message)).rejects.toMatchObject({ fault: { code: 'message_not_found' } })
+  expect($unread.get()).toBe(1)
+  close()
+})
