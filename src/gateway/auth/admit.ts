@@ -5,6 +5,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { readAccessSettings } from './access-settings.ts'
+import { isNewPlace, type Origin, tellOfNewPlace } from './new-place.ts'
 import { openSession } from './sessions.ts'
 
 /** The login that was used; agents have their own. */
@@ -26,18 +27,20 @@ export function checkPortal(account: Account, portal: Portal = 'member'): void {
 }
 
 interface Admission {
-  readonly address: string
-  readonly userAgent: string
+  readonly from: Origin
   readonly now: Date
   /** Whether the person typed the password: only then can a change be required (product rule 2.9). */
   readonly byPassword: boolean
 }
 
-/** Opens a session; the last step of every kind of login. */
-export async function admit(tx: Transaction, account: Account, { address, userAgent, now, byPassword }: Admission) {
+/** Opens a session; the last step of every kind of login. A login from a new place is told to the member. */
+export async function admit(tx: Transaction, account: Account, { from, now, byPassword }: Admission) {
   const passwordExpired = byPassword && (await mustChange(tx, account, now))
+  const { address, userAgent } = from
+  const isNew = await isNewPlace(tx, account.id, from)
   const opening = { memberId: account.id, address, userAgent, now, mustChangePassword: passwordExpired }
   const { token, first } = await openSession(tx, opening)
+  if (isNew) await tellOfNewPlace(tx, account.id, from, now)
   return { token, firstTimeLogin: first, passwordExpired }
 }
 

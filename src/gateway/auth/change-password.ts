@@ -6,7 +6,7 @@ import type { Access } from './access.ts'
 import { demandSecret } from './guarded-secret.ts'
 import { changeSubject } from './login-guard.ts'
 import { checkPassword, refuseFields } from './password-rules.ts'
-import { savePassword } from './save-password.ts'
+import { savePassword, tellOfNewPassword } from './save-password.ts'
 
 /**
  * Changes the password of the logged-in account.
@@ -36,8 +36,9 @@ export async function changePassword(
   })
   const passwordHash = await ports.hasher.hash(newPassword)
   const { memberId, account: name, sessionId } = session
-  await database.transaction((tx) =>
-    savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId }),
-  )
+  await database.transaction(async (tx) => {
+    await savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId })
+    await tellOfNewPassword(tx, memberId, now)
+  })
   return {}
 }

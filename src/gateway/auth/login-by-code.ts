@@ -16,7 +16,7 @@ import { checkCode, spendCode } from './codes.ts'
  * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
  *   `not_a_member`, `not_an_agent`
  */
-export async function logInByCode({ deps }: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
+export async function logInByCode({ deps }: Access, request: LoginRequest, caller: RequestContext) {
   const { database } = deps
   if (!(await moduleEnabled(database, modules.mobileCodeLogin))) throw new CallFailure('method_not_available')
   const now = deps.now()
@@ -29,6 +29,6 @@ export async function logInByCode({ deps }: Access, request: LoginRequest, { add
   return await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
     checkPortal(account, request.portal)
-    return await admit(tx, account, { address, userAgent, now, byPassword: false })
+    return await admit(tx, account, { from: caller, now, byPassword: false })
   })
 }

@@ -56,8 +56,7 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
     if (offer) return { offer }
     // The address keeps its count: an attacker could otherwise reset it by logging in to an account of their own.
     await clearFailures(tx, subjects.account, subjects.attempt)
-    const { address, userAgent } = caller
-    return { opened: await admit(tx, account, { address, userAgent, now, byPassword: true }) }
+    return { opened: await admit(tx, account, { from: caller, now, byPassword: true }) }
   })
   if (!outcome) return await fail()
   // Thrown outside the transaction, which has stored the second step.

@@ -9,7 +9,7 @@ import { readMobile } from './account-names.ts'
 import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
-import { savePassword } from './save-password.ts'
+import { savePassword, tellOfNewPassword } from './save-password.ts'
 
 /**
  * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
@@ -21,7 +21,7 @@ import { savePassword } from './save-password.ts'
 export async function setPasswordByPhone(
   { deps, ports }: Access,
   request: SetPasswordByPhoneRequest,
-  { address, userAgent }: RequestContext,
+  caller: RequestContext,
 ) {
   const { database } = deps
   if (!(await moduleEnabled(database, modules.phoneRecovery))) throw new CallFailure('provider_not_configured')
@@ -41,6 +41,8 @@ export async function setPasswordByPhone(
     if (!(await spendCode(tx, target, verificationCode))) throw new CallFailure('code_wrong')
     await savePassword(tx, account, { passwordHash, now })
     const fresh = { ...account, passwordExpired: false, passwordChangedAt: now }
-    return await admit(tx, fresh, { address, userAgent, now, byPassword: true })
+    const opened = await admit(tx, fresh, { from: caller, now, byPassword: true })
+    await tellOfNewPassword(tx, account.id, now)
+    return opened
   })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import type { Account } from '#gateway/member/accounts.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
 import { accountSubject, changeSubject, clearFailures } from './login-guard.ts'
 
 interface NewPassword {
@@ -32,4 +33,13 @@ export async function savePassword(
   await tx.query('UPDATE session SET must_change_password = false WHERE id = $1', [keep ?? null])
   await tx.query('DELETE FROM password_reset WHERE member_id = $1', [id])
   await tx.query('DELETE FROM login_verification WHERE member_id = $1', [id])
+}
+
+/**
+ * Tells the member of the new password. Call it last in the transaction, because it makes other transactions with events
+ * wait.
+ */
+export async function tellOfNewPassword(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+  const reference = `password_changed:${now.toISOString()}`
+  await leaveMessage(tx, { memberId, kind: 'password_changed', details: {}, reference, now })
 }

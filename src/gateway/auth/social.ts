@@ -30,14 +30,14 @@ export async function demandIdentity({ ports }: Access, token: string): Promise<
 export async function socialLogin(
   access: Access,
   { firebaseIdToken, portal }: SocialLoginRequest,
-  { address, userAgent }: RequestContext,
+  caller: RequestContext,
 ) {
   const { database, now } = access.deps
   const identity = await demandIdentity(access, firebaseIdToken)
   const account = await findByIdentity(database, identity)
   if (!account) throw new CallFailure('identity_unknown')
   checkPortal(account, portal)
-  return await database.transaction((tx) => admit(tx, account, { address, userAgent, now: now(), byPassword: false }))
+  return await database.transaction((tx) => admit(tx, account, { from: caller, now: now(), byPassword: false }))
 }
 
 const IdentityRow = type({ member_id: bigint() })

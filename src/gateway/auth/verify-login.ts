@@ -34,7 +34,7 @@ export async function sendVerification(
  * @throws {CallFailure} `verification_expired` (also if the account was disabled meanwhile), `method_not_available`,
  *   `code_wrong`
  */
-export async function verifyLogin(access: Access, request: VerifyLoginRequest, { address, userAgent }: RequestContext) {
+export async function verifyLogin(access: Access, request: VerifyLoginRequest, caller: RequestContext) {
   const { database } = access.deps
   const now = access.deps.now()
   const { account, addressGroup, tries } = await accountOf(access, request.verificationId, true)
@@ -48,7 +48,7 @@ export async function verifyLogin(access: Access, request: VerifyLoginRequest, {
   return await database.transaction(async (tx) => {
     if (!(await closeStep(tx, request.verificationId))) throw new CallFailure('verification_expired')
     await clearFailures(tx, accountSubject(account.account), attemptSubject(account.account, addressGroup))
-    return await admit(tx, account, { address, userAgent, now, byPassword: true })
+    return await admit(tx, account, { from: caller, now, byPassword: true })
   })
 }
 

@@ -54,3 +54,9 @@ export function addressGroup(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** An address as its owner may recognise it, without naming one connection. */
+export function maskedAddress(address: string): string {
+  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.•')
+  return addressGroup(address).replace(/:[^:]*::\/64$/, ':•')
+}

@@ -7,25 +7,32 @@ import type { MessageKind } from './message-kinds.ts'
 /** Days for which a message is kept, read or not. */
 const messageDays = 365
 
-interface NewMessage {
+export interface NewMessage {
   readonly memberId: bigint
   readonly kind: MessageKind
   /** Values for the text; amounts as digit strings beside their currency. */
   readonly details: Readonly<Record<string, string>>
   /** The subject of the message; a second message with the same reference is ignored. */
   readonly reference: string
-  readonly now: Date
 }
 
 /** Stores a message for a member. Open pages get the event when the transaction commits. */
-export async function leaveMessage(
-  on: Executor,
-  { memberId, kind, details, reference, now }: NewMessage,
-): Promise<void> {
+export async function leaveMessage(on: Executor, { now, ...message }: NewMessage & { now: Date }): Promise<void> {
+  await leaveMessages(on, [message], now)
+}
+
+/**
+ * Stores messages for several members by one statement: one by one, the second would wait for the row of its member
+ * while all other events wait for the first.
+ */
+export async function leaveMessages(on: Executor, messages: readonly NewMessage[], now: Date): Promise<void> {
+  const rows = messages.map(({ memberId, ...message }) => ({ member_id: memberId.toString(), ...message }))
   await on.query(
-    `INSERT INTO member_message (member_id, kind, details, reference, sent_at) VALUES ($1, $2, $3::text::jsonb, $4, $5)
+    `INSERT INTO member_message (member_id, kind, details, reference, sent_at)
+     SELECT member_id, kind, details, reference, $2
+     FROM jsonb_to_recordset($1::jsonb) AS told (member_id bigint, kind text, details jsonb, reference text)
      ON CONFLICT (member_id, reference) DO NOTHING`,
-    [memberId, kind, JSON.stringify(details), reference, now],
+    [JSON.stringify(rows), now],
   )
 }
 

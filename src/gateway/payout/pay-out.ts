@@ -5,6 +5,7 @@ import { settleHold } from '#gateway/ledger/holds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { maskedPixKey } from '#lib/pix-key.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
 import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
@@ -172,6 +173,18 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
     now,
     transferId,
     paidAt,
+  })
+  await leaveMessage(tx, {
+    memberId: row.member_id,
+    kind: 'withdrawal_paid',
+    details: {
+      amount: row.amount.toString(),
+      payout: payout.toString(),
+      currency: row.currency,
+      account: maskedPixKey(row.identifier),
+    },
+    reference: `withdrawal_paid:${row.reference}`,
+    now,
   })
 }
 

@@ -1,5 +1,8 @@
-import type { Executor } from '#gateway/db/client.ts'
+import { bigint, string, type } from 'superstruct'
+import type { Database, Executor } from '#gateway/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
+import { leaveMessages } from '#gateway/member/messages.ts'
 
 /** Days after its expiry when an unpaid charge is written off. A later payment is still credited. */
 const graceDays = 1
@@ -10,17 +13,30 @@ const graceDays = 1
  */
 const unpaidDays = 90
 
-/** Writes off expired charges. */
-export async function expireDeposits(on: Executor, now: Date): Promise<void> {
-  await inBatches(async () => {
-    const rows = await on.query(
-      `UPDATE deposit SET status = 'expired' WHERE id = ANY (ARRAY(
-         SELECT id FROM deposit WHERE status = 'pending' AND expires_at < $1
-         LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING id`,
-      [daysBefore(now, graceDays)],
-    )
-    return rows.length
-  })
+const WrittenOffRow = type({ member_id: bigint(), reference: string(), amount: bigint(), currency: string() })
+
+/** Writes off expired charges, and tells their members. */
+export async function expireDeposits(database: Database, now: Date): Promise<void> {
+  await inBatches(() =>
+    database.transaction(async (tx) => {
+      const rows = await rowsOf(
+        tx,
+        WrittenOffRow,
+        `UPDATE deposit SET status = 'expired' WHERE id = ANY (ARRAY(
+           SELECT id FROM deposit WHERE status = 'pending' AND expires_at < $1
+           LIMIT ${purgeBatch} FOR UPDATE SKIP LOCKED)) RETURNING member_id, reference, amount, currency`,
+        [daysBefore(now, graceDays)],
+      )
+      const messages = rows.map(({ member_id: memberId, reference, amount, currency }) => ({
+        memberId,
+        kind: 'deposit_failed' as const,
+        details: { amount: amount.toString(), currency },
+        reference: `deposit_failed:${reference}`,
+      }))
+      await leaveMessages(tx, messages, now)
+      return rows.length
+    }),
+  )
 }
 
 /** Deletes charges that were never paid. */

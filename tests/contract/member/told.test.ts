@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword } from '#contract/member/change-password.ts'
+import { getMessages } from '#contract/member/get-messages.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { login } from '#contract/auth/login.ts'
+import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type Sending, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { type Person, registerMember } from '#tests/support/people.ts'
+import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
+})
+afterAll(() => gateway.close())
+
+const told = async (token: string) => (await gateway.call(getMessages, { pageSize: 50 }, { token })).value().list
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+const newer = firefox.replaceAll('130.0', '131.0')
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
+
+const enter = async ({ username, password }: Person, sending: Sending) =>
+  (await gateway.call(login, { username, password, type: 'username', portal: 'member' }, sending)).value().token
+
+test('a log-in from a new address or kind of device is told, the first one and known ones are not', async () => {
+  const home = { address: '203.0.113.7', headers: { 'User-Agent': firefox } }
+  const person = await registerMember(gateway, home)
+  await enter(person, home)
+  await enter(person, { ...home, headers: { 'User-Agent': newer } })
+  expect(await told(person.token)).toEqual([])
+  gateway.clock.advance(1000)
+  await enter(person, { ...home, headers: { 'User-Agent': chrome } })
+  expect(await told(person.token)).toMatchObject([
+    {
+      kind: 'login_new_place',
+      details: {
+        device: 'Chrome · Android',
+        address: '203.0.113.•',
+        country: '',
+        at: gateway.clock.now().toISOString(),
+      },
+    },
+  ])
+  gateway.clock.advance(1000)
+  const away = { 'User-Agent': firefox, 'X-Forwarded-For': '198.51.100.9', 'X-Country': 'PT' }
+  await enter(person, { address: '10.0.0.1', headers: away })
+  await enter(person, { address: '10.0.0.1', headers: away })
+  const messages = await told(person.token)
+  expect(messages).toHaveLength(2)
+  expect(messages[0]).toMatchObject({ details: { country: 'PT', device: 'Firefox · Linux', address: '198.51.100.•' } })
+})
+
+test('a changed password is told', async () => {
+  const { token, password } = await registerMember(gateway)
+  const newPassword = 'garças-pousam-cedo'
+  const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
+  await gateway.call(changePassword, change, { token })
+  expect(await told(token)).toMatchObject([{ kind: 'password_changed', readAt: null }])
+})
+
+test('charges that are written off unpaid are told once, each to its member', async () => {
+  const people = [await registerMember(gateway), await registerMember(gateway)]
+  for (const { token } of people) {
+    const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
+    ;(await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })).value()
+  }
+  const { database } = gateway.deps
+  const later = new Date(gateway.clock.now().getTime() + hours(48))
+  await expireDeposits(database, later)
+  await expireDeposits(database, later)
+  for (const { token } of people)
+    expect(await told(token)).toMatchObject([
+      { kind: 'deposit_failed', details: { amount: '2000', currency: 'BRL' }, sentAt: later.toISOString() },
+    ])
+})
+
+test('a paid withdrawal is told with what the bank paid, and where to', async () => {
+  const person = await withdrawer(gateway)
+  await withdraw(gateway, person, 100_00n)
+  await payNow(gateway)
+  const [message] = (await told(person.token)).filter(({ kind }) => kind === 'withdrawal_paid')
+  expect(message?.details).toMatchObject({ amount: '10000', payout: '10000', currency: 'BRL' })
+  expect(message?.details.account).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
+})
