@@ -46,6 +46,7 @@ import { changePassword } from './member/change-password.ts'
 import { deleteMessage } from './member/delete-message.ts'
 import { getBettingDays } from './member/get-betting-days.ts'
 import { getBettingHistory } from './member/get-betting-history.ts'
+import { getFeedback } from './member/get-feedback.ts'
 import { getIcon } from './member/get-icon.ts'
 import { getMemberInfo } from './member/get-member-info.ts'
 import { getRound } from './member/get-round.ts'
@@ -146,6 +147,7 @@ export const registry = {
     openMessage,
     deleteMessage,
     markMessagesRead,
+    getFeedback,
     setWithdrawPassword,
   ],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],

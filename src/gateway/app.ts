@@ -1,3 +1,4 @@
+import { roleOf } from '#contract/entities/member.ts'
 import { Hono } from 'hono'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
@@ -60,8 +61,13 @@ export interface AppOptions {
  */
 export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ Bindings: ConnectionBindings }> {
   const { database, config, log } = deps
+  const authentication = databaseAuthentication(deps)
+  const memberOf = async (token: string) => {
+    const session = await authentication.session(token)
+    return session && roleOf(session.type) !== 'trial' ? session.memberId : undefined
+  }
   const bound = [
-    ...systemRoutes(deps),
+    ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
     ...memberRoutes(deps, countPromotions),
     ...protectionRoutes(deps),
@@ -89,7 +95,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       log,
       corsOrigins: config.corsOrigins,
       trustedProxies: config.trustedProxies,
-      authentication: databaseAuthentication(deps),
+      authentication,
       limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
       gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
       openSealed: (call, body) => openSealed(deps, call, body),

@@ -822,6 +822,17 @@ interface Inbox {
   'inbox.none.text': never
   'inbox.none.all': never
   'inbox.support': never
+  'inbox.help': never
+  'inbox.offers': 'count'
+  'inbox.offers.from': 'accounts'
+  'inbox.offers.open': never
+  'inbox.feedback.write': never
+  'inbox.feedback.lead': never
+  'inbox.feedback.empty.title': never
+  'inbox.feedback.empty.text': never
+  'inbox.feedback.waiting': never
+  'inbox.feedback.answered': never
+  'inbox.feedback.answer': never
   'kind.welcome.title': never
   'kind.welcome.text': never
   'kind.deposit_credited.title': 'amount'

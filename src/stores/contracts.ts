@@ -19,6 +19,15 @@ export async function loadContractRequests(): Promise<readonly ContractRequest[]
   return requests
 }
 
+/** Loads them if the operator has contracts. Trial users have none (product rule 15.3). Throws `CallError`. */
+export async function loadOffers(language: string): Promise<readonly ContractRequest[]> {
+  const session = $session.get()
+  if (!session || session.role === 'trial') return []
+  const permission = await loadPermission(language)
+  if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return []
+  return await loadContractRequests()
+}
+
 /**
  * Whether the popup opens by itself: once after a login, if the operator has contracts and a request waits for an
  * answer. Trial users have none (product rule 15.3). Throws `CallError`.
@@ -26,10 +35,8 @@ export async function loadContractRequests(): Promise<readonly ContractRequest[]
 export async function contractsToShow(language: string): Promise<boolean> {
   const session = $session.get()
   if (!session || session.role === 'trial' || environment.tab.get(contractsKey) === session.account) return false
-  const permission = await loadPermission(language)
-  if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return false
-  const requests = await loadContractRequests()
-  environment.tab.set(contractsKey, session.account)
+  const requests = await loadOffers(language)
+  if ($contractRequests.get()) environment.tab.set(contractsKey, session.account)
   return requests.length > 0
 }
 

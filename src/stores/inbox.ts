@@ -19,6 +19,9 @@ export const inboxFilter = addressFilter({
 })
 export type InboxFilter = FilterOf<typeof inboxFilter>
 
+/** Which part of the screen is shown, in the address as `?view=feedback`. */
+export const inboxView = addressFilter({ view: choice('view', ['feedback'], undefined) })
+
 const pageSize = 15
 
 /** The unread count that the list on the screen belongs to. Any other count means that messages came or were read elsewhere. */

@@ -1,7 +1,9 @@
 import { sendFeedback as definition, type SendFeedbackRequest } from '#contract/system/send-feedback.ts'
 import { call } from './call.ts'
+import { $session } from './session.ts'
 
-/** @throws CallError */
+/** With a session it belongs to its member. @throws CallError */
 export async function sendFeedback(request: SendFeedbackRequest): Promise<void> {
-  await call(definition, request)
+  const session = $session.get()
+  await call(definition, request, session ? { token: session.token } : {})
 }

@@ -167,6 +167,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const membersOwn = [
       'contract_request',
       'deposit',
+      'feedback',
       'invitation_code',
       'login_verification',
       'member_authenticator',

@@ -1,6 +1,7 @@
 import { deleteMessage as deleteCall } from '#contract/member/delete-message.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
+import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getIcon } from '#contract/member/get-icon.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getRound } from '#contract/member/get-round.ts'
@@ -15,6 +16,7 @@ import { bettingDays } from './history-days.ts'
 import { deleteMessage, listMessages, markAllRead, openMessage } from './inbox.ts'
 import { countUnread } from './messages.ts'
 import { ownRound } from './round.ts'
+import { ownFeedback } from './own-feedback.ts'
 import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
 
 /** Calls about the logged-in account, its messages and its betting history. */
@@ -27,6 +29,7 @@ export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): Bo
     bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),
     bind(deleteCall, ({ messageId }, { session }) => deleteMessage(deps, session.memberId, messageId)),
     bind(markMessagesRead, (_, { session }) => markAllRead(deps, session.memberId)),
+    bind(getFeedback, (request, { session }) => ownFeedback(deps, session.memberId, request)),
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
     bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
     bind(getRound, ({ roundId }, { session }) => ownRound(deps, session, roundId)),

@@ -8,8 +8,11 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { readSettings } from './settings.ts'
 import { feedbackSetting } from './site-settings.ts'
 
+/** The member of a session token; undefined for visitors, trial users and ended sessions. */
+export type MemberOf = (token: string) => Promise<bigint | undefined>
+
 /**
- * Stores feedback.
+ * Stores feedback, for the member who is logged in, or for nobody.
  *
  * @throws {CallFailure} `field_invalid`, with the bounds if the length is wrong
  */
@@ -17,6 +20,7 @@ export async function keepFeedback(
   { database, now }: GatewayDeps,
   request: SendFeedbackRequest,
   caller: RequestContext,
+  memberOf: MemberOf,
 ) {
   const { rules } = await readSettings(database, { rules: feedbackSetting })
   const content = request.content.trim()
@@ -28,9 +32,11 @@ export async function keepFeedback(
   }
   if (Object.keys(value.fields).length > 0) throw new CallFailure('field_invalid', { value })
   const contact = request.contact?.trim() ?? ''
+  const memberId = caller.token === undefined ? undefined : await memberOf(caller.token)
   await database.query(
-    'INSERT INTO feedback (question_type, content, contact, address, sent_at) VALUES ($1, $2, $3, $4, $5)',
-    [request.questionType, content, contact === '' ? null : contact, caller.address, now()],
+    `INSERT INTO feedback (question_type, content, contact, address, sent_at, member_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [request.questionType, content, contact === '' ? null : contact, caller.address, now(), memberId ?? null],
   )
   return {}
 }

@@ -10,7 +10,7 @@ import { getWhitelabel } from '#contract/system/get-whitelabel.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { keepFeedback } from './feedback.ts'
+import { keepFeedback, type MemberOf } from './feedback.ts'
 import { readAvailability } from './gate.ts'
 import { listHelp } from './help-center.ts'
 import { availabilityFor, readPermission } from './permission.ts'
@@ -20,8 +20,8 @@ import { readSettings } from './settings.ts'
 import { domainsSetting } from './site-settings.ts'
 import { whitelabelSetting } from './whitelabel.ts'
 
-/** Calls that a client needs before a login. */
-export function systemRoutes(deps: GatewayDeps): BoundCall[] {
+/** Calls that a client needs before a login. @param memberOf passed in, because the area `auth` imports `system` */
+export function systemRoutes(deps: GatewayDeps, memberOf: MemberOf): BoundCall[] {
   const { database, now } = deps
   return [
     bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
@@ -38,6 +38,6 @@ export function systemRoutes(deps: GatewayDeps): BoundCall[] {
       return { mainDomain: domains.main, list: domains.mirrors }
     }),
     bind(getHelpCenter, async ({ lang }) => ({ list: await listHelp(database, lang) })),
-    bind(sendFeedback, (request, caller) => keepFeedback(deps, request, caller)),
+    bind(sendFeedback, (request, caller) => keepFeedback(deps, request, caller, memberOf)),
   ]
 }

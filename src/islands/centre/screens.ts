@@ -59,7 +59,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'bell',
     label: 'inbox.title',
     roles: ['member', 'agent'],
-    words: ['inbox', 'withdraw', 'tables'],
+    words: ['inbox', 'withdraw', 'system', 'tables'],
     menus: ['header', 'side'],
     badge: 'unread',
     load: async () => (await import('#islands/inbox/Inbox.tsx')).Inbox,

@@ -1,122 +1,45 @@
 import './inbox.css'
-import { useEffect, useRef, useState } from 'react'
-import { faultText } from '#api/fault-text.ts'
-import { messageGroups } from '#contract/entities/message.ts'
 import type { ScreenProps } from '#islands/screen.ts'
-import { resourceWords, tableWords } from '#islands/table-words.ts'
-import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { $touched, followInbox, inbox, inboxFilter, isUnread, markAllRead } from '#stores/inbox.ts'
-import { $unread } from '#stores/profile.ts'
+import { localPath } from '#lib/local-path.ts'
+import { inboxView } from '#stores/inbox.ts'
 import { useStore } from '#stores/use-store.ts'
-import { CursorPager } from '#ui/CursorPager.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Resource } from '#ui/Resource.tsx'
-import { InboxEntry } from './InboxEntry.tsx'
+import { ContractOffers } from './ContractOffers.tsx'
+import { FeedbackList } from './FeedbackList.tsx'
+import { MessageList } from './MessageList.tsx'
 
-const groups = [undefined, ...messageGroups]
-
-/** Messages of the house to the member, newest first. */
+/** What the house writes to the member, and what the member wrote to the house. */
 export function Inbox(props: ScreenProps) {
-  const t = useWords<'inbox' | 'withdraw' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(inbox.$state)
-  const filter = useStore(inboxFilter.$filter)
-  const touched = useStore($touched)
-  const unread = useStore($unread)
-  const marking = useAction()
-  const [isDeleted, setDeleted] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(followInbox, [])
-  const show = (change: Partial<typeof filter>) => inboxFilter.show({ ...filter, cursor: undefined, ...change })
-  const isFiltered = filter.group !== undefined || filter.state !== undefined
+  const t = useWords<'inbox' | 'centre'>()
+  const { language, locale, menu } = props
+  const { view } = useStore(inboxView.$filter)
+  // Another view has other pages, so nothing else of the address stays.
+  const here = menu.find(({ screen }) => screen === 'messageV2')?.href ?? ''
+  const views = [
+    { name: undefined, href: here, text: t('inbox.view.messages') },
+    { name: 'feedback', href: `${here}?view=feedback`, text: t('inbox.view.feedback') },
+  ]
   return (
     <section className="inbox" aria-labelledby="inbox-title">
-      <h1 id="inbox-title" tabIndex={-1} ref={heading}>
-        {t('inbox.title')}
-      </h1>
-      <div className="inbox__bar">
-        <p role="status">
-          {isDeleted && `${t('inbox.deleted')} `}
-          {unread > 0 ? t('inbox.unread', { count: unread }) : t('inbox.allRead')}
-        </p>
-        {unread > 0 && (
-          <button
-            type="button"
-            className="button button--line"
-            aria-disabled={marking.busy}
-            onClick={() => void marking.run?.(markAllRead)}
-          >
-            {t('inbox.markAll')}
-          </button>
-        )}
-      </div>
-      {marking.fault && <Notice kind="error">{faultText(t, marking.fault)}</Notice>}
-      <div className="chips">
-        <fieldset className="inbox__groups">
-          <legend className="unseen">{t('inbox.group')}</legend>
-          {groups.map((group) => (
-            <label className="chip" key={group ?? 'all'}>
-              <input
-                type="radio"
-                name="inbox-group"
-                checked={filter.group === group}
-                onChange={() => show({ group })}
-              />
-              {t(`inbox.group.${group ?? 'all'}`)}
-            </label>
-          ))}
-        </fieldset>
-        <label className="chip">
-          <input
-            type="checkbox"
-            checked={filter.state === 'unread'}
-            onChange={({ target: { checked } }) => show({ state: checked ? 'unread' : undefined })}
-          />
-          {t('inbox.unreadOnly')}
-        </label>
-      </div>
-      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={inbox.refresh}>
-        {({ list, next, previous }) => {
-          const shown = list.filter(({ messageId }) => touched[messageId] !== 'deleted')
-          return (
-            <>
-              {shown.length > 0 ? (
-                <ul className="inbox__list">
-                  {shown.map((message) => (
-                    <InboxEntry
-                      key={message.messageId}
-                      {...props}
-                      message={message}
-                      unread={isUnread(message, touched)}
-                      feedbackHref="?view=feedback"
-                      onDeleted={() => {
-                        setDeleted(true)
-                        heading.current?.focus()
-                      }}
-                    />
-                  ))}
-                </ul>
-              ) : isFiltered ? (
-                <Empty title={t('inbox.none.title')} text={t('inbox.none.text')}>
-                  <button type="button" className="button" onClick={() => show({ group: undefined, state: undefined })}>
-                    {t('inbox.none.all')}
-                  </button>
-                </Empty>
-              ) : (
-                <Empty title={t('inbox.empty.title')} text={t('inbox.empty.text')} />
-              )}
-              <CursorPager
-                next={next}
-                previous={previous}
-                href={(cursor) => inboxFilter.address({ ...filter, cursor })}
-                onPage={(cursor) => inboxFilter.show({ ...filter, cursor })}
-                labels={tableWords(t).pager}
-              />
-            </>
-          )
-        }}
-      </Resource>
+      <h1 id="inbox-title">{t('inbox.title')}</h1>
+      <nav className="inbox__views" aria-label={t('inbox.view')}>
+        {views.map(({ name, href, text }) => (
+          <a key={href} href={href} aria-current={name === view ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+        <a className="inbox__help" href={localPath(language, '/help/')}>
+          {t('inbox.help')}
+        </a>
+      </nav>
+      {view === 'feedback' ? (
+        <FeedbackList language={language} locale={locale} />
+      ) : (
+        <>
+          <ContractOffers language={language} />
+          <MessageList {...props} feedbackHref={`${here}?view=feedback`} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 import { registerMember } from '#tests/support/people.ts'
@@ -98,6 +99,14 @@ export const memberProducers: AreaProducers<'member'> = {
     async success(gateway) {
       const { token } = await toldMember(gateway)
       return { input: {}, token }
+    },
+    refusals: {},
+  },
+  getFeedback: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      await gateway.call(sendFeedback, { questionType: 'games', content: 'Mais temas.' }, { token })
+      return { input: { pageSize: 20 }, token }
     },
     refusals: {},
   },

@@ -5,6 +5,8 @@ import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getFeedback } from '#contract/member/get-feedback.ts'
+import { getMessages } from '#contract/member/get-messages.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
@@ -27,6 +29,12 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   const { balance } = (await gateway.call(getBalance, {}, { token })).value()
   const withdrawals = (await gateway.call(getWithdrawals, { pageSize: 20 }, { token })).value().list
   expect(withdrawals.map(({ state }) => state)).toEqual(['review', 'paid', 'returned', 'failed', 'paid'])
+  const inbox = (await gateway.call(getMessages, { pageSize: 50 }, { token })).value()
+  const unreadKinds = inbox.list.filter(({ readAt }) => readAt === null).map(({ kind }) => kind)
+  expect(unreadKinds).toEqual(['login_new_place', 'feedback_answered'])
+  expect(new Set(inbox.list.map(({ kind }) => kind)).size).toBeGreaterThan(6)
+  const written = (await gateway.call(getFeedback, { pageSize: 5 }, { token })).value().list
+  expect(written.map(({ answer }) => answer !== null)).toEqual([false, true])
   const isOut = (state: string) => state === 'paid' || state === 'review'
   const out = withdrawals.reduce((sum, { state, amount }) => sum + (isOut(state) ? amount : 0n), 0n)
   expect(balance).toBe(500_00n + sums.net - out)

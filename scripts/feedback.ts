@@ -1,0 +1,54 @@
+// Feedback of members and visitors, and its answers; see docs/operating.md.
+//   npm run feedback                                      lists what waits for an answer
+//   npm run feedback -- answer ID --by NAME --text ANSWER  answers a member, who gets a message
+import { parseArgs } from 'node:util'
+import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+
+const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, text: { type: 'string' } },
+  })
+  try {
+    const database = await openOperatorDatabase(process.env)
+    try {
+      return await run(database, positionals, values)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
+    console.error(why)
+    return 1
+  }
+}
+
+async function run(
+  database: Database,
+  [command, id]: readonly string[],
+  { by, text }: { readonly by?: string | undefined; readonly text?: string | undefined },
+): Promise<number> {
+  if (command === undefined) return await list(database)
+  if (command !== 'answer' || !id || !by || !text) {
+    console.error(usage)
+    return 1
+  }
+  await answerFeedback({ database, now: () => new Date() }, id, { by, text })
+  return 0
+}
+
+async function list(database: Database): Promise<number> {
+  const rows = await waitingFeedback(database)
+  for (const { id, sent_at, account, contact, question_type, content } of rows) {
+    const who = account ?? `visitor${contact === null ? '' : ` (${contact})`}`
+    console.log([id, sent_at.toISOString(), who, question_type, content.replaceAll(/\s+/g, ' ')].join('\t'))
+  }
+  if (rows.length === 0) console.log('Nothing waits.')
+  return 0
+}

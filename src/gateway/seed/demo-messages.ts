@@ -1,0 +1,43 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { markAllRead } from '#gateway/member/inbox.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { answerFeedback, ownFeedback } from '#gateway/member/own-feedback.ts'
+import { keepFeedback } from '#gateway/system/feedback.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/**
+ * Gives Maria feedback with an answer and one that waits for it, and messages of which all but two are read: the answer,
+ * and a log-in from a new place.
+ */
+export async function seedMessages(deps: GatewayDeps, memberId: bigint): Promise<void> {
+  const now = deps.now().getTime()
+  const at = (ago: number): GatewayDeps => ({ ...deps, now: () => new Date(now - ago) })
+  const write = (ago: number, questionType: string, content: string) =>
+    keepFeedback(
+      at(ago),
+      { questionType, content },
+      { requestId: 'demo', address: '127.0.0.1', userAgent: '', country: null, log: deps.log, token: 'demo' },
+      async () => memberId,
+    )
+  const passwordAt = new Date(now - 12 * day)
+  const reference = `password_changed:${passwordAt.toISOString()}`
+  await leaveMessage(deps.database, { memberId, kind: 'password_changed', details: {}, reference, now: passwordAt })
+  await write(3 * day, 'suggestion', 'Mais jogos de praia, por favor!')
+  await markAllRead(at(2 * hour), memberId)
+  const { list } = await ownFeedback(deps, memberId, { pageSize: 1 })
+  await answerFeedback(at(hour), list[0]?.feedbackId ?? '', {
+    by: 'demo',
+    text: 'Boa ideia, Maria! Um jogo de praia já está sendo desenhado. Avisamos aqui quando ele chegar.',
+  })
+  await write(hour / 2, 'games', 'Dá para ver de novo a última rodada da Arara Dourada?')
+  const loginAt = new Date(now - hour / 3)
+  await leaveMessage(deps.database, {
+    memberId,
+    kind: 'login_new_place',
+    details: { at: loginAt.toISOString(), device: 'Firefox · Windows', country: 'PT', address: '203.0.113.•' },
+    reference: `login:${loginAt.toISOString()}`,
+    now: loginAt,
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { CallError } from '#api/errors.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { $contractRequests, loadOffers } from '#stores/contracts.ts'
+import { openPopup } from '#stores/popup.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** Contracts that an upline offers and that wait for an answer, above the messages. Left out without any. */
+export function ContractOffers({ language }: { language: SiteLanguage }) {
+  const t = useWords<'inbox'>()
+  const offers = useStore($contractRequests) ?? []
+  useEffect(() => {
+    loadOffers(language).catch((error: unknown) => {
+      // The inbox does without them; the popup, which opens by itself after a login, says what went wrong.
+      if (!(error instanceof CallError)) throw error
+    })
+  }, [language])
+  if (offers.length === 0) return null
+  return (
+    <div className="panel inbox__offers">
+      <span className="inbox__icon">
+        <Icon name="invite" small />
+      </span>
+      <p>
+        <strong>{t('inbox.offers', { count: offers.length })}</strong>
+        <span>{t('inbox.offers.from', { accounts: [...new Set(offers.map(({ from }) => from))].join(', ') })}</span>
+      </p>
+      <button type="button" className="button" onClick={() => openPopup({ name: 'contract' })}>
+        {t('inbox.offers.open')}
+      </button>
+    </div>
+  )
+}

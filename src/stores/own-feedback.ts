@@ -1,0 +1,25 @@
+import { getFeedback } from '#contract/member/get-feedback.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { $unread } from './profile.ts'
+import { resource } from './resource.ts'
+
+/** The page of the list, in the address as `?cursor=…`. */
+export const feedbackPage = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+
+/** What the member wrote to the operator, newest first. */
+export const feedback = resource(feedbackPage.$filter, (filter) =>
+  pageOrFirst(feedbackPage, filter, () =>
+    call(getFeedback, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
+
+/** Loads it again when a message comes, which may be about an answer. @returns ends it */
+export function followFeedback(): () => void {
+  return $unread.listen((unread, before) => {
+    if (before !== undefined && unread > before) feedback.refresh()
+  })
+}
