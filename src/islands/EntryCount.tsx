@@ -1,14 +1,13 @@
 import { shownCount } from '#lib/shown-count.ts'
 import { $unread } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'
-import type { ScreenEntry } from './screen.ts'
 import { useWords } from './Words.tsx'
 
-/** The count beside a menu entry of a centre, while it is above 0. */
-export function EntryCount({ entry }: { entry: ScreenEntry }) {
+/** The count of unread messages beside a menu entry of a centre, while it is above 0. */
+export function EntryCount() {
   const t = useWords<'centre'>()
   const unread = useStore($unread)
-  if (!entry.badge || unread === 0) return null
+  if (unread === 0) return null
   return (
     <b className="side__count">
       <span aria-hidden="true">{shownCount(unread)}</span>

@@ -29,7 +29,7 @@ export function ScreenMenu({ className, label, menu, current }: Props) {
         >
           <Icon name={entry.icon} small />
           {entry.text}
-          <EntryCount entry={entry} />
+          {entry.badge && <EntryCount />}
         </a>
       ))}
     </nav>

@@ -178,6 +178,10 @@ interface Centre {
   'real.text': never
   'real.register': never
   'badge.unread': 'count'
+  'front.withdrawable': 'amount'
+  'front.toPlay': 'amount'
+  'front.support': never
+  'front.help': never
 }
 
 interface Chat {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import { type MemberInfo, roleOf } from '#contract/entities/member.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
@@ -18,12 +19,19 @@ export function sessionOf(token: string, member: MemberInfo): SessionState {
   }
 }
 
+/** Name of the account's VIP level; undefined without one, and until the account is loaded. */
+export const $vipLabel = atom<string | undefined>(undefined)
+
 let asked: { readonly token: string; readonly answer: Promise<MemberInfo> } | undefined
 
-/** The account of a token, loaded once per page and session. Throws `CallError`. */
-export function loadCurrentMember(token: string): Promise<MemberInfo> {
+/**
+ * The account of a token, loaded once per page and session. Throws `CallError`.
+ *
+ * @param language language of its VIP level
+ */
+export function loadCurrentMember(token: string, language?: string): Promise<MemberInfo> {
   if (asked?.token === token) return asked.answer
-  const answer = call(getMemberInfo, {}, { token })
+  const answer = call(getMemberInfo, language ? { language } : {}, { token })
   asked = { token, answer }
   answer.catch(() => {
     asked = undefined
@@ -35,17 +43,22 @@ export function loadCurrentMember(token: string): Promise<MemberInfo> {
  * Loads the account of the stored session again, because its role and perks may have changed. Without an answer the
  * page keeps the known state.
  */
-export async function refreshSession(): Promise<void> {
+export async function refreshSession(language?: string): Promise<void> {
   const session = $session.get()
   if (!session) return
   try {
-    const now = sessionOf(session.token, await loadCurrentMember(session.token))
+    const member = await loadCurrentMember(session.token, language)
+    const now = sessionOf(session.token, member)
     const isSame = facts.every((fact) => now[fact] === session[fact])
     // Listeners treat another session object as a new login, so only real changes are set.
-    if (!isSame && $session.get() === session) keepSession(now)
+    if ($session.get() !== session) return
+    if (!isSame) keepSession(now)
+    $vipLabel.set(member.vipLabelName ?? undefined)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
 }
 
 const facts = ['role', 'account', 'shownName', 'currency', 'perks'] as const
+
+$session.listen(() => $vipLabel.set(undefined))

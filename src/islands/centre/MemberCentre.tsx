@@ -4,36 +4,24 @@ import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
 import type { CentreProps } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
-import { initialsOf } from '#lib/initials.ts'
 import { createTranslate } from '#lib/messages.ts'
-import { $role, $session } from '#stores/session.ts'
+import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Me } from './Me.tsx'
 import { memberScreens } from './screens.ts'
 
 /** The member centre: the account, the menu, and the screen of the current address. */
 export function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
   const t = createTranslate<'centre' | 'errors'>(messages, locale)
-  const session = useStore($session)
   const role = useStore($role)
   const entry = useScreen(menu, first.screen)
-  const name = session?.shownName ?? session?.account ?? ''
   const isForTrialUsers = entry.audience === 'for-session'
   return (
     <Words value={t}>
       <div className="centre" data-screen={entry.screen}>
         <aside className="centre__side">
-          <section className="panel me" aria-label={t('me')}>
-            <div className="me__who">
-              <span className="avatar" aria-hidden="true">
-                {initialsOf(name)}
-              </span>
-              <div>
-                <h2>{name}</h2>
-                <p>{t(`role.${role}`)}</p>
-              </div>
-            </div>
-          </section>
+          <Me locale={locale} menu={menu} current={entry} />
           <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
         </aside>
         {role === 'trial' && !isForTrialUsers ? (

@@ -27,8 +27,8 @@ export function SessionParts({ language, locale, messages }: Props) {
   }, [language])
   useEffect(() => {
     // For a session that existed before: after a login it is known already. A code from the address brings another session.
-    if (document.documentElement.dataset.handoff === undefined) void refreshSession()
-  }, [])
+    if (document.documentElement.dataset.handoff === undefined) void refreshSession(language)
+  }, [language])
   return (
     <>
       {role !== 'visitor' && (

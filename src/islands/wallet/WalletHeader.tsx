@@ -94,6 +94,9 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
           <Avatar icon={icon} account={account} />
           {unread > 0 && <i className="avatar__mark" />}
         </button>
+        <span className="header__who" aria-hidden="true">
+          {account}
+        </span>
         <WalletHeaderMenu
           language={language}
           session={session}

@@ -34,6 +34,17 @@ describe.each(Object.entries(registries))('the registry of the %s centre', (cent
   })
 })
 
+/** The member centre's screens in the order of the specification. */
+const order =
+  'securityCenter transferFund depositv2 withdraw transferUpline personalHistoryCopy transactionHistory personalProfit bonusDetails rewardCenter referral missionLeaderboard messageV2 manualRebate'
+
+test('members find the screens in the specified order', () => {
+  const specified = order.split(' ')
+  const names = memberScreens.map(({ screen }) => screen).filter((screen) => specified.includes(screen))
+  expect(names).toEqual(specified.filter((screen) => names.includes(screen)))
+  expect(names).toContain('messageV2')
+})
+
 test('a screen whose feature is off is left out', () => {
   const screens: Pick<Screen, 'screen' | 'feature'>[] = [
     { screen: '' },

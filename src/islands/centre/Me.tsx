@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { menuClass } from '#islands/ScreenMenu.tsx'
+import type { ScreenEntry } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import { initialsOf } from '#lib/initials.ts'
+import { formatMoney } from '#lib/money.ts'
+import { $vipLabel } from '#stores/current-member.ts'
+import { $icon } from '#stores/profile.ts'
+import { $role, $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { $masked, $wallet } from '#stores/wallet.ts'
+import { mostToWithdraw, options } from '#stores/withdrawal.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  locale: string
+  menu: readonly ScreenEntry[]
+  /** The open screen. */
+  current: ScreenEntry
+}
+
+/** Screens that stand as buttons below the balance. */
+const nearest = ['depositv2', 'withdraw']
+
+/** Who is logged in, and what they have: picture, name, VIP level, balance, and what of it can be withdrawn. */
+export function Me({ locale, menu, current }: Props) {
+  const t = useWords<'centre'>()
+  const session = useStore($session)
+  const role = useStore($role)
+  const vip = useStore($vipLabel)
+  const icon = useStore($icon)
+  const wallet = useStore($wallet)
+  const masked = useStore($masked)
+  const name = session?.shownName ?? session?.account ?? ''
+  const isReal = role === 'member' || role === 'agent'
+  return (
+    <section className="panel me" aria-label={t('me')}>
+      <div className="me__who">
+        <span className="avatar" aria-hidden="true">
+          {icon === undefined ? initialsOf(name) : <img src={icon} width="44" height="44" alt="" />}
+        </span>
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {t(`role.${role}`)}
+            {vip && <b className="me__vip">{vip}</b>}
+          </p>
+        </div>
+      </div>
+      <dl className="me__balance">
+        <dt>{t('front.balance')}</dt>
+        <dd>{wallet && (masked ? '••••••' : formatMoney(wallet.amount, wallet.currency, locale))}</dd>
+      </dl>
+      {isReal && <Withdrawable locale={locale} current={current} />}
+      <div className="me__acts">
+        {menu
+          .filter(({ screen }) => nearest.includes(screen))
+          .map((entry) => (
+            <a key={entry.screen} className={menuClass('button', entry)} href={entry.href}>
+              <Icon name={entry.icon} small />
+              {entry.text}
+            </a>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+/** What of the balance can leave now, or what must be played before. */
+function Withdrawable({ locale, current: { screen } }: Pick<Props, 'locale' | 'current'>) {
+  const t = useWords<'centre'>()
+  const state = useStore(options.$state)
+  const wallet = useStore($wallet)
+  const masked = useStore($masked)
+  const shown = useRef(screen)
+  useEffect(() => {
+    // The store stays as long as the centre does, and both screens stand on what it says now.
+    if (shown.current !== screen && (screen === '' || screen === 'withdraw')) options.refresh()
+    shown.current = screen
+  }, [screen])
+  // The line keeps its place while it is not known, or masked.
+  if (!('value' in state) || masked) return <p className="me__out" />
+  const { value } = state
+  const money = (amount: bigint) => formatMoney(amount, value.currency, locale)
+  return (
+    <p className="me__out">
+      {value.leftToPlay > 0n
+        ? t('front.toPlay', { amount: money(value.leftToPlay) })
+        : t('front.withdrawable', {
+            amount: money(mostToWithdraw({ ...value, balance: wallet?.amount ?? value.balance })),
+          })}
+    </p>
+  )
+}
