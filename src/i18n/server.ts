@@ -72,8 +72,8 @@ export function wordsFile(language: SiteLanguage, area: Area): Messages {
   return { ...of('auth', (key) => saidLater[area]?.test(key) ?? false), ...own }
 }
 
-/** Words of `common` that only the page itself says: its header, menus and footer. */
-const ofPageAlone = /^(?:skip|nav|menu|footer|care|app|contacts|notices|crisis)(?:\.|$)/
+/** Words of `common` that only the page itself says, its header with its island, menus and footer. */
+const ofPageAlone = /^(?:skip|nav|menu|footer|care|app|contacts|notices|crisis|balance|account|category)(?:\.|$)/
 
 /** The words of `common` for islands. They are part of the HTML of every page, so there are no more than islands say. */
 export function islandMessages(language: SiteLanguage): Messages {

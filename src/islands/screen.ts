@@ -53,8 +53,8 @@ export interface ScreenEntry {
   readonly badge?: Badge
 }
 
-/** What a menu outside the centre shows of an entry. */
-export type MenuLink = Pick<ScreenEntry, 'href' | 'icon' | 'text' | 'audience'>
+/** The same for a menu outside the centres: every page has it in its HTML, so it holds nothing that links do not need. */
+export type MenuLink = Omit<ScreenEntry, 'screen' | 'title'>
 
 /** Props that a screen's page passes to its centre. */
 export interface CentreProps {

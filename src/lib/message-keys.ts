@@ -857,6 +857,8 @@ interface Inbox {
   'kind.login_new_place.text': 'at' | 'place'
   'kind.password_changed.title': never
   'kind.password_changed.text': never
+  'kind.limit_reached.title': never
+  'kind.limit_reached.text': never
   'kind.feedback_answered.title': never
   'kind.feedback_answered.text': never
   'kind.unknown.title': never

@@ -63,6 +63,26 @@ export async function seedPayoutAccounts(deps: GatewayDeps, memberId: bigint): P
   if ((await payoutAccounts(deps.database, memberId)).length > 0) return
   await addPayoutAccount(at(deps, now - 40 * day), directory, memberId, demoCpf)
   await addPayoutAccount(at(deps, now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
+  if ((await payoutAccounts(deps.database, memberId)).length === 0)
+    await addPayoutAccount(at(now - 40 * day), directory, memberId, demoCpf)
+  const [account] = await payoutAccounts(deps.database, memberId)
+  if (!account) throw new Error('The demo account to be paid to was not written.')
+  for (const [place, { ago, amount, confirmed }] of demoWithdrawals.entries()) {
+    const asked = now - ago
+    const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
+    const { withdrawalId } = await requestWithdrawal(at(asked), provider.code, {
+      ...order,
+      key: `demo-withdrawal-${place}`,
+    })
+    for (const later of [10_000, 2 * minute])
+      await payWithdrawals(at(asked + later), payoutPorts(at(asked + later)).provider)
+    const hours = at(asked + 3 * hour)
+    await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
+    if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
+  }
+  // Last, as its message is newer than theirs.
+  if ((await payoutAccounts(deps.database, memberId)).length === 1)
+    await addPayoutAccount(at(now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
 }
 
 /** One withdrawal of each fate: when it is asked for, and what makes it happen at the times when it does. */

@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   payout_account_added: { icon: 'shield', screen: 'withdraw', support: true },
   login_new_place: { icon: 'shield', screen: 'securityCenter', support: true },
   password_changed: { icon: 'lock', screen: 'securityCenter', support: true },
+  limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
   feedback_answered: { icon: 'megaphone' },
 }
 

@@ -1,0 +1,68 @@
+import { markMessagesRead } from '#contract/member/mark-messages-read.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a message comes while the inbox is open, is read by keyboard, and the badge of another tab follows', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  const account = await openAccount(50_00n)
+  const call = gateway()
+  await call(markMessagesRead, {}, { token: account.token })
+  await enterAs(page, account)
+  await page.goto(path('/member/messageV2/'))
+  const entries = page.locator('.inbox__entry')
+  await expect(entries).toHaveCount(1)
+  await expect(page.getByText(t('inbox', 'inbox.allRead'))).toBeVisible()
+
+  const order = { method: 'pix', amount: 20_00n, currency: account.currency } as const
+  const charge = await call(createDeposit, order, { token: account.token, key: crypto.randomUUID() })
+  await call(paySandbox, { payload: charge.payload }, { token: account.token })
+  await expect(entries).toHaveCount(2)
+  const newest = entries.first()
+  await expect(newest.getByText(t('inbox', 'inbox.new'))).toBeVisible()
+
+  const other = await context.newPage()
+  await enterAs(other, account)
+  await other.goto(path('/member/'))
+  const badge = other.locator('.front__ways .side__count')
+  await expect(badge).toContainText('1')
+
+  await newest.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(newest.getByText(t('inbox', 'kind.deposit_credited.text')).last()).toBeVisible()
+  await expect(newest.getByText(t('inbox', 'inbox.new'))).toHaveCount(0)
+  await expect(badge).toHaveCount(0)
+  await expectAccessible(page, 'the inbox with an open message')
+
+  await newest.getByRole('button', { name: t('inbox', 'inbox.delete'), exact: true }).click()
+  await expect(newest.getByRole('button', { name: t('inbox', 'inbox.delete.no') })).toBeFocused()
+  await newest.getByRole('button', { name: t('inbox', 'inbox.delete.yes') }).click()
+  await expect(entries).toHaveCount(1)
+  await page.reload()
+  await expect(entries).toHaveCount(1)
+})
+
+test('filters stand in the address, and feedback stands beside its answer', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/member/messageV2/?group=security'))
+  const titles = page.locator('.inbox__head strong')
+  await expect(titles.filter({ hasText: t('inbox', 'kind.password_changed.title') })).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: t('inbox', 'inbox.group.security') })).toBeChecked()
+  await page.getByText(t('inbox', 'inbox.group.money'), { exact: true }).click()
+  await expect(page).toHaveURL(/group=money/)
+  await expect(titles.filter({ hasText: t('inbox', 'kind.password_changed.title') })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/group=security/)
+  await page.getByRole('link', { name: t('inbox', 'inbox.view.feedback'), exact: true }).click()
+  await expect(page.getByText('Mais jogos de praia')).toBeVisible()
+  await expect(page.locator('.inbox__feedback blockquote')).toContainText(t('inbox', 'inbox.feedback.answer'))
+  await expectAccessible(page, 'feedback with its answer')
+})
