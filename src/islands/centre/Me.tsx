@@ -52,7 +52,7 @@ export function Me({ locale, menu, current }: Props) {
         <dd>{wallet && (masked ? '••••••' : formatMoney(wallet.amount, wallet.currency, locale))}</dd>
       </dl>
       {isReal && <Withdrawable locale={locale} current={current} />}
-      <div className="me__acts">
+      <div className="me__acts for-member">
         {menu
           .filter(({ screen }) => nearest.includes(screen))
           .map((entry) => (
