@@ -40,6 +40,19 @@ export const inbox = resource(inboxFilter.$filter, async (filter) => {
 /** What this tab has read or deleted since its list was loaded, so that an opened message stays where it is. */
 export const $touched = atom<Readonly<Record<string, 'read' | 'deleted'>>>({})
 
+/** The message that was opened last. */
+export const $opened = atom<Message | undefined>(undefined)
+
+/**
+ * A list in which the message that somebody reads stays in its place, although it is no longer unread and a list that
+ * was loaded again leaves it out.
+ */
+export function keepOpened(list: readonly Message[], opened: Message | undefined): readonly Message[] {
+  if (!opened || list.some(({ messageId }) => messageId === opened.messageId)) return list
+  const isNewer = ({ messageId }: Message) => BigInt(messageId) > BigInt(opened.messageId)
+  return [...list.filter(isNewer), opened, ...list.filter((one) => !isNewer(one))]
+}
+
 /** Loads the list again whenever messages come or are read elsewhere. @returns ends it */
 export function followInbox(): () => void {
   return $unread.listen((unread) => {
@@ -50,6 +63,7 @@ export function followInbox(): () => void {
 /** Marks a message as read. Throws `CallError`. */
 export async function openMessage(message: Message): Promise<void> {
   if (!isUnread(message)) return
+  $opened.set(message)
   touch(message, 'read')
   await settle(-1, () => call(openCall, { messageId: message.messageId }))
 }
@@ -99,5 +113,6 @@ function touch({ messageId }: Message, how: 'read' | 'deleted'): void {
 
 $session.listen(() => {
   known = undefined
+  $opened.set(undefined)
   $touched.set({})
 })

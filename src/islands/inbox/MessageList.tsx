@@ -5,7 +5,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { $touched, followInbox, inbox, inboxFilter, isUnread, markAllRead } from '#stores/inbox.ts'
+import { $opened, $touched, followInbox, inbox, inboxFilter, isUnread, keepOpened, markAllRead } from '#stores/inbox.ts'
 import { $unread } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
@@ -28,11 +28,16 @@ export function MessageList({ feedbackHref, ...props }: Props) {
   const filter = useStore(inboxFilter.$filter)
   const touched = useStore($touched)
   const unread = useStore($unread)
+  const opened = useStore($opened)
   const marking = useAction()
   const [isDeleted, setDeleted] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(followInbox, [])
-  const show = (change: Partial<typeof filter>) => inboxFilter.show({ ...filter, cursor: undefined, ...change })
+  const show = (change: Partial<typeof filter>) => {
+    $opened.set(undefined)
+    inboxFilter.show({ ...filter, cursor: undefined, ...change })
+  }
+  const isReadHere = filter.state === 'unread' && filter.cursor === undefined
   const isFiltered = filter.group !== undefined || filter.state !== undefined
   return (
     <>
@@ -79,7 +84,9 @@ export function MessageList({ feedbackHref, ...props }: Props) {
       </div>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={inbox.refresh}>
         {({ list, next, previous }) => {
-          const shown = list.filter(({ messageId }) => touched[messageId] !== 'deleted')
+          const shown = keepOpened(list, isReadHere ? opened : undefined).filter(
+            ({ messageId }) => touched[messageId] !== 'deleted',
+          )
           return (
             <>
               {shown.length > 0 ? (

@@ -83,3 +83,13 @@ test('a refused opening leaves the count as it was', async () => {
   expect($unread.get()).toBe(1)
   close()
 })
+
+test('the message that somebody reads stays in its place among the unread', async () => {
+  const { keepOpened } = await import('#stores/inbox.ts')
+  const message = (messageId: string) => ({ messageId, kind: 'welcome', details: {}, sentAt: '', readAt: null })
+  const ids = (list: readonly { messageId: string }[]) => list.map(({ messageId }) => messageId)
+  const list = [message('12'), message('9')]
+  expect(ids(keepOpened(list, message('10')))).toEqual(['12', '10', '9'])
+  expect(ids(keepOpened(list, message('9')))).toEqual(['12', '9'])
+  expect(ids(keepOpened(list, undefined))).toEqual(['12', '9'])
+})
