@@ -1,6 +1,6 @@
 import { is, validate } from 'superstruct'
-import { errorValues } from '#contract/error-values.ts'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
+import { errorValues } from '#contract/error-values.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { CallFault } from './errors.ts'

@@ -1,6 +1,6 @@
-import { roleOf } from '#contract/entities/member.ts'
 import { Hono } from 'hono'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
+import { roleOf } from '#contract/entities/member.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { agentRoutes } from './agent/routes.ts'
 import type { AuthPorts } from './auth/access.ts'

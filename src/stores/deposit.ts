@@ -7,8 +7,8 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
 import { $session } from './session.ts'
-import { balanceChanged } from './wallet.ts'
 import { depositKey } from './storage-keys.ts'
+import { balanceChanged } from './wallet.ts'
 
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)

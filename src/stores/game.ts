@@ -10,8 +10,8 @@ import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { keptCall } from './kept-lists.ts'
 import { $session } from './session.ts'
-import { $wallet } from './wallet.ts'
 import { roundKey } from './storage-keys.ts'
+import { $wallet } from './wallet.ts'
 
 export interface Launched extends Readonly<Opened> {
   readonly nodeId: number

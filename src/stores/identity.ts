@@ -1,7 +1,7 @@
 import { CallError } from '#api/errors.ts'
 import { socialLogin } from '#contract/auth/social-login.ts'
-import { open } from './open-session.ts'
 import { call } from './call.ts'
+import { open } from './open-session.ts'
 import { $identity, type ProvedIdentity } from './proved-identity.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { faultOf } from '#api/errors.ts'
 import { redeemHandoff } from '#contract/auth/redeem-handoff.ts'
-import { beginSession } from './open-session.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { $handoff, takeCode } from './handoff.ts'
+import { beginSession } from './open-session.ts'
 import { $popup, closePopup, nextPath } from './popup.ts'
 import { $session } from './session.ts'
 

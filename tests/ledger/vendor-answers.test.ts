@@ -6,7 +6,7 @@ import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { databases } from '#tests/support/database.ts'
 import { deposit, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { opening, vendorTable, now } from '#tests/support/vendor-table.ts'
+import { now, opening, vendorTable } from '#tests/support/vendor-table.ts'
 
 // What a request answers that comes again, at once with others, or makes no sense (product rules 9.3 to 9.10).
 describe.each(databases())('answers of the money door on $name', ({ open }) => {

@@ -4,7 +4,7 @@ import { endRound, transactionStatus } from '#gateway/vendor/door.ts'
 import { databases } from '#tests/support/database.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
-import { opening, vendorTable, now, wagerOf } from '#tests/support/vendor-table.ts'
+import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
 
 // The order in which requests may follow each other (product rules 9.3 to 9.10).
 describe.each(databases())('the order of requests at the money door on $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import { enums, type Infer, integer, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { messageGroups, MessageStruct } from '#contract/entities/message.ts'
+import { MessageStruct, messageGroups } from '#contract/entities/message.ts'
 import { Paged, pageRequest } from '#contract/entities/paged.ts'
 
 const MessagesRequestStruct = object({

@@ -1,7 +1,7 @@
+import { lookUpWith } from '#lib/messages.ts'
 import { CountUp } from './CountUp.tsx'
 import { celebrationOf } from './celebration.ts'
 import css from './overlays.module.css'
-import { lookUpWith } from '#lib/messages.ts'
 import type { Translate } from './props.ts'
 import type { Overlay } from './scene.ts'
 import { timing } from './show.ts'

@@ -4,8 +4,8 @@ import type { Challenges } from '#gateway/ports/challenge.ts'
 import { configuredChallenges, configuredIdentities, configuredMessages } from '#gateway/ports/configured.ts'
 import type { Identities } from '#gateway/ports/identity.ts'
 import type { Messages } from '#gateway/ports/messages.ts'
-import { type CaptchaText, randomCaptchaText } from './captchas.ts'
 import { configuredRegister, type ExclusionRegister } from '#gateway/protection/exclusion-register.ts'
+import { type CaptchaText, randomCaptchaText } from './captchas.ts'
 import { argonHasher, type PasswordHasher } from './passwords.ts'
 
 /** External services of this area, which tests replace. */

@@ -6,10 +6,10 @@ import {
   define,
   dynamic,
   instance,
+  type as rowType,
   type Struct,
   StructError,
   string,
-  type as rowType,
 } from 'superstruct'
 import type { Executor, Parameter } from './client.ts'
 import { UnexpectedRow } from './errors.ts'

@@ -18,8 +18,8 @@ import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
 import { listMenu, listRouters } from './menus.ts'
-import { selectFavouriteIds } from './own-queries.ts'
 import { listOwnGames, markFavourite, unmarkFavourite } from './own-lists.ts'
+import { selectFavouriteIds } from './own-queries.ts'
 import { search } from './search.ts'
 
 /** Pages and menus, lobbies, favourites, recent games, and launching. */

@@ -8,9 +8,9 @@ import { getWinners } from '#contract/lobby/get-winners.ts'
 import { launchLottery } from '#contract/lobby/launch-lottery.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { listModels, readChat, readJackpot } from './showcase.ts'
 import { lotteryMenu, openLottery } from './lotteries.ts'
 import { popularGames, winners } from './played.ts'
+import { listModels, readChat, readJackpot } from './showcase.ts'
 import { listVendorTypes } from './vendor-types.ts'
 
 /** Winners, popular games, jackpot, live hosts and chat for the home page, and the lotteries. */

@@ -1,11 +1,11 @@
 import { bigint, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
 import type { Round } from '#contract/member/get-round.ts'
+import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, Json, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 
 const BetRow = type({
   round_id: bigint(),

@@ -4,8 +4,8 @@ import { inBatches, purgeBatch } from '#gateway/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { ownWithdrawal } from './request.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { ownWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import { voidHold } from '#gateway/ledger/holds.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { changeState } from './change-state.ts'
 import type { WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { changeState } from './change-state.ts'
 import type { WithdrawalState } from './states.ts'
 import type { WithdrawalRow } from './withdrawal-queries.ts'
 

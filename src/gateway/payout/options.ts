@@ -4,11 +4,11 @@ import { daysBefore } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './request.ts'
-import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { hasWithdrawPassword } from './withdraw-password.ts'
 
 const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })

@@ -2,8 +2,8 @@ import { array, bigint, boolean, enums, type Infer, integer, nullable, string, t
 import {
   type PayoutAccount,
   type Withdrawal,
-  withdrawalStates,
   WithdrawalStruct,
+  withdrawalStates,
 } from '#contract/entities/withdrawal.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'

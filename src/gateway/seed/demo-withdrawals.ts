@@ -54,35 +54,26 @@ export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promis
   return ((await rowOf(on, CountRow, text, [memberId]))?.count ?? 0) >= demoWithdrawals.length
 }
 
-/** Gives Maria a withdraw password and two accounts to be paid to. */
-export async function seedPayoutAccounts(deps: GatewayDeps, memberId: bigint): Promise<void> {
+/** Gives Maria a withdraw password and an account to be paid to. */
+export async function seedPayoutAccount(deps: GatewayDeps, memberId: bigint): Promise<void> {
   const { directory } = payoutPorts(deps)
   const now = deps.now().getTime()
   const made = await argonHasher.hash(demoWithdrawPassword)
   await deps.database.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
   if ((await payoutAccounts(deps.database, memberId)).length > 0) return
   await addPayoutAccount(at(deps, now - 40 * day), directory, memberId, demoCpf)
-  await addPayoutAccount(at(deps, now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
-  if ((await payoutAccounts(deps.database, memberId)).length === 0)
-    await addPayoutAccount(at(now - 40 * day), directory, memberId, demoCpf)
-  const [account] = await payoutAccounts(deps.database, memberId)
-  if (!account) throw new Error('The demo account to be paid to was not written.')
-  for (const [place, { ago, amount, confirmed }] of demoWithdrawals.entries()) {
-    const asked = now - ago
-    const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
-    const { withdrawalId } = await requestWithdrawal(at(asked), provider.code, {
-      ...order,
-      key: `demo-withdrawal-${place}`,
-    })
-    for (const later of [10_000, 2 * minute])
-      await payWithdrawals(at(asked + later), payoutPorts(at(asked + later)).provider)
-    const hours = at(asked + 3 * hour)
-    await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
-    if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
+}
+
+/** Another account, which is too new to be paid to. */
+export function newAccountToSeed(deps: GatewayDeps, memberId: bigint) {
+  const time = deps.now().getTime() - 2 * hour
+  return {
+    time,
+    run: async () => {
+      if ((await payoutAccounts(deps.database, memberId)).length > 1) return
+      await addPayoutAccount(at(deps, time), payoutPorts(deps).directory, memberId, `${demoCpf}@pix.example`)
+    },
   }
-  // Last, as its message is newer than theirs.
-  if ((await payoutAccounts(deps.database, memberId)).length === 1)
-    await addPayoutAccount(at(now - 2 * hour), directory, memberId, `${demoCpf}@pix.example`)
 }
 
 /** One withdrawal of each fate: when it is asked for, and what makes it happen at the times when it does. */

@@ -11,16 +11,21 @@ import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedMembers } from './demo-members.ts'
-import { hasDemoWithdrawals, seedPayoutAccounts, seedWithdrawalRules, withdrawalsToSeed } from './demo-withdrawals.ts'
 import { seedMessages } from './demo-messages.ts'
-import { hasDemoWithdrawals, seedWithdrawalRules, seedWithdrawals } from './demo-withdrawals.ts'
+import {
+  hasDemoWithdrawals,
+  newAccountToSeed,
+  seedPayoutAccount,
+  seedWithdrawalRules,
+  withdrawalsToSeed,
+} from './demo-withdrawals.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts, and for Maria a deposit, some weeks of rounds withdrawals of each fate, messages and feedback. It uses the same services as real
- * players, with a clock set to the time of each event.
+ * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, messages and feedback. It uses
+ * the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -55,10 +60,15 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     now: joined,
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
-  await seedPayoutAccounts(deps, maria.id)
+  await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
-  const events = [...eveningsToSeed(deps, maria.id), ...withdrawalsToSeed(deps, maria.id, maria.currency)]
+  const events = [
+    ...eveningsToSeed(deps, maria.id),
+    ...withdrawalsToSeed(deps, maria.id, maria.currency),
+    newAccountToSeed(deps, maria.id),
+  ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
+  await seedMessages(deps, maria.id)
 }
 
 function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {
@@ -84,8 +94,6 @@ async function playEvening(deps: GatewayDeps, memberId: bigint, evening: number,
     await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
   }
   await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
-  await seedWithdrawals(deps, maria.id, maria.currency)
-  await seedMessages(deps, maria.id)
 }
 
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */

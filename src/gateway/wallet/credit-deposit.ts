@@ -1,10 +1,10 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { readWithdrawalRules } from './withdrawal-rules.ts'
-import { openAudit } from './turnover.ts'
 import type { DepositRow } from './deposit-queries.ts'
+import { openAudit } from './turnover.ts'
 import { mainWallet, openWallet } from './wallets.ts'
+import { readWithdrawalRules } from './withdrawal-rules.ts'
 
 /**
  * Credits a paid charge once. The caller must hold the lock of its row; a second call finds it paid. A payment that

@@ -1,6 +1,6 @@
+import type { SiteLanguage } from '#lib/languages.ts'
 import { whenSomebodyIsHere } from '#light/presence.ts'
 import { whenIdle } from '#light/when-idle.ts'
-import type { SiteLanguage } from '#lib/languages.ts'
 import { fetchDoorsAhead } from './doors-ahead.ts'
 
 /** Starts the parts of the header that can wait: news, customer service, and what its doors open. */

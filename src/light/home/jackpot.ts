@@ -1,5 +1,5 @@
-import { whenSomebodyIsHere } from '#light/presence.ts'
 import { askWhileShown } from '#lib/polling.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { environment } from '#stores/environment.ts'
 import { inDigitsOf, jackpotAt } from '#stores/jackpot.ts'
 import { jackpotKey } from '#stores/storage-keys.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Game } from '#contract/entities/game.ts'
+import { tileWriter } from '#light/lobby/write-tile.ts'
 import { $favorites } from '#stores/own-games.ts'
 import { resource } from '#stores/resource.ts'
-import { tileWriter } from '#light/lobby/write-tile.ts'
 
 /**
  * Fills a row with a member's own games, and again for another session. If they cannot be loaded, the row looks empty.

@@ -1,6 +1,6 @@
-import { element, icon } from '#light/element.ts'
 import type { Translate } from '#lib/messages.ts'
 import { pagerEntries } from '#lib/pages.ts'
+import { element, icon } from '#light/element.ts'
 import { announcementPages } from '#stores/announcements.ts'
 
 /** A pager with page numbers; empty if there is only one page. */

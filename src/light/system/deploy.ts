@@ -1,5 +1,5 @@
-import { keepTyped, restoreTyped } from './typed.ts'
 import { reloadedKey } from '#stores/storage-keys.ts'
+import { keepTyped, restoreTyped } from './typed.ts'
 
 /** Milliseconds in which a page is reloaded at most once. A second failure has another reason than a deploy. */
 const once = 120_000

@@ -1,7 +1,7 @@
 import { CallError } from '#api/errors.ts'
 import { getDomainRoute } from '#contract/system/get-domain-route.ts'
-import { whenSomebodyIsHere } from '#light/presence.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
+import { whenSomebodyIsHere } from '#light/presence.ts'
 import { call } from '#stores/call.ts'
 
 /** Loads the current list when somebody uses the page. If that fails, the list of the build stays. */

@@ -2,7 +2,6 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
-import { registerMember } from '#tests/support/people.ts'
 import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
@@ -24,6 +23,8 @@ async function playedRound(gateway: TestGateway) {
   const sending = { token: await launch(gateway, token), key: crypto.randomUUID() }
   const { roundId } = (await gateway.call(spinSlots, { stake: 1_00n }, sending)).value()
   return { input: { roundId }, token }
+}
+
 /** A call about one message, which is its member's alone. */
 const ofMessage: CallProducers = {
   async success(gateway) {
@@ -86,6 +87,7 @@ export const memberProducers: AreaProducers<'member'> = {
         return { input, token }
       },
     },
+  },
   getMessages: {
     async success(gateway) {
       const { token } = await toldMember(gateway)

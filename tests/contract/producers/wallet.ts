@@ -7,9 +7,9 @@ import { fundedMember, registerMember } from '#tests/support/people.ts'
 import {
   careful,
   newCpf,
-  order as withdrawal,
   payNow,
   withdraw,
+  order as withdrawal,
   withdrawer,
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'

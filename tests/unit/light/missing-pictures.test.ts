@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { defaultFor } from '#light/missing-pictures.ts'
 import { bannerPictures, tilePictures } from '#lib/art.ts'
+import { defaultFor } from '#light/missing-pictures.ts'
 
 const addresses = ({ avif, webp, src }: { avif: string; webp: string; src: string }) => [
   src,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { campaign } from '#stores/campaign.ts'
-import { campaignKey } from '#stores/storage-keys.ts'
 import { type Environment, environment, memoryStorage, setEnvironment } from '#stores/environment.ts'
+import { campaignKey } from '#stores/storage-keys.ts'
 import { runEarly } from './early.ts'
 
 let tab: Environment['tab']

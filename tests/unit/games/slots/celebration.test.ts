@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { themes } from '#games/slots/all-themes.ts'
 import { celebrationOf, resultText, tierOf } from '#games/slots/celebration.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { firstScene, type Scene } from '#games/slots/scene.ts'
 import { type Stage, showRound } from '#games/slots/show.ts'
 import type { SoundName } from '#games/slots/sound.ts'
-import { themes } from '#games/slots/all-themes.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { seededRandom } from './seeded-random.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { themes } from '#games/slots/all-themes.ts'
 import { payOfLine } from '#games/slots/line-pay.ts'
 import { strip } from '#games/slots/strip.ts'
-import { themes } from '#games/slots/all-themes.ts'
 
 const theme = themes['arara-dourada']
 const { wild, high1, low4 } = theme.paytable

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { themes } from '#games/slots/all-themes.ts'
 import { playRound, playSpin } from '#games/slots/rules.ts'
 import { firstScene, litPlaces } from '#games/slots/scene.ts'
 import { type Stage, showRound, startReels } from '#games/slots/show.ts'
-import { themes } from '#games/slots/all-themes.ts'
 import { seededRandom } from './seeded-random.ts'
 
 describe('what the reels show', () => {

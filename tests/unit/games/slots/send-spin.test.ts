@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { themes } from '#games/slots/all-themes.ts'
 import type { SpinResult } from '#games/slots/props.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { sendSpin } from '#games/slots/send-spin.ts'
-import { themes } from '#games/slots/all-themes.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const outcome = playRound(themes['frutas-mil'], 20n, seededRandom(1))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { playRound } from '#games/slots/rules.ts'
 import { themes } from '#games/slots/all-themes.ts'
+import { playRound } from '#games/slots/rules.ts'
 import { seededRandom } from './seeded-random.ts'
 
 it('returns the declared share over a million simulated rounds', { timeout: 30_000 }, () => {
