@@ -25,6 +25,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   islands: [...site, 'islands'],
   // Islands of one area do not import those of another; centre and popups combine them.
   'islands/*': [...site, 'islands/*.*'],
+  // The security centre asks for passwords and codes with the forms of the login.
+  'islands/security': [...site, 'islands/*.*', 'islands/auth'],
   'islands/centre': [...site, 'islands'],
   'islands/popups': [...site, 'islands'],
   sections: [...site, 'islands'],
@@ -47,6 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/agent': money,
   'gateway/rewards': money,
   'gateway/payout': [...money, 'gateway/auth'],
+  'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports'],
   // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),

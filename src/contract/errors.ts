@@ -57,6 +57,9 @@ export const errorStatus = {
   reset_token_invalid: 410,
   handoff_invalid: 410,
   password_wrong: 422,
+  // The member's own account
+  session_not_found: 404,
+  address_not_found: 404,
   // Money
   insufficient_funds: 409,
   amount_invalid: 422,

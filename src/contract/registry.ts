@@ -68,6 +68,10 @@ import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { endOtherSessions } from './security/end-other-sessions.ts'
+import { endSession } from './security/end-session.ts'
+import { getSessions } from './security/get-sessions.ts'
+import { removeAddress } from './security/remove-address.ts'
 import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
@@ -151,6 +155,7 @@ export const registry = {
     setWithdrawPassword,
   ],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
+  security: [getSessions, endSession, endOtherSessions, removeAddress],
   wallet: [
     getBalance,
     getDepositMethods,

@@ -27,6 +27,7 @@ import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
 import { protectionRoutes } from './protection/routes.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
+import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
@@ -69,6 +70,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const bound = [
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
+    ...securityRoutes(deps),
     ...memberRoutes(deps, countPromotions),
     ...protectionRoutes(deps),
     ...walletRoutes(deps, options.payments),

@@ -13,6 +13,7 @@ export const areas = [
   'limits',
   'protection',
   'centre',
+  'security',
   'member',
   'inbox',
   'game',

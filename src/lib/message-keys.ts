@@ -53,6 +53,7 @@ interface Announcements {
   'pages.next': never
   'pages.page': 'page'
   lastLogin: 'when'
+  'lastLogin.from': 'device' | 'place' | 'when'
 }
 
 interface Auth {
@@ -1200,6 +1201,29 @@ interface Search {
   'category.ELOTT': never
 }
 
+interface Security {
+  'security.title': never
+  'sessions.title': never
+  'sessions.lead': never
+  'sessions.current': never
+  'sessions.unknown': never
+  'sessions.facts': 'place' | 'seen' | 'started'
+  'sessions.end': never
+  'sessions.endOthers': never
+  'sessions.endOthers.ask': never
+  'sessions.endOthers.yes': never
+  'sessions.keep': never
+  'sessions.before': 'device' | 'place' | 'when'
+  'sessions.first': never
+  'addresses.title': never
+  'addresses.lead': never
+  'addresses.empty': never
+  'addresses.facts': 'first' | 'last'
+  'addresses.remove': never
+  'error.session_not_found': never
+  'error.address_not_found': never
+}
+
 interface Slots {
   'slots.controls': never
   'slots.reels': never
@@ -1726,6 +1750,7 @@ export interface WordsByArea {
   protection: Protection
   rewards: Rewards
   search: Search
+  security: Security
   slots: Slots
   statement: Statement
   steps: Steps
@@ -1757,6 +1782,7 @@ export interface EveryWord
     Protection,
     Rewards,
     Search,
+    Security,
     Slots,
     Statement,
     Steps,

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { boolean, type Infer, nullable, object, string } from 'superstruct'
+import { boolean, type Infer, nullable, object, optional, string } from 'superstruct'
+import { DeviceStruct } from '#contract/entities/device.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
 import { $session } from './session.ts'
@@ -8,6 +9,8 @@ import { arrivalKey } from './storage-keys.ts'
 const ArrivalStruct = object({
   /** When the account was used before this login, ISO 8601; null on its first use. */
   lastLoginAt: nullable(string()),
+  /** With which device and from where that was, if it is known. */
+  from: optional(DeviceStruct),
   firstTime: boolean(),
 })
 type Arrival = Readonly<Infer<typeof ArrivalStruct>>

@@ -83,7 +83,10 @@ export async function open({ token, firstTimeLogin, passwordExpired }: OpenedSes
 export async function beginSession(token: string, firstTime = false): Promise<void> {
   const member = await call(getMemberInfo, {}, { token })
   const session = sessionOf(token, member)
-  if (session.role !== 'trial') arrive({ lastLoginAt: member.lastLoginAt, firstTime })
+  if (session.role !== 'trial') {
+    const { lastLoginAt, lastLoginFrom } = member
+    arrive({ lastLoginAt, firstTime, ...(lastLoginFrom && { from: lastLoginFrom }) })
+  }
   keepSession(session)
   await refreshBalance()
 }

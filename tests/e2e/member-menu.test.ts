@@ -11,7 +11,7 @@ test('the member menu has its entries, and signing out asks first', { tag: '@pho
   await page.goto(path(anyPage))
   await openMenu(page, site)
   const menu = page.locator('#member-menu')
-  for (const name of [t('centre', 'front.title'), t('member', 'history.title'), t('common', 'support')])
+  for (const name of [t('security', 'security.title'), t('member', 'history.title'), t('common', 'support')])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)

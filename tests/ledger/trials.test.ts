@@ -165,11 +165,13 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const theirs = rows.filter(({ name, body }) => body.includes(`DELETE FROM ${name} `)).map(({ name }) => name)
     // What only somebody with a name and a password has.
     const membersOwn = [
+      'authenticator_setup',
       'contract_request',
       'deposit',
       'feedback',
       'invitation_code',
       'login_verification',
+      'member_audit',
       'member_authenticator',
       'member_identity',
       'member_limit',
@@ -180,6 +182,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'payout_account',
       'play_clock',
       'play_day',
+      'recovery_code',
       'turnover_audit',
       'withdrawal',
     ]

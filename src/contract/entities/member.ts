@@ -1,4 +1,5 @@
 import { boolean, type Infer, integer, nullable, optional, string, type } from 'superstruct'
+import { DeviceStruct } from './device.ts'
 import { CurrencyCode, Instant } from './scalars.ts'
 
 /** Numeric account types (product rule 1.1). */
@@ -27,6 +28,8 @@ export const MemberInfoStruct = type({
   unreadMessage: integer(),
   /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */
   lastLoginAt: nullable(Instant),
+  /** With which device and from where that was; null if it is not known any more. */
+  lastLoginFrom: optional(nullable(DeviceStruct)),
 })
 export type MemberInfo = Infer<typeof MemberInfoStruct>
 

@@ -1,6 +1,7 @@
 import { verify } from 'otplib'
 import { string, type } from 'superstruct'
-import type { Database } from '#gateway/db/client.ts'
+import type { Database, Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 
 /** Seconds by which a phone's clock may be wrong. */
@@ -29,4 +30,9 @@ export async function takeAuthenticatorCode(
     [memberId, BigInt(result.timeStep)],
   )
   return rows.length > 0
+}
+
+/** Deletes secrets that nobody has confirmed. */
+export async function forgetSetups(on: Executor, now: Date): Promise<void> {
+  await purge(on, 'authenticator_setup', 'expires_at <= $1', [now])
 }

@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest } from '#contract/member/change-password.ts'
-import type { Session } from '#gateway/http/context.ts'
 import { findAccountById } from '#gateway/member/accounts.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
 import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import type { Access } from './access.ts'
 import { demandSecret } from './guarded-secret.ts'
@@ -16,8 +16,9 @@ import { savePassword, tellOfNewPassword } from './save-password.ts'
 export async function changePassword(
   { deps, ports }: Access,
   { oldPassword, newPassword, confirmNewPassword }: ChangePasswordRequest,
-  session: Session,
+  owner: Owner,
 ) {
+  const { session } = owner
   const { database } = deps
   const now = deps.now()
   const { fields } = await readRegisterRules(database)
@@ -39,6 +40,7 @@ export async function changePassword(
   await database.transaction(async (tx) => {
     await savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId })
     await tellOfNewPassword(tx, memberId, now)
+    await noteAct(tx, owner, 'password_changed', now)
   })
   return {}
 }

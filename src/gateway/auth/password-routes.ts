@@ -23,6 +23,6 @@ export function passwordRoutes(access: Access): BoundCall[] {
     bind(forgotPassword, (request) => forgot(access, request)),
     bind(resetPassword, (request) => reset(access, request)),
     bind(setPasswordByPhone, (request, caller) => setByPhone(access, request, caller)),
-    bind(changePassword, (request, { session }) => change(access, request, session)),
+    bind(changePassword, (request, caller) => change(access, request, caller)),
   ]
 }

@@ -5,6 +5,7 @@ import { purge } from '#gateway/db/purge.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
+import { maskedEmail, maskedMobile } from '#lib/masked.ts'
 import type { Access } from './access.ts'
 import { readAccessSettings } from './access-settings.ts'
 
@@ -42,7 +43,7 @@ async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string
   const row = await rowOf(
     on,
     AddressesRow,
-    `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = $2) AS same
+    `SELECT count(*) AS used, count(*) FILTER (WHERE address_group = $2 AND removed_at IS NULL) AS same
      FROM member_address WHERE member_id = $1`,
     [memberId, addressGroup],
   )
@@ -64,11 +65,13 @@ export async function methodsOf({ ports }: Access, on: Executor, account: Accoun
 }
 
 /** Masked number and address, enough for the owner to recognise them. */
-function hintsOf({ mobileKey, email }: Account, methods: readonly VerificationMethod[]): VerificationOffer['hints'] {
-  const [name = '', host = ''] = (email ?? '').split('@')
+export function hintsOf(
+  { mobileKey, email }: Account,
+  methods: readonly VerificationMethod[],
+): VerificationOffer['hints'] {
   return {
-    ...(methods.includes('sms') && mobileKey !== null ? { sms: `•••• ${mobileKey.slice(-4)}` } : {}),
-    ...(methods.includes('email') ? { email: `${name.slice(0, 1)}•••@${host}` } : {}),
+    ...(methods.includes('sms') && mobileKey !== null ? { sms: maskedMobile(mobileKey) } : {}),
+    ...(methods.includes('email') && email !== null ? { email: maskedEmail(email) } : {}),
   }
 }
 

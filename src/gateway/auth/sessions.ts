@@ -52,7 +52,7 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
   )
   await tx.query(
     `INSERT INTO member_address AS known (member_id, address_group, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3)`,
+     ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3), removed_at = NULL`,
     [memberId, addressGroup(address), now],
   )
   await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])

@@ -1,3 +1,4 @@
+import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
 import { forgetTrials } from '#gateway/auth/forget-trials.ts'
@@ -66,6 +67,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
+  member_audit: kept('stay'),
+  recovery_code: kept('stay, used ones too, until new ones replace them'),
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
     forgetAddresses(database, now()),
   ),
@@ -94,6 +97,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   session_handoff: soon('a minute', ({ database, now }) => forgetHandoffs(database, now())),
   event_ticket: soon('half a minute', ({ database, now }) => forgetTickets(database, now())),
   event: soon('a day, and the newest', ({ database, now }) => forgetEvents(database, now())),
+  authenticator_setup: soon('10 minutes', ({ database, now }) => forgetSetups(database, now())),
   captcha: soon('5 minutes', ({ database, now }) => deleteOldCaptchas(database, now())),
   login_guard: soon('a day after the last failure', ({ database, now }) => forgetOldFailures(database, now())),
   login_verification: soon('10 minutes', ({ database, now }) => forgetSteps(database, now())),

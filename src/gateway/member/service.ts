@@ -10,7 +10,7 @@ import { defaultLanguage } from '#lib/languages.ts'
 import { findAccountById } from './accounts.ts'
 import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
-import { selectSessionMember } from './queries.ts'
+import { loginBefore, selectSessionMember } from './queries.ts'
 import { stakedBy, vipLevel, vipSetting } from './vip.ts'
 
 /** Counts the promotions for logged-in people. Passed in, because the area `news` imports `member`. */
@@ -25,6 +25,7 @@ export async function readMemberInfo(
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')
+  const before = await loginBefore(database, session.sessionId)
   const { tree, vip } = await readSettings(database, { tree: whitelabelSetting, vip: vipSetting })
   // Trial users have neither VIP levels nor referrals.
   const has = (modId: string) => row.type !== trialType && isEnabled(tree, modId)
@@ -45,6 +46,7 @@ export async function readMemberInfo(
     availablePromo: { REFERRAL: { enabled: has(modules.referral) } },
     unreadMessage: await countUnread(database, row.id),
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,
+    lastLoginFrom: before ? { browser: before.browser, system: before.system, place: before.place } : null,
   }
 }
 

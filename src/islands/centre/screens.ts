@@ -8,8 +8,17 @@ export const memberScreens: readonly Screen[] = [
     label: 'front.title',
     roles: ['trial', 'member', 'agent'],
     words: ['centre'],
-    menus: ['header', 'tabs'],
+    menus: ['tabs'],
     load: async () => (await import('#islands/centre/Front.tsx')).Front,
+  },
+  {
+    screen: 'securityCenter',
+    icon: 'shield',
+    label: 'security.title',
+    roles: ['member', 'agent'],
+    words: ['security', 'auth', 'steps', 'common'],
+    menus: ['header'],
+    load: async () => (await import('#islands/security/Security.tsx')).Security,
   },
   {
     screen: 'depositv2',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
 import { useWords } from '#islands/Words.tsx'
+import { deviceText, momentText } from '#lib/moment-text.ts'
 import { $arrival, toldLastLogin } from '#stores/arrival.ts'
 import { useStore } from '#stores/use-store.ts'
 import { announceToMember } from './announce-to-member.ts'
@@ -18,7 +19,7 @@ const stay = 8000
 export function Greeting({ language, locale }: Props) {
   const t = useWords<'announcements' | 'common'>()
   const arrival = useStore($arrival)
-  const [last, setLast] = useState<string>()
+  const [last, setLast] = useState<typeof arrival>()
   useEffect(() => {
     const left = new AbortController()
     announceToMember(language, left.signal).catch((error: unknown) => {
@@ -30,7 +31,7 @@ export function Greeting({ language, locale }: Props) {
   }, [language])
   useEffect(() => {
     if (!arrival?.lastLoginAt) return
-    setLast(arrival.lastLoginAt)
+    setLast(arrival)
     toldLastLogin()
   }, [arrival])
   useEffect(() => {
@@ -38,11 +39,12 @@ export function Greeting({ language, locale }: Props) {
     const timer = setTimeout(() => setLast(undefined), stay)
     return () => clearTimeout(timer)
   }, [last])
-  if (!last) return null
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(last))
+  if (!last?.lastLoginAt) return null
+  const when = momentText(last.lastLoginAt, locale)
+  const device = last.from && deviceText(last.from)
   return (
     <div className="toast" role="status">
-      {t('lastLogin', { when })}
+      {last.from && device ? t('lastLogin.from', { when, device, place: last.from.place }) : t('lastLogin', { when })}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
 import { protectionProducers } from './protection.ts'
 import { rewardsProducers } from './rewards.ts'
+import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
 import { walletProducers } from './wallet.ts'
 
@@ -16,6 +17,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...authProducers,
   ...memberProducers,
   ...protectionProducers,
+  ...securityProducers,
   ...walletProducers,
   ...lobbyProducers,
   ...newsProducers,

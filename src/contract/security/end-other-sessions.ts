@@ -1,0 +1,12 @@
+import { integer, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  summary: 'Ends all sessions of the account but the one that asks.',
+  method: 'POST',
+  path: '/wps/member/sessions/end-others',
+  auth: 'member',
+  request: object({}),
+  response: type({ ended: integer() }),
+})

@@ -1,0 +1,50 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import type { RequestContext, Session } from '#gateway/http/context.ts'
+import { maskedAddress } from '#lib/masked.ts'
+import { leaveMessage, type SecurityKind } from './messages.ts'
+
+/** Acts that take access away, and details of the profile: recorded, but no message tells of them. */
+type QuietAct = 'session_ended' | 'sessions_ended' | 'address_removed' | 'nickname_changed' | 'birthday_set'
+
+export type AuditedAct = SecurityKind | QuietAct
+
+const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
+  'session_ended',
+  'sessions_ended',
+  'address_removed',
+  'nickname_changed',
+  'birthday_set',
+])
+
+/** Who does something to their own account, and from where. */
+export type Owner = Pick<RequestContext, 'address'> & { readonly session: Session }
+
+/**
+ * Records a change of an account's security, in the transaction that makes it, and leaves the member a message about it.
+ *
+ * @param details masked values; never a secret
+ */
+export async function noteAct(
+  tx: Transaction,
+  { session, address }: Owner,
+  act: AuditedAct,
+  now: Date,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { memberId, sessionId } = session
+  const row = await rowOf(
+    tx,
+    IdRow,
+    `INSERT INTO member_audit (member_id, act, session_id, address, details, at)
+     VALUES ($1, $2, $3, $4, $5::text::jsonb, $6) RETURNING id`,
+    [memberId, act, sessionId, address, JSON.stringify(details), now],
+  )
+  if (!row) throw new Error(`The act ${act} was not recorded`)
+  if (isTold(act)) {
+    const told = { ...details, place: maskedAddress(address) }
+    await leaveMessage(tx, { memberId, kind: act, details: told, reference: `security:${row.id}`, now })
+  }
+}
+
+const isTold = (act: AuditedAct): act is SecurityKind => !quiet.has(act)

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  lead?: string
+  /** How it stands now, beside the title. */
+  state?: ReactNode
+  children: ReactNode
+}
+
+/** One subject of the screen. */
+export function Panel({ title, lead, state, children }: Props) {
+  const id = useId()
+  return (
+    <section className="panel security__panel" aria-labelledby={id}>
+      <div className="security__head">
+        <h2 id={id}>{title}</h2>
+        {state}
+      </div>
+      {lead && <p className="security__soft">{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { endOtherSessions as endOthersCall } from '#contract/security/end-other-sessions.ts'
+import { endSession as endCall } from '#contract/security/end-session.ts'
+import { getSessions } from '#contract/security/get-sessions.ts'
+import { removeAddress as removeCall } from '#contract/security/remove-address.ts'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+
+const $always = atom(true)
+
+export type Sessions = ResponseOf<typeof getSessions>
+
+/** Open sessions, the login before this one, and trusted addresses. */
+export const sessions = resource($always, () => call(getSessions, {}))
+
+/** Ends another session of the account. Throws `CallError`. */
+export async function endSession(sessionId: string): Promise<void> {
+  await call(endCall, { sessionId })
+  sessions.refresh()
+}
+
+/** Ends all other sessions of the account. Throws `CallError`. */
+export async function endOtherSessions(): Promise<void> {
+  await call(endOthersCall, {})
+  sessions.refresh()
+}
+
+/** Takes the trust from an address. Throws `CallError`. */
+export async function removeAddress(addressId: string): Promise<void> {
+  await call(removeCall, { addressId })
+  sessions.refresh()
+}
