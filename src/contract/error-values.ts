@@ -32,6 +32,7 @@ const values = {
   amount_below_minimum: object({ minimum: MinorUnits }),
   amount_above_maximum: object({ maximum: MinorUnits }),
   payout_account_not_ready: object({ usableFrom: Instant }),
+  withdrawals_rest: object({ until: Instant }),
   /** What is left to play of all deposits. */
   turnover_open: object({ left: MinorUnits }),
   /** Until null: for good. */

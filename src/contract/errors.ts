@@ -77,6 +77,7 @@ export const errorStatus = {
   owner_differs: 409,
   owner_has_account: 409,
   turnover_open: 409,
+  withdrawals_rest: 409,
   withdrawal_limit: 409,
   withdrawal_not_found: 404,
   transaction_not_found: 404,

@@ -71,7 +71,10 @@ import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
 import { endSession } from './security/end-session.ts'
 import { getSessions } from './security/get-sessions.ts'
+import { getSecurity } from './security/get-security.ts'
 import { removeAddress } from './security/remove-address.ts'
+import { resetWithdrawPassword } from './security/reset-withdraw-password.ts'
+import { sendSecurityCode } from './security/send-security-code.ts'
 import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
@@ -155,7 +158,15 @@ export const registry = {
     setWithdrawPassword,
   ],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
-  security: [getSessions, endSession, endOtherSessions, removeAddress],
+  security: [
+    getSessions,
+    endSession,
+    endOtherSessions,
+    removeAddress,
+    getSecurity,
+    sendSecurityCode,
+    resetWithdrawPassword,
+  ],
   wallet: [
     getBalance,
     getDepositMethods,

@@ -3,7 +3,7 @@ import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { roleOf } from '#contract/entities/member.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { agentRoutes } from './agent/routes.ts'
-import type { AuthPorts } from './auth/access.ts'
+import { type AuthPorts, authPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
 import { argonHasher } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -70,7 +70,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const bound = [
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
-    ...securityRoutes(deps),
+    ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...memberRoutes(deps, countPromotions),
     ...protectionRoutes(deps),
     ...walletRoutes(deps, options.payments),

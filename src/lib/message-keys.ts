@@ -378,6 +378,8 @@ interface Errors {
   'error.handoff_invalid': never
   'error.password_wrong': never
   'error.exclusion_registered': never
+  'error.withdraw_password_wrong': never
+  'error.withdraw_password_missing': never
 }
 
 interface Game {
@@ -485,6 +487,18 @@ interface Gateway {
   'outbox.email': never
   'outbox.to': never
   'outbox.again': never
+  'send.security.subject': 'brand'
+  'send.security': 'brand' | 'what'
+  'send.security.password_changed': never
+  'send.security.withdraw_password_set': never
+  'send.security.withdraw_password_reset': never
+  'send.security.email_changed': never
+  'send.security.mobile_changed': never
+  'send.security.authenticator_added': never
+  'send.security.authenticator_removed': never
+  'send.security.recovery_codes_made': never
+  'send.security.data_exported': never
+  'send.security.account_closed': never
 }
 
 interface Help {
@@ -1222,6 +1236,36 @@ interface Security {
   'addresses.remove': never
   'error.session_not_found': never
   'error.address_not_found': never
+  busy: never
+  'password.title': never
+  'password.none': never
+  'password.first': never
+  'password.changed': 'when'
+  'password.change': never
+  'password.change.text': never
+  'password.current': never
+  'password.done': never
+  'withdrawPassword.title': never
+  'withdrawPassword.lead': never
+  'withdrawPassword.set': never
+  'withdrawPassword.missing': never
+  'withdrawPassword.rests': 'when'
+  'withdrawPassword.choose': never
+  'withdrawPassword.change': never
+  'withdrawPassword.old': never
+  'withdrawPassword.new': never
+  'withdrawPassword.again': never
+  'withdrawPassword.hint': never
+  'withdrawPassword.digits': never
+  'withdrawPassword.submit': never
+  'withdrawPassword.done': never
+  'attempts.left': 'count'
+  'attempts.locked': 'when'
+  'forgotten.title': never
+  'forgotten.rest': 'hours'
+  'forgotten.noProof': never
+  'forgotten.submit': never
+  'forgotten.done': never
 }
 
 interface Slots {
@@ -1713,8 +1757,6 @@ interface Withdraw {
   'confirm.not_received.said': never
   'confirm.fully_paid.said': never
   'confirm.byTime': never
-  'error.withdraw_password_missing': never
-  'error.withdraw_password_wrong': never
   'error.payout_account_unknown': never
   'error.payout_account_known': never
   'error.payout_account_not_ready': never
@@ -1726,6 +1768,8 @@ interface Withdraw {
   'error.withdrawal_limit': never
   'error.withdrawal_not_found': never
   'error.withdrawal_not_paid': never
+  'form.rests': 'when'
+  'error.withdrawals_rest': never
 }
 
 export interface WordsByArea {

@@ -4,8 +4,15 @@ import { endOtherSessions as endOthersCall } from '#contract/security/end-other-
 import { endSession as endCall } from '#contract/security/end-session.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
 import { removeAddress as removeCall } from '#contract/security/remove-address.ts'
+import type { ProofMethod, ProvedAct } from '#contract/entities/proof.ts'
+import { changePassword as changeCall } from '#contract/member/change-password.ts'
+import { setWithdrawPassword as setWithdrawCall } from '#contract/member/set-withdraw-password.ts'
+import { getSecurity } from '#contract/security/get-security.ts'
+import { resetWithdrawPassword as resetWithdrawCall } from '#contract/security/reset-withdraw-password.ts'
+import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
+import { askForCode } from './verification.ts'
 
 const $always = atom(true)
 
@@ -30,4 +37,54 @@ export async function endOtherSessions(): Promise<void> {
 export async function removeAddress(addressId: string): Promise<void> {
   await call(removeCall, { addressId })
   sessions.refresh()
+}
+
+export type Protection = ResponseOf<typeof getSecurity>
+
+/** Passwords with the attempts that are left, and ways to prove to be the owner. */
+export const protection = resource($always, () => call(getSecurity, {}))
+
+/** Runs an act, and loads again how the account is protected: a refusal too leaves fewer attempts. */
+async function acting<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } finally {
+    protection.refresh()
+  }
+}
+
+/** Asks for the code that one act needs. Throws `CallError`. @returns whether one was asked for */
+export function askForProof(method: 'sms' | 'email', act: ProvedAct, language: string): Promise<boolean> {
+  return askForCode(`security-${method}`, () => call(sendSecurityCode, { method, act, language }))
+}
+
+/** Changes the password; all other sessions end. Throws `CallError`. */
+export async function changePassword(oldPassword: string, newPassword: string, language: string): Promise<void> {
+  const input = { oldPassword, newPassword, confirmNewPassword: newPassword, language }
+  await acting(call(changeCall, input))
+  sessions.refresh()
+}
+
+interface WithdrawSecret {
+  /** The login password. */
+  readonly password: string
+  readonly oldWithdrawPassword?: string
+  readonly newWithdrawPassword: string
+}
+
+/** Sets or changes the withdraw password. Throws `CallError`. */
+export async function changeWithdrawPassword(secret: WithdrawSecret): Promise<void> {
+  await acting(call(setWithdrawCall, secret))
+}
+
+interface ForgottenSecret {
+  readonly method: ProofMethod
+  readonly code: string
+  readonly newWithdrawPassword: string
+  readonly language: string
+}
+
+/** Replaces a forgotten withdraw password. Throws `CallError`. */
+export async function resetWithdrawPassword({ code, ...secret }: ForgottenSecret): Promise<void> {
+  await acting(call(resetWithdrawCall, { ...secret, code: code.trim() }))
 }

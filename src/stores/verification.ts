@@ -20,7 +20,12 @@ export async function prove(purpose: ChallengePurpose = 'form'): Promise<{ chall
 }
 
 /** What a code is for; each purpose has its own waiting time. */
-export type CodePurpose = 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'phone'
+export type CodePurpose =
+  | 'login'
+  | 'password'
+  | 'register'
+  | 'phone'
+  | `${'verify' | 'security' | 'contact'}-${'sms' | 'email'}`
 
 /**
  * When the next code can be requested, in milliseconds since 1970. Kept outside the form, so that closing it does not

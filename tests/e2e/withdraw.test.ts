@@ -61,7 +61,7 @@ test('a double tap asks for one withdrawal, which is held and listed with its wa
   await amount.fill('20')
   await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill('000000')
   await form.getByRole('button', { name: t('withdraw', 'form.submit') }).click()
-  await expect(page.getByText(t('withdraw', 'error.withdraw_password_wrong'))).toBeVisible()
+  await expect(page.getByText(t('errors', 'error.withdraw_password_wrong'))).toBeVisible()
   await form.getByLabel(t('withdraw', 'password.withdraw'), { exact: true }).fill(withdrawPassword)
   await form.getByRole('button', { name: t('withdraw', 'form.submit') }).dblclick()
   await expect(page.getByText(t('withdraw', 'form.sent'))).toBeVisible()

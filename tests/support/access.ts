@@ -2,6 +2,8 @@ import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
 import { sendLoginCode } from '#contract/auth/send-login-code.ts'
 import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
+import type { ProvedAct } from '#contract/entities/proof.ts'
+import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import { solution } from '#tests/support/challenge.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { type Person, registration } from '#tests/support/people.ts'
@@ -72,4 +74,14 @@ async function verify(token: string) {
   const [kind = '', subject = ''] = token.split(/:(.*)/)
   if (kind !== 'phone' && kind !== 'person') return undefined
   return { provider: 'firebase', subject, mobileKey: kind === 'phone' ? subject : undefined }
+}
+
+/** Asks for the code of one act by SMS and reads it from the outbox. */
+export async function securityCode(
+  gateway: TestGateway,
+  { username, token }: Person,
+  act: ProvedAct = 'withdrawPassword',
+): Promise<string> {
+  ;(await gateway.call(sendSecurityCode, { method: 'sms', act }, { token })).value()
+  return await lastCode(gateway, username)
 }

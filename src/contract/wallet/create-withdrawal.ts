@@ -18,6 +18,7 @@ export const createWithdrawal = defineCall({
     'withdraw_password_missing',
     'withdraw_password_wrong',
     'payout_account_unknown',
+    'withdrawals_rest',
     'payout_account_not_ready',
     'turnover_open',
     'amount_invalid',

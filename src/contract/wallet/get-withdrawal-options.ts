@@ -1,6 +1,6 @@
 import { array, boolean, integer, nullable, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { PayoutAccountStruct, TurnoverStruct } from '#contract/entities/withdrawal.ts'
 
 /** Everything that a withdrawal depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
@@ -24,6 +24,8 @@ export const getWithdrawalOptions = defineCall({
     leftSum: MinorUnits,
     /** Whether a withdraw password is set. */
     hasWithdrawPassword: boolean(),
+    /** No money leaves until then, because a withdraw password was replaced without the old one. */
+    restsUntil: nullable(Instant),
     accounts: array(PayoutAccountStruct),
     /** Deposits of which something is left to play, oldest first. */
     turnover: array(TurnoverStruct),

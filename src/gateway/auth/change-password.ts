@@ -5,6 +5,7 @@ import { readRegisterRules } from '#gateway/system/register-rules.ts'
 import type { Access } from './access.ts'
 import { demandSecret } from './guarded-secret.ts'
 import { changeSubject } from './login-guard.ts'
+import { mailOwner } from './mail-owner.ts'
 import { checkPassword, refuseFields } from './password-rules.ts'
 import { savePassword, tellOfNewPassword } from './save-password.ts'
 
@@ -14,10 +15,11 @@ import { savePassword, tellOfNewPassword } from './save-password.ts'
  * @throws {CallFailure} `field_invalid`, `password_wrong`, `rate_limited` after three wrong ones
  */
 export async function changePassword(
-  { deps, ports }: Access,
-  { oldPassword, newPassword, confirmNewPassword }: ChangePasswordRequest,
+  access: Access,
+  { oldPassword, newPassword, confirmNewPassword, language }: ChangePasswordRequest,
   owner: Owner,
 ) {
+  const { deps, ports } = access
   const { session } = owner
   const { database } = deps
   const now = deps.now()
@@ -42,5 +44,6 @@ export async function changePassword(
     await tellOfNewPassword(tx, memberId, now)
     await noteAct(tx, owner, 'password_changed', now)
   })
+  if (account) await mailOwner(access, account, 'password_changed', language)
   return {}
 }

@@ -20,7 +20,12 @@ const memory = 24 * 60 * 60_000
 
 /** Purpose and recipient of a code. It is valid for nothing else and nobody else. */
 export interface CodeTarget {
-  readonly purpose: 'login' | 'password' | 'register' | 'verify-sms' | 'verify-email' | 'reset-link'
+  readonly purpose:
+    | 'login'
+    | 'password'
+    | 'register'
+    | 'reset-link'
+    | `${'verify' | 'security' | 'contact'}-${'sms' | 'email'}`
   /** A mobile number or an e-mail address, with or without an account. */
   readonly recipient: string
   /** The single request for which the code is valid, if any. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { integer, nullable, type } from 'superstruct'
-import type { Executor, Transaction } from '#gateway/db/client.ts'
+import type { Attempts } from '#contract/entities/proof.ts'
+import type { Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { withoutPlace } from '#lib/mobile-text.ts'
@@ -31,6 +32,9 @@ export const changeSubject = (memberId: bigint): Subject => subject('change', me
 
 /** A logged-in member who moves money, which needs a password of its own. */
 export const withdrawSubject = (memberId: bigint): Subject => subject('withdraw', memberId.toString())
+
+/** A logged-in member who proves to be the owner by a second step. */
+export const proofSubject = (memberId: bigint): Subject => subject('proof', memberId.toString())
 
 function subject(kind: string, name: string): Subject {
   return createHash('sha256').update(`${kind}:${name.trim().toLowerCase()}`).digest()
@@ -83,9 +87,16 @@ export async function noteFailure(on: Executor, subject: Subject, now: Date): Pr
   )
 }
 
+/** The attempts at a secret that are left before it is locked. */
+export async function attemptsAt(on: Executor, subject: Subject, now: Date): Promise<Attempts> {
+  const { recent, lockedFor } = await guardState(on, subject, now)
+  const lockedUntil = lockedFor > 0 ? new Date(now.getTime() + lockedFor * 1000).toISOString() : null
+  return { left: lockedUntil === null ? Math.max(1, lockAfter - recent) : 0, lockedUntil }
+}
+
 /** Deletes the failures of these subjects. */
-export async function clearFailures(tx: Transaction, ...subjects: readonly Subject[]): Promise<void> {
-  for (const each of subjects) await tx.query('DELETE FROM login_guard WHERE subject = $1', [each])
+export async function clearFailures(on: Executor, ...subjects: readonly Subject[]): Promise<void> {
+  for (const each of subjects) await on.query('DELETE FROM login_guard WHERE subject = $1', [each])
 }
 
 /** Deletes what is too old to count. */

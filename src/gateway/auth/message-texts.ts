@@ -1,6 +1,7 @@
 import type { Executor } from '#gateway/db/client.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
+import type { SecurityKind } from '#gateway/member/messages.ts'
 import { textsFor } from '#gateway/texts.ts'
 
 /** What messages say in the operator's name and in the language asked for. */
@@ -11,6 +12,8 @@ export async function messageTexts(on: Executor, language: string | undefined) {
     code: (code: string, minutes: number) => t('send.code', { brand, code, minutes }),
     codeSubject: t('send.code.subject', { brand }),
     resetSubject: t('send.reset.subject', { brand }),
+    securitySubject: t('send.security.subject', { brand }),
+    security: (kind: SecurityKind) => t('send.security', { what: t(`send.security.${kind}`), brand }),
     reset: (link: string, minutes: number) => t('send.reset', { link, minutes }),
   }
 }

@@ -68,7 +68,7 @@ export async function sendCode({ deps, ports }: Access, target: CodeTarget, { to
   const texts = await messageTexts(deps.database, language)
   if (to !== undefined) {
     const text = texts.code(code, minutes)
-    if (target.purpose === 'verify-email') await ports.messages.email?.({ to, subject: texts.codeSubject, text })
+    if (target.purpose.endsWith('-email')) await ports.messages.email?.({ to, subject: texts.codeSubject, text })
     else await ports.messages.sms?.({ to, text })
   }
   return { expiredMinutes: minutes }

@@ -10,6 +10,9 @@ import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './request.ts'
 import { hasWithdrawPassword } from './withdraw-password.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
+import { hasWithdrawPassword, withdrawalsRestUntil } from './withdraw-password.ts'
 
 const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })
 
@@ -35,13 +38,14 @@ export async function withdrawalOptions({ database, now }: GatewayDeps, { member
   const at = now()
   const owner = { memberId, currency }
   const rules = await readWithdrawalRules(database)
-  const [funds, day, hasPassword, accounts, audits, speed] = await Promise.all([
+  const [funds, day, hasPassword, accounts, audits, speed, restsUntil] = await Promise.all([
     fundsOf(database, mainWallet(memberId, currency)),
     dayOf(database, owner, rules, at),
     hasWithdrawPassword(database, memberId),
     payoutAccounts(database, memberId),
     auditsToPlay(database, owner, rules),
     payoutSpeed(database, at),
+    withdrawalsRestUntil(database, memberId, at),
   ])
   return {
     currency,
@@ -53,6 +57,7 @@ export async function withdrawalOptions({ database, now }: GatewayDeps, { member
     leftCount: day.leftCount,
     leftSum: day.leftSum,
     hasWithdrawPassword: hasPassword,
+    restsUntil: restsUntil?.toISOString() ?? null,
     accounts,
     turnover: audits.map(({ depositId, deposited, required, done, openedAt }) => ({
       depositId,

@@ -18,6 +18,9 @@ import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
 import { approve, firstDecision } from './decide.ts'
+import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
+import { withdrawalsRestUntil } from './withdraw-password.ts'
 import { lockWithdrawal, selectWithdrawal, wireWithdrawal } from './withdrawal-queries.ts'
 
 interface WithdrawalRequest {
@@ -37,7 +40,7 @@ interface WithdrawalRequest {
  * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
  *
  * @param provider code of the provider that will pay
- * @throws {Refusal} `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @throws {Refusal} `withdrawals_rest`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
@@ -118,6 +121,8 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
 /** @returns the account to be paid to */
 async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
   const { memberId, amount, currency, rules, now } = placing
+  const restsUntil = await withdrawalsRestUntil(tx, memberId, now)
+  if (restsUntil) throw new Refusal('withdrawals_rest', { until: restsUntil.toISOString() })
   const account = await findPayoutAccount(tx, memberId, placing.accountId)
   if (!account) throw new Refusal('payout_account_unknown')
   if (account.usable_from > now)

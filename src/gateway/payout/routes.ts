@@ -59,6 +59,6 @@ export function payoutRoutes(
       return await addPayoutAccount(deps, directory, session.memberId, pixKey)
     }),
     bind(removeCall, ({ accountId }, { session }) => removePayoutAccount(deps, session.memberId, accountId)),
-    bind(setPasswordCall, (request, { session }) => setWithdrawPassword(deps, hasher, session.memberId, request)),
+    bind(setPasswordCall, (request, caller) => setWithdrawPassword(deps, hasher, caller, request)),
   ]
 }

@@ -3,9 +3,10 @@ import { demandSecret } from '#gateway/auth/guarded-secret.ts'
 import { changeSubject, clearFailures, withdrawSubject } from '#gateway/auth/login-guard.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { rowOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
 
 const HashRow = type({ password_hash: nullable(string()), payment_password_hash: nullable(string()) })
 
@@ -47,6 +48,12 @@ interface NewSecret {
 const isGuessable = (digits: string): boolean =>
   /^(\d)\1*$/.test(digits) || '0123456789'.includes(digits) || '9876543210'.includes(digits)
 
+/** @throws {CallFailure} `field_invalid` for digits that are tried first */
+function refuseGuessable(digits: string): void {
+  if (isGuessable(digits))
+    throw new CallFailure('field_invalid', { value: { fields: { newWithdrawPassword: { reason: 'common' } } } })
+}
+
 /**
  * Sets or changes the withdraw password. The login password proves the owner, and the old withdraw password where there
  * is one, so that a session left open is not enough to empty the wallet.
@@ -56,11 +63,11 @@ const isGuessable = (digits: string): boolean =>
 export async function setWithdrawPassword(
   deps: GatewayDeps,
   hasher: PasswordHasher,
-  memberId: bigint,
+  owner: Owner,
   { password, oldWithdrawPassword = '', newWithdrawPassword }: NewSecret,
 ) {
-  if (isGuessable(newWithdrawPassword))
-    throw new CallFailure('field_invalid', { value: { fields: { newWithdrawPassword: { reason: 'common' } } } })
+  refuseGuessable(newWithdrawPassword)
+  const { memberId } = owner.session
   const { login, withdraw } = await hashesOf(deps.database, memberId)
   await demandSecret(deps, hasher, {
     subject: changeSubject(memberId),
@@ -73,6 +80,48 @@ export async function setWithdrawPassword(
   await deps.database.transaction(async (tx) => {
     await clearFailures(tx, changeSubject(memberId), withdrawSubject(memberId))
     await tx.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
+    await noteAct(tx, owner, 'withdraw_password_set', deps.now())
   })
   return {}
+}
+
+/**
+ * Replaces a forgotten withdraw password. No money leaves for a while afterwards, because whoever holds somebody else's
+ * phone can do this too; the owner hears of it at once.
+ *
+ * @param prove makes sure that the owner asks; runs after the other checks, since it uses its code up
+ * @param restHours for which no money leaves
+ * @throws {CallFailure} `withdraw_password_missing`, `field_invalid`, and what `prove` throws
+ */
+export async function replaceWithdrawPassword(
+  deps: GatewayDeps,
+  hasher: PasswordHasher,
+  owner: Owner,
+  { digits, restHours, prove }: { digits: string; restHours: number; prove: () => Promise<void> },
+): Promise<Date> {
+  const { memberId } = owner.session
+  refuseGuessable(digits)
+  if (!(await hasWithdrawPassword(deps.database, memberId))) throw new CallFailure('withdraw_password_missing')
+  await prove()
+  const made = await hasher.hash(digits)
+  const now = deps.now()
+  const until = new Date(now.getTime() + restHours * 3_600_000)
+  await deps.database.transaction(async (tx) => {
+    await clearFailures(tx, withdrawSubject(memberId))
+    await tx.query('UPDATE member SET payment_password_hash = $2, withdrawals_locked_until = $3 WHERE id = $1', [
+      memberId,
+      made,
+      until,
+    ])
+    await noteAct(tx, owner, 'withdraw_password_reset', now, { until: until.toISOString() })
+  })
+  return until
+}
+
+const RestRow = type({ until: nullable(Instant) })
+
+/** Until when no money leaves; null if it can now. */
+export async function withdrawalsRestUntil(on: Executor, memberId: bigint, now: Date): Promise<Date | null> {
+  const row = await rowOf(on, RestRow, 'SELECT withdrawals_locked_until AS until FROM member WHERE id = $1', [memberId])
+  return row?.until && row.until > now ? row.until : null
 }

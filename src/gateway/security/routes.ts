@@ -2,16 +2,27 @@ import { endOtherSessions } from '#contract/security/end-other-sessions.ts'
 import { endSession } from '#contract/security/end-session.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
 import { removeAddress } from '#contract/security/remove-address.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
+import { getSecurity } from '#contract/security/get-security.ts'
+import { resetWithdrawPassword } from '#contract/security/reset-withdraw-password.ts'
+import { sendSecurityCode } from '#contract/security/send-security-code.ts'
+import type { Access } from '#gateway/auth/access.ts'
+import { sendProof } from '#gateway/auth/proof.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { readSecurity, resetByProof } from './passwords.ts'
 import { endOneSession, endOthers, listSessions, removeTrust } from './sessions.ts'
 
 /** Calls of the security centre: what a member may see and change of their own account. */
-export function securityRoutes(deps: GatewayDeps): BoundCall[] {
+export function securityRoutes(access: Access): BoundCall[] {
+  const { deps } = access
   return [
     bind(getSessions, (_, { session }) => listSessions(deps, session)),
     bind(endSession, ({ sessionId }, caller) => endOneSession(deps, caller, sessionId)),
     bind(endOtherSessions, (_, caller) => endOthers(deps, caller)),
     bind(removeAddress, ({ addressId }, caller) => removeTrust(deps, caller, addressId)),
+    bind(getSecurity, (_, { session }) => readSecurity(access, session)),
+    bind(sendSecurityCode, ({ method, act, language }, { session }) =>
+      sendProof(access, session.memberId, { method, act, language }),
+    ),
+    bind(resetWithdrawPassword, (request, caller) => resetByProof(access, caller, request)),
   ]
 }

@@ -1,15 +1,30 @@
 import './security.css'
 import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { protection } from '#stores/security.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
 
 /** The account and everything that keeps it safe. */
-export function Security({ locale }: ScreenProps) {
+export function Security({ language, locale }: ScreenProps) {
   const t = useWords<'security' | 'errors' | 'centre'>()
+  const state = useStore(protection.$state)
   return (
     <div className="security">
       <h1>{t('security.title')}</h1>
-      <SessionPanels locale={locale} />
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={protection.refresh}>
+        {(value) => (
+          <>
+            <PasswordPanel language={language} locale={locale} protection={value} />
+            <WithdrawPasswordPanel language={language} locale={locale} protection={value} />
+          </>
+        )}
+      </Resource>
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && <SessionPanels locale={locale} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { faultText } from '#api/fault-text.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { environment } from '#stores/environment.ts'
 import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -21,7 +22,7 @@ export function WithdrawalForm({ locale, options }: Props) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
-  const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed } = options
+  const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed, restsUntil } = options
   const usable = accounts.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
   const [chosen, choose] = useState<string>()
   const [text, setText] = useState('')
@@ -59,6 +60,8 @@ export function WithdrawalForm({ locale, options }: Props) {
     })
   }
   if (accountId === undefined) return <Notice kind="info">{t('form.wait')}</Notice>
+  if (restsUntil !== null)
+    return <Notice kind="info">{t('form.rests', { when: momentText(restsUntil, locale) })}</Notice>
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
   return (
     <form className="panel withdraw__card form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">

@@ -160,6 +160,16 @@ export const walletProducers: AreaProducers<'wallet'> = {
       },
       withdraw_password_wrong: (gateway) => askedFor(gateway, { withdrawPassword: '000000' }),
       payout_account_unknown: (gateway) => askedFor(gateway, { accountId: '9000000000' }),
+      async withdrawals_rest(gateway) {
+        const prepared = await askedFor(gateway)
+        const later = new Date(gateway.clock.now().getTime() + minutes(1))
+        await gateway.deps.database.query(
+          `UPDATE member SET withdrawals_locked_until = $2
+           WHERE id = (SELECT member_id FROM payout_account WHERE id::text = $1)`,
+          [prepared.input.accountId, later],
+        )
+        return prepared
+      },
       async payout_account_not_ready(gateway) {
         const prepared = await askedFor(gateway)
         const later = new Date(gateway.clock.now().getTime() + minutes(1))

@@ -1,0 +1,34 @@
+import { array, boolean, integer, nullable, object, optional, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { AttemptsStruct, ProofMethod } from '#contract/entities/proof.ts'
+import { Instant } from '#contract/entities/scalars.ts'
+
+export const getSecurity = defineCall({
+  name: 'getSecurity',
+  summary:
+    'How the account is protected: passwords with the attempts that are left, and ways to prove to be its owner.',
+  method: 'GET',
+  path: '/wps/member/security',
+  auth: 'member',
+  request: object({}),
+  response: type({
+    password: type({
+      /** Accounts that were opened by a code or an identity may have none. */
+      isSet: boolean(),
+      /** Null if it is the first one. */
+      changedAt: nullable(Instant),
+      attempts: AttemptsStruct,
+    }),
+    withdrawPassword: type({
+      isSet: boolean(),
+      attempts: AttemptsStruct,
+      /** Hours for which no money leaves after it was replaced without the old one. */
+      restHours: integer(),
+      /** Until then no money leaves. */
+      restsUntil: nullable(Instant),
+    }),
+    /** Ways to prove to be the owner, with masked recipients. */
+    proofs: array(ProofMethod),
+    hints: type({ sms: optional(string()), email: optional(string()) }),
+  }),
+})

@@ -1,0 +1,15 @@
+import { enums, integer, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ProvedAct } from '#contract/entities/proof.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+export const sendSecurityCode = defineCall({
+  name: 'sendSecurityCode',
+  summary: 'Sends the account’s owner a code that proves who asks for one act.',
+  method: 'POST',
+  path: '/wps/member/security/code',
+  auth: 'member',
+  request: object({ method: enums(['sms', 'email']), act: ProvedAct, language: optional(Language) }),
+  response: type({ expiredMinutes: integer() }),
+  errors: ['method_not_available'],
+})

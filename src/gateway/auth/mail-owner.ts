@@ -1,0 +1,23 @@
+import type { Account } from '#gateway/member/accounts.ts'
+import type { SecurityKind } from '#gateway/member/messages.ts'
+import type { Access } from './access.ts'
+import { messageTexts } from './message-texts.ts'
+
+/**
+ * Tells the owner by e-mail of a change that was made, at the address that was proved before it. Whoever has only a session
+ * cannot take this message away. It is sent after the change; if it cannot be sent, the change stays.
+ */
+export async function mailOwner(
+  { deps, ports }: Access,
+  { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,
+  kind: SecurityKind,
+  language: string | undefined,
+): Promise<void> {
+  if (!ports.messages.email || email === null || emailVerifiedAt === null) return
+  try {
+    const texts = await messageTexts(deps.database, language)
+    await ports.messages.email({ to: email, subject: texts.securitySubject, text: texts.security(kind) })
+  } catch (err) {
+    deps.log.warn({ err, kind }, 'an owner was not told of a change by e-mail')
+  }
+}

@@ -1,0 +1,62 @@
+import type { Access } from '#gateway/auth/access.ts'
+import { attemptsAt, changeSubject, withdrawSubject } from '#gateway/auth/login-guard.ts'
+import { mailOwner } from '#gateway/auth/mail-owner.ts'
+import { demandProof, ownAccount, type Proof, proofsOf } from '#gateway/auth/proof.ts'
+import { hintsOf } from '#gateway/auth/second-step.ts'
+import type { Session } from '#gateway/http/context.ts'
+import type { Owner } from '#gateway/member/audit.ts'
+import {
+  hasWithdrawPassword,
+  replaceWithdrawPassword,
+  withdrawalsRestUntil,
+} from '#gateway/payout/withdraw-password.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { securitySetting } from './security-settings.ts'
+
+/** How the account of a session is protected. */
+export async function readSecurity(access: Access, { memberId }: Session) {
+  const { database, now } = access.deps
+  const at = now()
+  const account = await ownAccount(access, memberId)
+  const { rules } = await readSettings(database, { rules: securitySetting })
+  const proofs = await proofsOf(access, account)
+  const restsUntil = await withdrawalsRestUntil(database, memberId, at)
+  return {
+    password: {
+      isSet: account.passwordHash !== null,
+      changedAt: account.passwordChangedAt?.toISOString() ?? null,
+      attempts: await attemptsAt(database, changeSubject(memberId), at),
+    },
+    withdrawPassword: {
+      isSet: await hasWithdrawPassword(database, memberId),
+      attempts: await attemptsAt(database, withdrawSubject(memberId), at),
+      restHours: rules.withdrawRestHours,
+      restsUntil: restsUntil?.toISOString() ?? null,
+    },
+    proofs,
+    hints: hintsOf(account, proofs),
+  }
+}
+
+interface Reset extends Proof {
+  readonly newWithdrawPassword: string
+  readonly language?: string | undefined
+}
+
+/**
+ * Replaces a forgotten withdraw password by a second step.
+ *
+ * @throws {CallFailure} `withdraw_password_missing`, `field_invalid`, `method_not_available`, `code_wrong`, `rate_limited`
+ */
+export async function resetByProof(access: Access, owner: Owner, request: Reset) {
+  const { deps, ports } = access
+  const account = await ownAccount(access, owner.session.memberId)
+  const { rules } = await readSettings(deps.database, { rules: securitySetting })
+  const until = await replaceWithdrawPassword(deps, ports.hasher, owner, {
+    digits: request.newWithdrawPassword,
+    restHours: rules.withdrawRestHours,
+    prove: () => demandProof(access, account, request, 'withdrawPassword'),
+  })
+  await mailOwner(access, account, 'withdraw_password_reset', request.language)
+  return { restsUntil: until.toISOString() }
+}
