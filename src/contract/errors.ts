@@ -60,6 +60,7 @@ export const errorStatus = {
   // The member's own account
   session_not_found: 404,
   address_not_found: 404,
+  birthday_known: 409,
   // Money
   insufficient_funds: 409,
   amount_invalid: 422,

@@ -68,6 +68,11 @@ import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { confirmContact } from './security/confirm-contact.ts'
+import { getProfile } from './security/get-profile.ts'
+import { saveNickname } from './security/save-nickname.ts'
+import { sendContactCode } from './security/send-contact-code.ts'
+import { setBirthday } from './security/set-birthday.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
 import { endSession } from './security/end-session.ts'
 import { getSessions } from './security/get-sessions.ts'
@@ -166,6 +171,11 @@ export const registry = {
     getSecurity,
     sendSecurityCode,
     resetWithdrawPassword,
+    getProfile,
+    saveNickname,
+    setBirthday,
+    sendContactCode,
+    confirmContact,
   ],
   wallet: [
     getBalance,

@@ -7,6 +7,12 @@ import { removeAddress as removeCall } from '#contract/security/remove-address.t
 import type { ProofMethod, ProvedAct } from '#contract/entities/proof.ts'
 import { changePassword as changeCall } from '#contract/member/change-password.ts'
 import { setWithdrawPassword as setWithdrawCall } from '#contract/member/set-withdraw-password.ts'
+import type { ContactKind } from '#contract/entities/contact.ts'
+import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
+import { getProfile } from '#contract/security/get-profile.ts'
+import { saveNickname as saveNicknameCall } from '#contract/security/save-nickname.ts'
+import { sendContactCode } from '#contract/security/send-contact-code.ts'
+import { setBirthday as setBirthdayCall } from '#contract/security/set-birthday.ts'
 import { getSecurity } from '#contract/security/get-security.ts'
 import { resetWithdrawPassword as resetWithdrawCall } from '#contract/security/reset-withdraw-password.ts'
 import { sendSecurityCode } from '#contract/security/send-security-code.ts'
@@ -87,4 +93,40 @@ interface ForgottenSecret {
 /** Replaces a forgotten withdraw password. Throws `CallError`. */
 export async function resetWithdrawPassword({ code, ...secret }: ForgottenSecret): Promise<void> {
   await acting(call(resetWithdrawCall, { ...secret, code: code.trim() }))
+}
+
+export type Profile = ResponseOf<typeof getProfile>
+
+/** What the account says about its owner. */
+export const profile = resource($always, () => call(getProfile, {}))
+
+/** Throws `CallError`. */
+export async function saveNickname(nickname: string): Promise<void> {
+  await call(saveNicknameCall, { nickname: nickname.trim() })
+  profile.refresh()
+}
+
+/** Gives the date of birth, `yyyy-MM-dd`. Throws `CallError`. */
+export async function setBirthday(birthday: string): Promise<void> {
+  await call(setBirthdayCall, { birthday })
+  profile.refresh()
+}
+
+interface NewContact {
+  readonly kind: ContactKind
+  readonly value: string
+  readonly language: string
+}
+
+/** Asks for a code at a new address or number. Throws `CallError`. @returns whether one was asked for */
+export function askForContactCode({ value, ...contact }: NewContact, password: string): Promise<boolean> {
+  return askForCode(contact.kind === 'email' ? 'contact-email' : 'contact-sms', () =>
+    acting(call(sendContactCode, { ...contact, value: value.trim(), password })),
+  )
+}
+
+/** Takes a new address or number with its code. Throws `CallError`. */
+export async function confirmContact({ value, ...contact }: NewContact, code: string): Promise<void> {
+  await acting(call(confirmContactCall, { ...contact, value: value.trim(), code: code.trim() }))
+  profile.refresh()
 }

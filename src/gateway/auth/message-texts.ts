@@ -14,6 +14,7 @@ export async function messageTexts(on: Executor, language: string | undefined) {
     resetSubject: t('send.reset.subject', { brand }),
     securitySubject: t('send.security.subject', { brand }),
     security: (kind: SecurityKind) => t('send.security', { what: t(`send.security.${kind}`), brand }),
+    mobileChanged: t('send.mobileChanged', { brand }),
     reset: (link: string, minutes: number) => t('send.reset', { link, minutes }),
   }
 }

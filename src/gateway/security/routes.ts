@@ -1,6 +1,11 @@
 import { endOtherSessions } from '#contract/security/end-other-sessions.ts'
 import { endSession } from '#contract/security/end-session.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
+import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
+import { getProfile } from '#contract/security/get-profile.ts'
+import { saveNickname as saveCall } from '#contract/security/save-nickname.ts'
+import { sendContactCode as sendContactCall } from '#contract/security/send-contact-code.ts'
+import { setBirthday as birthdayCall } from '#contract/security/set-birthday.ts'
 import { removeAddress } from '#contract/security/remove-address.ts'
 import { getSecurity } from '#contract/security/get-security.ts'
 import { resetWithdrawPassword } from '#contract/security/reset-withdraw-password.ts'
@@ -8,6 +13,8 @@ import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import type { Access } from '#gateway/auth/access.ts'
 import { sendProof } from '#gateway/auth/proof.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { confirmContact, sendContactCode } from './contacts.ts'
+import { readProfile, saveNickname, setBirthday } from './profile.ts'
 import { readSecurity, resetByProof } from './passwords.ts'
 import { endOneSession, endOthers, listSessions, removeTrust } from './sessions.ts'
 
@@ -24,5 +31,10 @@ export function securityRoutes(access: Access): BoundCall[] {
       sendProof(access, session.memberId, { method, act, language }),
     ),
     bind(resetWithdrawPassword, (request, caller) => resetByProof(access, caller, request)),
+    bind(getProfile, (_, { session }) => readProfile(access, session)),
+    bind(saveCall, ({ nickname }, caller) => saveNickname(access, caller, nickname)),
+    bind(birthdayCall, ({ birthday }, caller) => setBirthday(access, caller, birthday)),
+    bind(sendContactCall, (request, caller) => sendContactCode(access, caller, request)),
+    bind(confirmContactCall, (request, caller) => confirmContact(access, caller, request)),
   ]
 }

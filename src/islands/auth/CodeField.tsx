@@ -52,13 +52,7 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
             {busy && <span className="busy" aria-hidden="true" />}
             {seconds > 0 ? t('code.again', { seconds }) : sent ? t('code.resend') : t('code.send')}
           </button>
-          <span role="status">
-            {busy
-              ? t('code.working')
-              : sent && seconds > 0
-                ? t(purpose === 'register' ? 'code.sent.register' : 'code.sent')
-                : ''}
-          </span>
+          <span role="status">{busy ? t('code.working') : sent && seconds > 0 ? t(sentText(purpose)) : ''}</span>
         </div>
       </TextField>
       {fault && (
@@ -82,6 +76,10 @@ export function CodeField({ purpose, label, ready, onMissing, send, value, error
     </>
   )
 }
+
+/** Somebody without a session is not told whether a number is known. */
+const sentText = (purpose: CodePurpose) =>
+  purpose === 'register' ? 'code.sent.register' : /^(security|contact)-/.test(purpose) ? 'code.sent.there' : 'code.sent'
 
 /** The gateway's own message for the failure (product rule 16.3); undefined if it sent only an error code. */
 function messageOf(fault: CallFault): string | undefined {

@@ -2,16 +2,18 @@ import './security.css'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { protection } from '#stores/security.ts'
+import { profile, protection } from '#stores/security.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
 
 /** The account and everything that keeps it safe. */
 export function Security({ language, locale }: ScreenProps) {
   const t = useWords<'security' | 'errors' | 'centre'>()
   const state = useStore(protection.$state)
+  const own = useStore(profile.$state)
   return (
     <div className="security">
       <h1>{t('security.title')}</h1>
@@ -23,8 +25,20 @@ export function Security({ language, locale }: ScreenProps) {
           </>
         )}
       </Resource>
+      {state.phase !== 'waiting' && (
+        <Resource state={own} words={resourceWords(t, t('loading'))} onRetry={profile.refresh}>
+          {(value) => (
+            <ProfilePanel
+              language={language}
+              locale={locale}
+              profile={value}
+              hasPassword={!('value' in state) || state.value.password.isSet}
+            />
+          )}
+        </Resource>
+      )}
       {/* Not before what stands above it, which would push it down. */}
-      {state.phase !== 'waiting' && <SessionPanels locale={locale} />}
+      {state.phase !== 'waiting' && own.phase !== 'waiting' && <SessionPanels locale={locale} />}
     </div>
   )
 }

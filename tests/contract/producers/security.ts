@@ -1,5 +1,7 @@
+import { sendContactCode } from '#contract/security/send-contact-code.ts'
+import { setBirthday } from '#contract/security/set-birthday.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
-import { mobileMember, securityCode } from '#tests/support/access.ts'
+import { lastCode, mobileMember, securityCode } from '#tests/support/access.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
@@ -17,6 +19,18 @@ async function forgotten(gateway: TestGateway, changed: object = {}) {
   await setPassword(gateway, person)
   const code = await securityCode(gateway, person)
   return { input: { method: 'sms', code, newWithdrawPassword: '739105', ...changed }, token: person.token }
+}
+
+async function asksForContact(gateway: TestGateway, changed: object = {}) {
+  const { username, token, password } = await registerMember(gateway)
+  return { input: { kind: 'email', value: `${username}@example.com`, password, ...changed }, token }
+}
+
+async function hasContactCode(gateway: TestGateway, changed: object = {}) {
+  const { input, token } = await asksForContact(gateway)
+  ;(await gateway.call(sendContactCode, input, { token })).value()
+  const { kind, value } = input
+  return { input: { kind, value, code: await lastCode(gateway, value), ...changed }, token }
 }
 
 export const securityProducers: AreaProducers<'security'> = {
@@ -51,6 +65,36 @@ export const securityProducers: AreaProducers<'security'> = {
       field_invalid: (gateway) => forgotten(gateway, { newWithdrawPassword: '111111' }),
       method_not_available: (gateway) => forgotten(gateway, { method: 'email' }),
       code_wrong: (gateway) => forgotten(gateway, { code: 'wrong' }),
+    },
+  },
+  getProfile: { success: (gateway) => own(gateway), refusals: {} },
+  saveNickname: {
+    success: (gateway) => own(gateway, { nickname: 'Arara Azul' }),
+    refusals: { field_invalid: (gateway) => own(gateway, { nickname: '<b>' }) },
+  },
+  setBirthday: {
+    success: (gateway) => own(gateway, { birthday: '1990-02-28' }),
+    refusals: {
+      field_invalid: (gateway) => own(gateway, { birthday: '2020-02-28' }),
+      async birthday_known(gateway) {
+        const { input, token } = await own(gateway, { birthday: '1990-02-28' })
+        ;(await gateway.call(setBirthday, input, { token })).value()
+        return { input, token }
+      },
+    },
+  },
+  sendContactCode: {
+    success: (gateway) => asksForContact(gateway),
+    refusals: {
+      password_wrong: (gateway) => asksForContact(gateway, { password: 'not the password' }),
+      field_invalid: (gateway) => asksForContact(gateway, { value: 'nobody' }),
+    },
+  },
+  confirmContact: {
+    success: (gateway) => hasContactCode(gateway),
+    refusals: {
+      code_wrong: (gateway) => hasContactCode(gateway, { code: 'wrong' }),
+      field_invalid: (gateway) => hasContactCode(gateway, { value: 'nobody' }),
     },
   },
   removeAddress: {

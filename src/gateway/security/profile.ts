@@ -1,0 +1,75 @@
+import { nullable, string, type } from 'superstruct'
+import type { Access } from '#gateway/auth/access.ts'
+import { refuseFields } from '#gateway/auth/password-rules.ts'
+import { ownAccount } from '#gateway/auth/proof.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { readRegisterRules } from '#gateway/system/register-rules.ts'
+import { checkBirthday, isoDay } from '#lib/birthday.ts'
+import { checkRule, type Rule } from '#lib/field-rules.ts'
+import { maskedEmail, maskedMobile } from '#lib/masked.ts'
+import { ruleOf } from '#lib/patterns.ts'
+
+const BirthdayRow = type({ birthday: nullable(string()) })
+
+/** Years that a person must have where the operator's rule names none. */
+const adult = 18
+
+/** What the account of a session says about its owner. */
+export async function readProfile(access: Access, { memberId }: Session) {
+  const { deps, ports } = access
+  const account = await ownAccount(access, memberId)
+  const row = await rowOf(deps.database, BirthdayRow, 'SELECT birthday::text FROM member WHERE id = $1', [memberId])
+  const rule = await birthdayRule(deps)
+  return {
+    account: account.account,
+    nickname: account.nickname,
+    birthday: row?.birthday ?? null,
+    minAge: rule.minAge,
+    email: {
+      shown: account.email === null ? null : maskedEmail(account.email),
+      isVerified: account.emailVerifiedAt !== null,
+      canChange: ports.messages.email !== undefined,
+    },
+    mobile: {
+      shown: account.mobileKey === null ? null : maskedMobile(account.mobileKey),
+      isVerified: account.mobileVerifiedAt !== null,
+      canChange: ports.messages.sms !== undefined,
+    },
+  }
+}
+
+/** The registration's rule, whether or not the registration asks for the date. */
+async function birthdayRule({ database }: GatewayDeps) {
+  const { fields } = await readRegisterRules(database)
+  return { ...ruleOf('date'), required: true, minAge: fields.birthday?.minAge ?? adult }
+}
+
+/** Changes the name that others see, by the registration's rule. @throws {CallFailure} `field_invalid` */
+export async function saveNickname({ deps }: Access, owner: Owner, written: string) {
+  const nickname = written.trim()
+  const { fields } = await readRegisterRules(deps.database)
+  const rule: Rule = { ...(fields.nickname ?? ruleOf('any', { bounds: [2, 30] })), required: true }
+  refuseFields({ nickname: checkRule(nickname, rule) })
+  await deps.database.transaction(async (tx) => {
+    await tx.query('UPDATE member SET nickname = $2 WHERE id = $1', [owner.session.memberId, nickname])
+    await noteAct(tx, owner, 'nickname_changed', deps.now())
+  })
+  return {}
+}
+
+/** Gives the date of birth, which then stays. @throws {CallFailure} `field_invalid`, `birthday_known` */
+export async function setBirthday({ deps }: Access, owner: Owner, written: string) {
+  const now = deps.now()
+  refuseFields({ birthday: checkBirthday(written.trim(), await birthdayRule(deps), now) })
+  const birthday = isoDay(written.trim()) ?? null
+  await deps.database.transaction(async (tx) => {
+    const text = 'UPDATE member SET birthday = $2::date WHERE id = $1 AND birthday IS NULL RETURNING id'
+    if (!(await rowOf(tx, IdRow, text, [owner.session.memberId, birthday]))) throw new CallFailure('birthday_known')
+    await noteAct(tx, owner, 'birthday_set', now)
+  })
+  return {}
+}

@@ -1,0 +1,118 @@
+import type { Contact } from '#contract/security/get-profile.ts'
+import { useWords } from '#islands/Words.tsx'
+import { type Profile, saveNickname, setBirthday } from '#stores/security.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ActForm } from './ActForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { More } from './More.tsx'
+import { Panel } from './Panel.tsx'
+import { useFields } from './use-fields.ts'
+
+interface Props {
+  language: string
+  locale: string
+  profile: Profile
+  hasPassword: boolean
+}
+
+/** Who the owner is, as far as the account says it, and how to reach them. */
+export function ProfilePanel({ language, locale, profile, hasPassword }: Props) {
+  const t = useWords<'security'>()
+  const { account, nickname, birthday, minAge } = profile
+  const born = birthday && new Date(`${birthday}T00:00:00Z`)
+  const changeable = (['email', 'mobile'] as const).filter((kind) => profile[kind].canChange)
+  return (
+    <Panel title={t('profile.title')} lead={t('profile.lead')}>
+      <dl className="security__facts">
+        <Fact name={t('profile.account')} value={account} />
+        <Fact name={t('profile.nickname')} value={nickname} />
+        <Fact
+          name={t('profile.birthday')}
+          value={born ? born.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : t('profile.none')}
+        />
+        <ContactFact name={t('profile.email')} contact={profile.email} />
+        <ContactFact name={t('profile.mobile')} contact={profile.mobile} />
+      </dl>
+      <More title={t('profile.nickname.change')}>
+        <NicknameForm />
+      </More>
+      {birthday === null && (
+        <More title={t('profile.birthday.give')}>
+          <BirthdayForm minAge={minAge} />
+        </More>
+      )}
+      {!hasPassword && changeable.length > 0 && <Notice kind="info">{t('profile.needsPassword')}</Notice>}
+      {hasPassword &&
+        changeable.map((kind) => (
+          <More key={kind} title={t(`profile.${kind}.change`)}>
+            <ContactForm kind={kind} language={language} />
+          </More>
+        ))}
+    </Panel>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function ContactFact({ name, contact: { shown, isVerified } }: { name: string; contact: Contact }) {
+  const t = useWords<'security'>()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {shown ?? t('profile.none')}
+        {shown && (
+          <span className={`status ${isVerified ? 'status--won' : 'status--open'}`}>
+            {t(isVerified ? 'profile.verified' : 'profile.unverified')}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function NicknameForm() {
+  const t = useWords<'security' | 'auth'>()
+  const fields = useFields('nickname')
+  const { nickname } = fields.values
+  return (
+    <ActForm
+      fields={fields}
+      check={() => ({ ...(nickname.trim() === '' && { nickname: t('field.required') }) })}
+      send={() => saveNickname(nickname)}
+      submit={t('profile.nickname.submit')}
+      done={t('profile.nickname.done')}
+    >
+      <TextField label={t('profile.nickname')} autoComplete="nickname" maxLength={30} {...fields.bind('nickname')} />
+    </ActForm>
+  )
+}
+
+function BirthdayForm({ minAge }: { minAge: number }) {
+  const t = useWords<'security' | 'auth'>()
+  const fields = useFields('birthday')
+  const { birthday } = fields.values
+  return (
+    <ActForm
+      fields={fields}
+      check={() => ({ ...(birthday === '' && { birthday: t('field.required') }) })}
+      send={() => setBirthday(birthday)}
+      submit={t('profile.birthday.submit')}
+      done={t('profile.birthday.done')}
+    >
+      <TextField
+        label={t('profile.birthday')}
+        hint={t('profile.birthday.hint', { years: minAge })}
+        type="date"
+        autoComplete="bday"
+        {...fields.bind('birthday')}
+      />
+    </ActForm>
+  )
+}
