@@ -24,7 +24,7 @@ const values = {
   challenge_failed: optional(Letters),
   verification_required: object({
     verificationId: string(),
-    methods: array(enums(['sms', 'email', 'authenticator', 'payeeName'])),
+    methods: array(enums(['sms', 'email', 'authenticator', 'payeeName', 'recoveryCode'])),
     /** Masked, but enough for the owner to recognise the phone or mailbox. */
     hints: object({ sms: optional(string()), email: optional(string()) }),
   }),

@@ -61,6 +61,9 @@ export const errorStatus = {
   session_not_found: 404,
   address_not_found: 404,
   birthday_known: 409,
+  authenticator_on: 409,
+  authenticator_off: 409,
+  setup_expired: 410,
   // Money
   insufficient_funds: 409,
   amount_invalid: 422,

@@ -68,6 +68,10 @@ import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { beginAuthenticator } from './security/begin-authenticator.ts'
+import { confirmAuthenticator } from './security/confirm-authenticator.ts'
+import { removeAuthenticator } from './security/remove-authenticator.ts'
+import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
 import { confirmContact } from './security/confirm-contact.ts'
 import { getProfile } from './security/get-profile.ts'
 import { saveNickname } from './security/save-nickname.ts'
@@ -176,6 +180,10 @@ export const registry = {
     setBirthday,
     sendContactCode,
     confirmContact,
+    beginAuthenticator,
+    confirmAuthenticator,
+    renewRecoveryCodes,
+    removeAuthenticator,
   ],
   wallet: [
     getBalance,

@@ -497,8 +497,7 @@ interface Gateway {
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
   'send.security.recovery_codes_made': never
-  'send.security.data_exported': never
-  'send.security.account_closed': never
+  'send.mobileChanged': 'brand'
 }
 
 interface Help {
@@ -1266,6 +1265,71 @@ interface Security {
   'forgotten.noProof': never
   'forgotten.submit': never
   'forgotten.done': never
+  'profile.title': never
+  'profile.lead': never
+  'profile.account': never
+  'profile.nickname': never
+  'profile.nickname.change': never
+  'profile.nickname.submit': never
+  'profile.nickname.done': never
+  'profile.birthday': never
+  'profile.birthday.give': never
+  'profile.birthday.hint': 'years'
+  'profile.birthday.submit': never
+  'profile.birthday.done': never
+  'profile.none': never
+  'profile.verified': never
+  'profile.unverified': never
+  'profile.email': never
+  'profile.email.change': never
+  'profile.email.new': never
+  'profile.email.hint': never
+  'profile.email.submit': never
+  'profile.email.done': never
+  'profile.mobile': never
+  'profile.mobile.change': never
+  'profile.mobile.new': never
+  'profile.mobile.hint': never
+  'profile.mobile.submit': never
+  'profile.mobile.done': never
+  'profile.needsPassword': never
+  'error.birthday_known': never
+  'app.title': never
+  'app.lead': never
+  'app.on': never
+  'app.off': never
+  'app.setUp': never
+  'app.begin': never
+  'app.needsPassword': never
+  'app.scan': never
+  'app.qr': never
+  'app.secret': never
+  'app.copy': never
+  'app.copied': never
+  'app.copied.text': never
+  'app.copyFailed': never
+  'app.confirm': never
+  'app.back': never
+  'app.since': 'when'
+  'app.codesLeft': 'count'
+  'app.code.hint': never
+  'app.renew': never
+  'app.renew.text': never
+  'app.renew.submit': never
+  'app.renew.done': never
+  'app.remove': never
+  'app.remove.submit': never
+  'app.remove.done': never
+  'app.remove.hint': never
+  'codes.title': never
+  'codes.text': never
+  'codes.copy': never
+  'codes.copied': never
+  'codes.copied.text': never
+  'codes.kept': never
+  'error.authenticator_on': never
+  'error.authenticator_off': never
+  'error.setup_expired': never
 }
 
 interface Slots {
@@ -1492,6 +1556,11 @@ interface Steps {
   'forgot.submit': never
   'forgot.busy': never
   'forgot.sent': 'email'
+  'code.sent.there': never
+  'verify.text.app': never
+  'verify.recoveryCode': never
+  'verify.recoveryCode.label': never
+  'verify.recoveryCode.hint': never
 }
 
 interface System {

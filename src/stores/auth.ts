@@ -20,7 +20,13 @@ export async function playForFree(): Promise<void> {
   await (await arrived(opener(), 'freePlay')).playForFree()
 }
 
-const methods = ['sms', 'email', 'authenticator', 'payeeName'] as const satisfies readonly VerificationMethod[]
+const methods = [
+  'sms',
+  'email',
+  'authenticator',
+  'payeeName',
+  'recoveryCode',
+] as const satisfies readonly VerificationMethod[]
 const OfferStruct = type({
   verificationId: string(),
   methods: array(enums(methods)),

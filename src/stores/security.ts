@@ -7,6 +7,10 @@ import { removeAddress as removeCall } from '#contract/security/remove-address.t
 import type { ProofMethod, ProvedAct } from '#contract/entities/proof.ts'
 import { changePassword as changeCall } from '#contract/member/change-password.ts'
 import { setWithdrawPassword as setWithdrawCall } from '#contract/member/set-withdraw-password.ts'
+import { beginAuthenticator as beginAuthenticatorCall } from '#contract/security/begin-authenticator.ts'
+import { confirmAuthenticator as confirmCall } from '#contract/security/confirm-authenticator.ts'
+import { removeAuthenticator as removeAppCall } from '#contract/security/remove-authenticator.ts'
+import { renewRecoveryCodes as renewCall } from '#contract/security/renew-recovery-codes.ts'
 import type { ContactKind } from '#contract/entities/contact.ts'
 import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
 import { getProfile } from '#contract/security/get-profile.ts'
@@ -129,4 +133,33 @@ export function askForContactCode({ value, ...contact }: NewContact, password: s
 export async function confirmContact({ value, ...contact }: NewContact, code: string): Promise<void> {
   await acting(call(confirmContactCall, { ...contact, value: value.trim(), code: code.trim() }))
   profile.refresh()
+}
+
+export type AuthenticatorSetup = ResponseOf<typeof beginAuthenticatorCall>
+
+/** Shows a new secret for an authenticator app. Throws `CallError`. */
+export function beginAuthenticator(password: string): Promise<AuthenticatorSetup> {
+  return acting(call(beginAuthenticatorCall, { password }))
+}
+
+/** Turns the app on by one of its codes. Throws `CallError`. @returns the recovery codes, which are shown once */
+export async function confirmAuthenticator(code: string, language: string): Promise<readonly string[]> {
+  return (await acting(call(confirmCall, { code: code.trim(), language }))).recoveryCodes
+}
+
+interface Proved {
+  readonly password: string
+  /** Of the app; a recovery code does too where the app is removed. */
+  readonly code: string
+  readonly language: string
+}
+
+/** Makes new recovery codes. Throws `CallError`. */
+export async function renewRecoveryCodes({ code, ...proved }: Proved): Promise<readonly string[]> {
+  return (await acting(call(renewCall, { ...proved, code: code.trim() }))).recoveryCodes
+}
+
+/** Turns the app off. Throws `CallError`. */
+export async function removeAuthenticator({ code, ...proved }: Proved): Promise<void> {
+  await acting(call(removeAppCall, { ...proved, code: code.trim() }))
 }

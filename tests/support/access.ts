@@ -1,14 +1,28 @@
+import { generate, generateSecret } from 'otplib'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { registerMobile } from '#contract/auth/register-mobile.ts'
 import { sendLoginCode } from '#contract/auth/send-login-code.ts'
 import { sendRegisterCode } from '#contract/auth/send-register-code.ts'
-import type { ProvedAct } from '#contract/entities/proof.ts'
 import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import { solution } from '#tests/support/challenge.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { type Person, registration } from '#tests/support/people.ts'
 
 let numbers = 0
+
+/** Gives an account an authenticator app. @returns its secret */
+export async function giveAuthenticator(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<string> {
+  const secret = generateSecret()
+  await gateway.deps.database.query(
+    'INSERT INTO member_authenticator (member_id, secret, created_at) SELECT id, $2, $3 FROM member WHERE account = $1',
+    [username, secret, gateway.clock.now()],
+  )
+  return secret
+}
+
+/** What the app shows now. */
+export const appCode = (gateway: TestGateway, secret: string): Promise<string> =>
+  generate({ secret, epoch: Math.floor(gateway.clock.now().getTime() / 1000) })
 
 /** A Brazilian mobile number that no other test has. */
 export function newMobile(): string {
@@ -76,12 +90,8 @@ async function verify(token: string) {
   return { provider: 'firebase', subject, mobileKey: kind === 'phone' ? subject : undefined }
 }
 
-/** Asks for the code of one act by SMS and reads it from the outbox. */
-export async function securityCode(
-  gateway: TestGateway,
-  { username, token }: Person,
-  act: ProvedAct = 'withdrawPassword',
-): Promise<string> {
-  ;(await gateway.call(sendSecurityCode, { method: 'sms', act }, { token })).value()
+/** Asks for the code that replaces a withdraw password by SMS and reads it from the outbox. */
+export async function securityCode(gateway: TestGateway, { username, token }: Person): Promise<string> {
+  ;(await gateway.call(sendSecurityCode, { method: 'sms', act: 'withdrawPassword' }, { token })).value()
   return await lastCode(gateway, username)
 }

@@ -12,7 +12,10 @@ const SetPasswordByPhoneRequestStruct = object({
 })
 export type SetPasswordByPhoneRequest = Infer<typeof SetPasswordByPhoneRequestStruct>
 
-/** Ends every session of the account, opens a new one, and so logs the person in. */
+/**
+ * Ends every session of the account, opens a new one, and so logs the person in. An account with an authenticator app gets
+ * its new password and then answers `verification_required`, as a login does.
+ */
 export const setPasswordByPhone = defineCall({
   name: 'setPasswordByPhone',
   summary: 'Sets a new password with a code sent to the mobile, and logs in.',
@@ -29,5 +32,6 @@ export const setPasswordByPhone = defineCall({
     'account_disabled',
     'not_a_member',
     'not_an_agent',
+    'verification_required',
   ],
 })

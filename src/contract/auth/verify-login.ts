@@ -2,7 +2,7 @@ import { enums, type Infer, object, size, string } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CodeText, OpenedSession } from '#contract/entities/access.ts'
 
-const verificationMethods = ['sms', 'email', 'authenticator', 'payeeName'] as const
+const verificationMethods = ['sms', 'email', 'authenticator', 'payeeName', 'recoveryCode'] as const
 export type VerificationMethod = (typeof verificationMethods)[number]
 
 /** The value of `verification_required`. A hint is a masked number or address; the other methods have none. */
@@ -15,12 +15,12 @@ export interface VerificationOffer {
 const VerifyLoginRequestStruct = object({
   verificationId: size(string(), 1, 64),
   method: enums(verificationMethods),
-  /** The code, or the name of the account holder at the bank. */
+  /** The code, a recovery code, or the name of the account holder at the bank. */
   code: CodeText,
 })
 export type VerifyLoginRequest = Infer<typeof VerifyLoginRequestStruct>
 
-/** The second step of a login from a new address. After five wrong answers the person must log in again. */
+/** The second step of a login from a new address, and of every login to an account with an authenticator app. After five wrong answers the person must log in again. */
 export const verifyLogin = defineCall({
   name: 'verifyLogin',
   summary: 'Ends a login that answered `verification_required`.',

@@ -12,7 +12,7 @@ export type ProofMethod = Infer<typeof ProofMethod>
 export const ProofFields = { method: ProofMethod, code: CodeText } as const
 
 /** What a code is asked for; it is valid for nothing else. */
-export const ProvedAct = enums(['withdrawPassword', 'closeAccount'])
+export const ProvedAct = enums(['withdrawPassword'])
 export type ProvedAct = Infer<typeof ProvedAct>
 
 /** What is left of the attempts at a secret. */

@@ -27,6 +27,8 @@ export const getSecurity = defineCall({
       /** Until then no money leaves. */
       restsUntil: nullable(Instant),
     }),
+    /** The authenticator app: since when it is on, or null, and how many recovery codes are left. */
+    authenticator: type({ since: nullable(Instant), codesLeft: integer() }),
     /** Ways to prove to be the owner, with masked recipients. */
     proofs: array(ProofMethod),
     hints: type({ sms: optional(string()), email: optional(string()) }),

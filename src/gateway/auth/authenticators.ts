@@ -2,12 +2,21 @@ import { verify } from 'otplib'
 import { string, type } from 'superstruct'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { purge } from '#gateway/db/purge.ts'
-import { rowOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
 
 /** Seconds by which a phone's clock may be wrong. */
 const tolerance = 30
 
 const SecretRow = type({ secret: string() })
+
+/** The time step whose code an authenticator app shows now; undefined for another code. */
+export async function stepOf(secret: string, code: string, now: Date): Promise<bigint | undefined> {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = await verify({ secret, token, epoch, epochTolerance: tolerance })
+  return result.valid && 'timeStep' in result ? BigInt(result.timeStep) : undefined
+}
 
 /** Whether the account's authenticator app shows this code now. Every code works only once. */
 export async function takeAuthenticatorCode(
@@ -16,20 +25,23 @@ export async function takeAuthenticatorCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const token = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return false
-  const row = await rowOf(database, SecretRow, 'SELECT secret FROM member_authenticator WHERE member_id = $1', [
-    memberId,
-  ])
-  if (!row) return false
-  const epoch = Math.floor(now.getTime() / 1000)
-  const result = await verify({ secret: row.secret, token, epoch, epochTolerance: tolerance })
-  if (!result.valid || !('timeStep' in result)) return false
+  const text = 'SELECT secret FROM member_authenticator WHERE member_id = $1'
+  const row = await rowOf(database, SecretRow, text, [memberId])
+  const step = row && (await stepOf(row.secret, code, now))
+  if (step === undefined) return false
   const rows = await database.query(
     'UPDATE member_authenticator SET last_step = $2 WHERE member_id = $1 AND last_step < $2 RETURNING member_id',
-    [memberId, BigInt(result.timeStep)],
+    [memberId, step],
   )
   return rows.length > 0
+}
+
+const SinceRow = type({ since: Instant })
+
+/** Since when the account has an authenticator app; undefined without one. */
+export async function authenticatorSince(on: Executor, memberId: bigint): Promise<Date | undefined> {
+  const text = 'SELECT created_at AS since FROM member_authenticator WHERE member_id = $1'
+  return (await rowOf(on, SinceRow, text, [memberId]))?.since
 }
 
 /** Deletes secrets that nobody has confirmed. */

@@ -1,5 +1,6 @@
 import type { LoginRequest } from '#contract/auth/login.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
+import { addressGroup } from '#gateway/http/address.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
@@ -8,15 +9,18 @@ import type { Access } from './access.ts'
 import { readMobile } from './account-names.ts'
 import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
+import { beginSecondStep } from './second-step.ts'
 
 /**
  * Opens a session with a code from `sendLoginCode`; `username` holds the number and `password` the code. There is no
- * second step, because the person has the phone. A number without an account and a wrong code get the same answer.
+ * second step, because the person has the phone, unless the account has an authenticator app. A number without an account and a wrong code get the same answer.
  *
  * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
  *   `not_a_member`, `not_an_agent`
  */
 export async function logInByCode({ deps }: Access, request: LoginRequest, caller: RequestContext) {
+export async function logInByCode(access: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
+  const { deps } = access
   const { database } = deps
   if (!(await moduleEnabled(database, modules.mobileCodeLogin))) throw new CallFailure('method_not_available')
   const now = deps.now()
@@ -26,9 +30,14 @@ export async function logInByCode({ deps }: Access, request: LoginRequest, calle
   const right = await checkCode(database, target, request.password, now)
   const account = await findAccountByMobile(database, mobileKey)
   if (!right || !account) throw new CallFailure('code_wrong')
-  return await database.transaction(async (tx) => {
+  const outcome = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
     checkPortal(account, request.portal)
     return await admit(tx, account, { from: caller, now, byPassword: false })
+    const offer = await beginSecondStep(access, tx, account, { addressGroup: addressGroup(address), byCode: true })
+    return offer ? { offer } : { opened: await admit(tx, account, { address, userAgent, now, byPassword: false }) }
   })
+  // Thrown outside the transaction, which has stored the second step.
+  if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })
+  return outcome.opened
 }

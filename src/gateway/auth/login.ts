@@ -52,7 +52,7 @@ export async function logIn(access: Access, request: LoginRequest, caller: Reque
     const { lockedFor } = await guardState(tx, subjects.account, now, true)
     if (!account || lockedFor > 0) return undefined
     checkPortal(account, request.portal)
-    const offer = await beginSecondStep(access, tx, account, group)
+    const offer = await beginSecondStep(access, tx, account, { addressGroup: group })
     if (offer) return { offer }
     // The address keeps its count: an attacker could otherwise reset it by logging in to an account of their own.
     await clearFailures(tx, subjects.account, subjects.attempt)

@@ -1,5 +1,6 @@
 import type { SetPasswordByPhoneRequest } from '#contract/auth/set-password-by-phone.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
+import { addressGroup } from '#gateway/http/address.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { findAccountByMobile } from '#gateway/member/accounts.ts'
@@ -10,19 +11,23 @@ import { admit, checkPortal } from './admit.ts'
 import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword, tellOfNewPassword } from './save-password.ts'
+import { beginSecondStep } from './second-step.ts'
+import { savePassword } from './save-password.ts'
 
 /**
  * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
  * same answer.
  *
  * @throws {CallFailure} `provider_not_configured`, `code_wrong`, `field_invalid` (the code stays valid); only with the
- *   right code `account_disabled`, `not_a_member`, `not_an_agent`
+ *   right code `account_disabled`, `not_a_member`, `not_an_agent`, `verification_required` (the
+ *   password is set then)
  */
 export async function setPasswordByPhone(
-  { deps, ports }: Access,
+  access: Access,
   request: SetPasswordByPhoneRequest,
   caller: RequestContext,
 ) {
+  const { deps, ports } = access
   const { database } = deps
   if (!(await moduleEnabled(database, modules.phoneRecovery))) throw new CallFailure('provider_not_configured')
   const now = deps.now()
@@ -37,12 +42,17 @@ export async function setPasswordByPhone(
   checkPortal(account, request.portal)
   await demandPassword(database, newPassword, account.account)
   const passwordHash = await ports.hasher.hash(newPassword)
-  return await database.transaction(async (tx) => {
+  const outcome = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, verificationCode))) throw new CallFailure('code_wrong')
     await savePassword(tx, account, { passwordHash, now })
     const fresh = { ...account, passwordExpired: false, passwordChangedAt: now }
     const opened = await admit(tx, fresh, { from: caller, now, byPassword: true })
     await tellOfNewPassword(tx, account.id, now)
     return opened
+    const offer = await beginSecondStep(access, tx, fresh, { addressGroup: addressGroup(address), byCode: true })
+    return offer ? { offer } : { opened: await admit(tx, fresh, { address, userAgent, now, byPassword: true }) }
   })
+  // Thrown outside the transaction, which has stored the new password.
+  if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })
+  return outcome.opened
 }

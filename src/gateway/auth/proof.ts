@@ -16,7 +16,7 @@ export interface Proof {
 /** The ways in which an account can prove its owner now. The name at the bank is no proof: many people know it. */
 export async function proofsOf(access: Access, account: Account): Promise<ProofMethod[]> {
   const methods = await methodsOf(access, access.deps.database, account)
-  return methods.filter((method): method is ProofMethod => method !== 'payeeName')
+  return methods.filter((method): method is ProofMethod => method !== 'payeeName' && method !== 'recoveryCode')
 }
 
 /** The account of a session. @throws {CallFailure} `session_expired` if it is closed meanwhile */
@@ -51,21 +51,33 @@ export async function demandProof(
 ): Promise<void> {
   const { database, now } = access.deps
   const at = now()
-  const subject = proofSubject(account.id)
-  const { lockedFor } = await guardState(database, subject, at)
-  if (lockedFor > 0) throw new CallFailure('rate_limited', { retryAfter: lockedFor })
-  if (await isRight()) return await clearFailures(database, subject)
-  await noteFailure(database, subject, at)
-  throw new CallFailure('code_wrong')
-
-  async function isRight(): Promise<boolean> {
+  await demandRight(access, account.id, async () => {
     if (method === 'authenticator') {
       await demandMethod(access, account, method)
       return await takeAuthenticatorCode(database, account.id, code, at)
     }
     const target = await targetOf(access, account, method, act)
     return (await checkCode(database, target, code, at)) && (await spendCode(database, target, code))
-  }
+  })
+}
+
+/**
+ * Counts wrong codes of a logged-in member, whatever they are for.
+ *
+ * @throws {CallFailure} `code_wrong`, `rate_limited` after three wrong ones
+ */
+export async function demandRight(
+  { deps: { database, now } }: Pick<Access, 'deps'>,
+  memberId: bigint,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const at = now()
+  const subject = proofSubject(memberId)
+  const { lockedFor } = await guardState(database, subject, at)
+  if (lockedFor > 0) throw new CallFailure('rate_limited', { retryAfter: lockedFor })
+  if (await isRight()) return await clearFailures(database, subject)
+  await noteFailure(database, subject, at)
+  throw new CallFailure('code_wrong')
 }
 
 async function demandMethod(access: Access, account: Account, method: ProofMethod): Promise<void> {

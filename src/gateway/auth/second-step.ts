@@ -7,6 +7,8 @@ import type { Account } from '#gateway/member/accounts.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { maskedEmail, maskedMobile } from '#lib/masked.ts'
 import type { Access } from './access.ts'
+import { authenticatorSince } from './authenticators.ts'
+import { recoveryCodesLeft } from './recovery-codes.ts'
 import { readAccessSettings } from './access-settings.ts'
 
 /** Milliseconds for which a second step is open. */
@@ -16,17 +18,21 @@ const lifetime = 10 * 60_000
 export const mostTries = 5
 
 /**
- * Begins a second step if the account was used before, but never from this address, and has a method to prove itself.
- * Undefined if none is needed.
+ * Begins a second step at every login to an account with an authenticator app. Other accounts need one if they were used
+ * before, but never from this address, and have a method to prove themselves. Undefined if none is needed.
+ *
+ * @param byCode the person has proved the mobile number already, which is enough without an authenticator app
  */
 export async function beginSecondStep(
   access: Access,
   tx: Transaction,
   account: Account,
-  addressGroup: string,
+  { addressGroup, byCode = false }: { readonly addressGroup: string; readonly byCode?: boolean },
 ): Promise<VerificationOffer | undefined> {
-  const { verifyNewAddress } = await readAccessSettings(tx)
-  if (!verifyNewAddress || !(await isNewAddress(tx, account.id, addressGroup))) return undefined
+  if (!(await authenticatorSince(tx, account.id))) {
+    const { verifyNewAddress } = await readAccessSettings(tx)
+    if (byCode || !verifyNewAddress || !(await isNewAddress(tx, account.id, addressGroup))) return undefined
+  }
   const methods = await methodsOf(access, tx, account)
   if (methods.length === 0) return undefined
   const verificationId = newToken()
@@ -50,18 +56,19 @@ async function isNewAddress(on: Executor, memberId: bigint, addressGroup: string
   return row !== undefined && row.used > 0n && row.same === 0n
 }
 
-/** The methods that the account can use now: verified ones that a provider can reach. */
+/**
+ * The methods that the account can use now: verified ones that a provider can reach. With an authenticator app there is
+ * no weaker one beside it, which would make it worthless.
+ */
 export async function methodsOf({ ports }: Access, on: Executor, account: Account): Promise<VerificationMethod[]> {
-  const [authenticator] = await on.query('SELECT 1 AS found FROM member_authenticator WHERE member_id = $1', [
-    account.id,
-  ])
-  const has: Record<VerificationMethod, boolean> = {
+  if (await authenticatorSince(on, account.id))
+    return (await recoveryCodesLeft(on, account.id)) > 0 ? ['authenticator', 'recoveryCode'] : ['authenticator']
+  const has = {
     sms: account.mobileVerifiedAt !== null && ports.messages.sms !== undefined,
     email: account.emailVerifiedAt !== null && account.email !== null && ports.messages.email !== undefined,
-    authenticator: authenticator !== undefined,
     payeeName: account.payeeName !== null,
   }
-  return (Object.keys(has) as VerificationMethod[]).filter((method) => has[method])
+  return (Object.keys(has) as (keyof typeof has)[]).filter((method) => has[method])
 }
 
 /** Masked number and address, enough for the owner to recognise them. */

@@ -7,6 +7,7 @@ import { admit } from './admit.ts'
 import { takeAuthenticatorCode } from './authenticators.ts'
 import { type CodeTarget, checkCode, spendCode } from './codes.ts'
 import { accountSubject, attemptSubject, clearFailures, noteFailure } from './login-guard.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { closeStep, findStep, methodsOf, mostTries } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
@@ -29,7 +30,7 @@ export async function sendVerification(
 }
 
 /**
- * Completes a login from a new address.
+ * Completes a login that needs a second step.
  *
  * @throws {CallFailure} `verification_expired` (also if the account was disabled meanwhile), `method_not_available`,
  *   `code_wrong`
@@ -61,9 +62,10 @@ async function accountOf({ deps }: Access, verificationId: string, trying: boole
 
 async function isRight(access: Access, account: Account, { method, code, verificationId }: VerifyLoginRequest) {
   const { database, now } = access.deps
-  if (method === 'authenticator' || method === 'payeeName') {
+  if (method !== 'sms' && method !== 'email') {
     await demandMethod(access, account, method)
     if (method === 'payeeName') return fold(code) === fold(account.payeeName ?? '')
+    if (method === 'recoveryCode') return await takeRecoveryCode(database, account.id, code, now())
     return await takeAuthenticatorCode(database, account.id, code, now())
   }
   const target = targetOf(method, await recipientOf(access, account, method), verificationId)

@@ -18,8 +18,6 @@ export type SecurityKind =
   | 'authenticator_added'
   | 'authenticator_removed'
   | 'recovery_codes_made'
-  | 'data_exported'
-  | 'account_closed'
 
 /** Kinds of messages (product rule 12.8). The site has the words of each. */
 export type MessageKind =

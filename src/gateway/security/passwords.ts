@@ -1,4 +1,6 @@
 import type { Access } from '#gateway/auth/access.ts'
+import { authenticatorSince } from '#gateway/auth/authenticators.ts'
+import { recoveryCodesLeft } from '#gateway/auth/recovery-codes.ts'
 import { attemptsAt, changeSubject, withdrawSubject } from '#gateway/auth/login-guard.ts'
 import { mailOwner } from '#gateway/auth/mail-owner.ts'
 import { demandProof, ownAccount, type Proof, proofsOf } from '#gateway/auth/proof.ts'
@@ -32,6 +34,10 @@ export async function readSecurity(access: Access, { memberId }: Session) {
       attempts: await attemptsAt(database, withdrawSubject(memberId), at),
       restHours: rules.withdrawRestHours,
       restsUntil: restsUntil?.toISOString() ?? null,
+    },
+    authenticator: {
+      since: (await authenticatorSince(database, memberId))?.toISOString() ?? null,
+      codesLeft: await recoveryCodesLeft(database, memberId),
     },
     proofs,
     hints: hintsOf(account, proofs),

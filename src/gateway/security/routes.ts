@@ -1,6 +1,10 @@
 import { endOtherSessions } from '#contract/security/end-other-sessions.ts'
 import { endSession } from '#contract/security/end-session.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
+import { beginAuthenticator as beginCall } from '#contract/security/begin-authenticator.ts'
+import { confirmAuthenticator as confirmCall } from '#contract/security/confirm-authenticator.ts'
+import { removeAuthenticator as removeCall } from '#contract/security/remove-authenticator.ts'
+import { renewRecoveryCodes as renewCall } from '#contract/security/renew-recovery-codes.ts'
 import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
 import { getProfile } from '#contract/security/get-profile.ts'
 import { saveNickname as saveCall } from '#contract/security/save-nickname.ts'
@@ -13,6 +17,7 @@ import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import type { Access } from '#gateway/auth/access.ts'
 import { sendProof } from '#gateway/auth/proof.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
 import { confirmContact, sendContactCode } from './contacts.ts'
 import { readProfile, saveNickname, setBirthday } from './profile.ts'
 import { readSecurity, resetByProof } from './passwords.ts'
@@ -31,6 +36,10 @@ export function securityRoutes(access: Access): BoundCall[] {
       sendProof(access, session.memberId, { method, act, language }),
     ),
     bind(resetWithdrawPassword, (request, caller) => resetByProof(access, caller, request)),
+    bind(beginCall, ({ password }, caller) => beginAuthenticator(access, caller, password)),
+    bind(confirmCall, ({ code, language }, caller) => confirmAuthenticator(access, caller, code, language)),
+    bind(renewCall, (request, caller) => renewRecoveryCodes(access, caller, request)),
+    bind(removeCall, (request, caller) => removeAuthenticator(access, caller, request)),
     bind(getProfile, (_, { session }) => readProfile(access, session)),
     bind(saveCall, ({ nickname }, caller) => saveNickname(access, caller, nickname)),
     bind(birthdayCall, ({ birthday }, caller) => setBirthday(access, caller, birthday)),

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Second step of a login from a new IP address: a one-time code by SMS, by e-mail or from an authenticator, or the name
- * of the account holder.
+ * Second step of a login from a new IP address: a one-time code by SMS or e-mail, or the name of the account holder. An
+ * account with an authenticator app asks for its code, or for a recovery code, at every login.
  */
 export function SecondStep({ language, step, onStep, onBack }: Props) {
   const t = useWords<'auth' | 'steps' | 'errors' | 'common'>()
@@ -53,7 +53,7 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
   const change = (text: string) => setCode(text)
   return (
     <form ref={form} className="form" onSubmit={(event) => void submit(event)} noValidate>
-      <p>{t('verify.text')}</p>
+      <p>{t(offer.methods.includes('authenticator') ? 'verify.text.app' : 'verify.text')}</p>
       <Segments
         legend={t('verify.method')}
         value={method}
@@ -84,8 +84,8 @@ export function SecondStep({ language, step, onStep, onBack }: Props) {
           label={t(`verify.${method}.label`)}
           hint={t(`verify.${method}.hint`)}
           name="code"
-          autoComplete={method === 'payeeName' ? 'name' : 'one-time-code'}
-          inputMode={method === 'payeeName' ? 'text' : 'numeric'}
+          autoComplete={{ payeeName: 'name', authenticator: 'one-time-code', recoveryCode: 'off' }[method]}
+          inputMode={method === 'authenticator' ? 'numeric' : 'text'}
           maxLength={255}
           value={code}
           error={errors.code}

@@ -18,8 +18,8 @@ interface Props<Name extends string> {
   /** The field that a refusal is about. */
   about?: Readonly<Partial<Record<ErrorCode, Name>>>
   submit: string
-  /** Said when it is done. */
-  done: string
+  /** Said when it is done; left out if something else comes in place of the form. */
+  done?: string
   children: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function ActForm<Name extends string>({ fields, check, send, about = {}, 
     <form ref={form} className="form security__form" onSubmit={(event) => void submitted(event)} noValidate>
       {children}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      {phase === 'done' && <Notice kind="success">{done}</Notice>}
+      {phase === 'done' && done && <Notice kind="success">{done}</Notice>}
       <SubmitButton busy={phase === 'busy'} busyLabel={t('busy')}>
         {submit}
       </SubmitButton>

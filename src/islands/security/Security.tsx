@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { profile, protection } from '#stores/security.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
@@ -22,6 +23,7 @@ export function Security({ language, locale }: ScreenProps) {
           <>
             <PasswordPanel language={language} locale={locale} protection={value} />
             <WithdrawPasswordPanel language={language} locale={locale} protection={value} />
+            <AuthenticatorPanel language={language} locale={locale} protection={value} />
           </>
         )}
       </Resource>

@@ -1,7 +1,7 @@
 import { forgotPassword } from '#contract/auth/forgot-password.ts'
 import { register } from '#contract/auth/register.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
-import { lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
+import { giveAuthenticator, lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
 import { solution } from '#tests/support/challenge.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { type Person, registration } from '#tests/support/people.ts'
@@ -71,6 +71,8 @@ export const recoveryProducers = {
       account_disabled: (gateway) => byPhone(gateway, (person) => disable(gateway, person)),
       not_a_member: (gateway) => byPhone(gateway, (person) => makeAgent(gateway, person)),
       not_an_agent: (gateway) => byPhone(gateway, undefined, { portal: 'agent' }),
+      verification_required: (gateway) =>
+        byPhone(gateway, (person) => giveAuthenticator(gateway, person).then(() => undefined)),
     },
   },
 } as const satisfies Record<string, CallProducers>

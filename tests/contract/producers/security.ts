@@ -1,7 +1,8 @@
+import { beginAuthenticator } from '#contract/security/begin-authenticator.ts'
 import { sendContactCode } from '#contract/security/send-contact-code.ts'
 import { setBirthday } from '#contract/security/set-birthday.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
-import { lastCode, mobileMember, securityCode } from '#tests/support/access.ts'
+import { appCode, giveAuthenticator, lastCode, mobileMember, securityCode } from '#tests/support/access.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
@@ -31,6 +32,23 @@ async function hasContactCode(gateway: TestGateway, changed: object = {}) {
   ;(await gateway.call(sendContactCode, input, { token })).value()
   const { kind, value } = input
   return { input: { kind, value, code: await lastCode(gateway, value), ...changed }, token }
+}
+
+async function withPassword(gateway: TestGateway, changed: object = {}) {
+  const { token, password } = await registerMember(gateway)
+  return { input: { password, ...changed }, token }
+}
+
+async function beginsAuthenticator(gateway: TestGateway, changed: object = {}) {
+  const { input, token } = await withPassword(gateway)
+  const { secret } = (await gateway.call(beginAuthenticator, input, { token })).value()
+  return { input: { code: await appCode(gateway, secret), ...changed }, token }
+}
+
+async function hasAuthenticator(gateway: TestGateway, changed: object = {}) {
+  const person = await registerMember(gateway)
+  const secret = await giveAuthenticator(gateway, person)
+  return { input: { password: person.password, code: await appCode(gateway, secret), ...changed }, token: person.token }
 }
 
 export const securityProducers: AreaProducers<'security'> = {
@@ -65,6 +83,39 @@ export const securityProducers: AreaProducers<'security'> = {
       field_invalid: (gateway) => forgotten(gateway, { newWithdrawPassword: '111111' }),
       method_not_available: (gateway) => forgotten(gateway, { method: 'email' }),
       code_wrong: (gateway) => forgotten(gateway, { code: 'wrong' }),
+    },
+  },
+  beginAuthenticator: {
+    success: (gateway) => withPassword(gateway),
+    refusals: {
+      password_wrong: (gateway) => own(gateway, { password: 'not the password' }),
+      async authenticator_on(gateway) {
+        const { input, token } = await hasAuthenticator(gateway)
+        return { input: { password: input.password }, token }
+      },
+    },
+  },
+  confirmAuthenticator: {
+    success: (gateway) => beginsAuthenticator(gateway),
+    refusals: {
+      setup_expired: (gateway) => own(gateway, { code: '000000' }),
+      code_wrong: (gateway) => beginsAuthenticator(gateway, { code: 'wrong' }),
+    },
+  },
+  renewRecoveryCodes: {
+    success: (gateway) => hasAuthenticator(gateway),
+    refusals: {
+      password_wrong: (gateway) => hasAuthenticator(gateway, { password: 'not the password' }),
+      authenticator_off: (gateway) => withPassword(gateway, { code: '000000' }),
+      code_wrong: (gateway) => hasAuthenticator(gateway, { code: 'wrong' }),
+    },
+  },
+  removeAuthenticator: {
+    success: (gateway) => hasAuthenticator(gateway),
+    refusals: {
+      password_wrong: (gateway) => hasAuthenticator(gateway, { password: 'not the password' }),
+      authenticator_off: (gateway) => withPassword(gateway, { code: '000000' }),
+      code_wrong: (gateway) => hasAuthenticator(gateway, { code: 'wrong' }),
     },
   },
   getProfile: { success: (gateway) => own(gateway), refusals: {} },

@@ -1,5 +1,5 @@
 -- What the security centre of a member needs: a record of what was changed, addresses that are no longer trusted,
--- recovery codes, and accounts that their owners have closed.
+-- and recovery codes.
 
 -- Every change of an account's security, by whom and from where. Nothing of it is ever changed.
 CREATE TABLE member_audit (
@@ -24,11 +24,8 @@ ALTER TABLE member_address ADD COLUMN removed_at timestamptz;
 -- The sessions of a member in the order of their logins, for the login before this one.
 CREATE INDEX session_of_member ON session (member_id, created_at);
 
-ALTER TABLE member
-  -- Money out rests until then, after a withdraw password was replaced without the old one.
-  ADD COLUMN withdrawals_locked_until timestamptz,
-  -- Closed by its owner. The name is never free again.
-  ADD COLUMN closed_at timestamptz;
+-- Money out rests until then, after a withdraw password was replaced without the old one.
+ALTER TABLE member ADD COLUMN withdrawals_locked_until timestamptz;
 
 -- A secret that was shown but not confirmed by a code yet.
 CREATE TABLE authenticator_setup (

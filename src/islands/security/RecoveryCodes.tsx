@@ -1,0 +1,31 @@
+import { useWords } from '#islands/Words.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** New recovery codes, which nobody can show again. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useWords<'security' | 'steps'>()
+  return (
+    <div className="security__codes">
+      <Notice kind="info">{t('codes.text')}</Notice>
+      <ul aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="security__asked">
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('codes.copy')}
+          done={{ title: t('codes.copied'), text: t('codes.copied.text'), confirm: t('ok') }}
+          failed={t('app.copyFailed')}
+        />
+        <button type="button" className="button" onClick={onKept}>
+          {t('codes.kept')}
+        </button>
+      </div>
+    </div>
+  )
+}

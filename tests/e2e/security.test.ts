@@ -1,0 +1,73 @@
+import { generate } from 'otplib'
+import { login } from '#contract/auth/login.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+
+test('a member ends a session elsewhere and sets a withdraw password', { tag: '@phone' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 422/)
+  const member = await openAccount()
+  const call = gateway()
+  const other = await call(login, { username: member.account, password, type: 'username' })
+  await enterAs(page, member)
+  await page.goto(path('/member/securityCenter/'))
+  const sessions = page.getByRole('region', { name: t('security', 'sessions.title') })
+  await expect(sessions.getByText(t('security', 'sessions.current'))).toBeVisible()
+  const rows = sessions.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await rows.getByRole('button').click()
+  await expect(rows).toHaveCount(1)
+  await expect(call(getMemberInfo, {}, { token: other.token })).rejects.toThrow('session_expired')
+
+  const panel = page.getByRole('region', { name: t('security', 'withdrawPassword.title') })
+  await panel.getByText(t('security', 'withdrawPassword.choose')).click()
+  const field = (key: string) => panel.getByLabel(t('security', key), { exact: true })
+  await field('withdrawPassword.new').fill('739105')
+  await field('withdrawPassword.again').fill('739105')
+  await field('password.current').fill('not the password')
+  await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
+  await expect(panel.getByRole('alert')).toHaveText(t('errors', 'error.password_wrong'))
+  await expect(field('password.current')).toBeFocused()
+  await field('password.current').fill(password)
+  await panel.getByRole('button', { name: t('security', 'withdrawPassword.submit') }).click()
+  await expect(panel.getByText(t('security', 'withdrawPassword.done'))).toBeVisible()
+  await expect(panel.getByText(t('security', 'withdrawPassword.set'), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'security centre')
+})
+
+test('an authenticator app is set up, and the next login asks for it', { tag: '@desktop' }, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 401/)
+  const member = await openAccount()
+  await enterAs(page, member)
+  await page.goto(path('/member/securityCenter/'))
+  const panel = page.getByRole('region', { name: t('security', 'app.title') })
+  await panel.getByText(t('security', 'app.setUp')).click()
+  await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
+  await panel.getByRole('button', { name: t('security', 'app.begin') }).click()
+  await expect(panel.getByRole('img', { name: t('security', 'app.qr') })).toBeVisible()
+  await expectAccessible(page, 'setting up an authenticator app')
+  const secret = await panel.locator('code').innerText()
+  await panel.getByLabel(t('steps', 'verify.authenticator.label')).fill(await generate({ secret }))
+  await panel.getByRole('button', { name: t('security', 'app.confirm') }).click()
+  const codes = panel.getByRole('list', { name: t('security', 'codes.title') }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [code = ''] = await codes.allInnerTexts()
+  await expectAccessible(page, 'recovery codes')
+  await panel.getByRole('button', { name: t('security', 'codes.kept') }).click()
+  await expect(codes).toHaveCount(0)
+
+  await page.evaluate(() => sessionStorage.removeItem('arara.session'))
+  await page.goto(path('/login/'))
+  const popup = page.getByRole('dialog')
+  await popup.locator('[name="username"]').fill(member.account)
+  await popup.locator('[name="password"]').fill(password)
+  await popup.locator('[type="submit"]').click()
+  await expect(popup.getByText(t('steps', 'verify.text.app'))).toBeVisible()
+  await popup.getByText(t('steps', 'verify.recoveryCode'), { exact: true }).click()
+  await popup.getByLabel(t('steps', 'verify.recoveryCode.label')).fill(code)
+  await popup.getByRole('button', { name: t('steps', 'verify.submit') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
