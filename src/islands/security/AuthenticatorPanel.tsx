@@ -33,32 +33,32 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
   const isOn = since !== null
   return (
     <Panel
-      title={t('app.title')}
-      lead={t('app.lead')}
+      title={t('authenticator.title')}
+      lead={t('authenticator.lead')}
       state={
-        <span className={`status ${isOn ? 'status--won' : 'status--open'}`}>{t(isOn ? 'app.on' : 'app.off')}</span>
+        <span className={`status ${isOn ? 'status--won' : 'status--open'}`}>{t(isOn ? 'authenticator.on' : 'authenticator.off')}</span>
       }
     >
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isOn ? (
         <>
           <p className="security__soft">
-            {t('app.since', { when: momentText(since, locale) })} {t('app.codesLeft', { count: codesLeft })}
+            {t('authenticator.since', { when: momentText(since, locale) })} {t('authenticator.codesLeft', { count: codesLeft })}
           </p>
-          <More title={t('app.renew')}>
-            <p className="security__soft">{t('app.renew.text')}</p>
+          <More title={t('authenticator.renew')}>
+            <p className="security__soft">{t('authenticator.renew.text')}</p>
             <ProvedForm
-              submit={t('app.renew.submit')}
-              done={t('app.renew.done')}
-              hint={t('app.code.hint')}
+              submit={t('authenticator.renew.submit')}
+              done={t('authenticator.renew.done')}
+              hint={t('authenticator.code.hint')}
               onSend={async (password, code) => setCodes(await renewRecoveryCodes({ password, code, language }))}
             />
           </More>
-          <More title={t('app.remove')}>
+          <More title={t('authenticator.remove')}>
             <ProvedForm
-              submit={t('app.remove.submit')}
-              done={t('app.remove.done')}
-              hint={t('app.remove.hint')}
+              submit={t('authenticator.remove.submit')}
+              done={t('authenticator.remove.done')}
+              hint={t('authenticator.remove.hint')}
               onSend={async (password, code) => {
                 await removeAuthenticator({ password, code, language })
                 setCodes(undefined)
@@ -67,7 +67,7 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
           </More>
         </>
       ) : !protection.password.isSet ? (
-        <Notice kind="info">{t('app.needsPassword')}</Notice>
+        <Notice kind="info">{t('authenticator.needsPassword')}</Notice>
       ) : setup ? (
         <AuthenticatorSetupForm
           setup={setup}
@@ -79,7 +79,7 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
           onBack={() => setSetup(undefined)}
         />
       ) : (
-        <More title={t('app.setUp')}>
+        <More title={t('authenticator.setUp')}>
           <BeginForm onSetup={setSetup} />
         </More>
       )}
@@ -97,7 +97,7 @@ function BeginForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }
       check={() => ({ ...(password === '' && { password: t('field.required') }) })}
       send={async () => onSetup(await beginAuthenticator(password))}
       about={{ password_wrong: 'password' }}
-      submit={t('app.begin')}
+      submit={t('authenticator.begin')}
     >
       <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
     </ActForm>

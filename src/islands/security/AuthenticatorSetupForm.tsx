@@ -19,19 +19,19 @@ export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Prop
   const fields = useFields('code')
   return (
     <>
-      <p>{t('app.scan')}</p>
+      <p>{t('authenticator.scan')}</p>
       <div className="security__qr">
-        <QrCode text={setup.address} label={t('app.qr')} />
+        <QrCode text={setup.address} label={t('authenticator.qr')} />
       </div>
       <p className="security__secret">
-        <span className="security__soft">{t('app.secret')}</span> <code>{setup.secret}</code>
+        <span className="security__soft">{t('authenticator.secret')}</span> <code>{setup.secret}</code>
       </p>
       <div>
         <CopyButton
           text={setup.secret}
-          label={t('app.copy')}
-          done={{ title: t('app.copied'), text: t('app.copied.text'), confirm: t('ok') }}
-          failed={t('app.copyFailed')}
+          label={t('authenticator.copy')}
+          done={{ title: t('authenticator.copied'), text: t('authenticator.copied.text'), confirm: t('ok') }}
+          failed={t('authenticator.copyFailed')}
         />
       </div>
       <ActForm
@@ -39,7 +39,7 @@ export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Prop
         check={() => ({ ...(fields.values.code.trim() === '' && { code: t('field.required') }) })}
         send={async () => onDone(await confirmAuthenticator(fields.values.code, language))}
         about={{ code_wrong: 'code' }}
-        submit={t('app.confirm')}
+        submit={t('authenticator.confirm')}
       >
         <TextField
           label={t('verify.authenticator.label')}
@@ -51,7 +51,7 @@ export function AuthenticatorSetupForm({ setup, language, onDone, onBack }: Prop
         />
       </ActForm>
       <button type="button" className="button security__act" onClick={onBack}>
-        {t('app.back')}
+        {t('authenticator.back')}
       </button>
     </>
   )

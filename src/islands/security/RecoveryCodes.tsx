@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           text={codes.join('\n')}
           label={t('codes.copy')}
           done={{ title: t('codes.copied'), text: t('codes.copied.text'), confirm: t('ok') }}
-          failed={t('app.copyFailed')}
+          failed={t('authenticator.copyFailed')}
         />
         <button type="button" className="button" onClick={onKept}>
           {t('codes.kept')}
