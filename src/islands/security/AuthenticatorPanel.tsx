@@ -36,14 +36,17 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
       title={t('authenticator.title')}
       lead={t('authenticator.lead')}
       state={
-        <span className={`status ${isOn ? 'status--won' : 'status--open'}`}>{t(isOn ? 'authenticator.on' : 'authenticator.off')}</span>
+        <span className={`status ${isOn ? 'status--won' : 'status--open'}`}>
+          {t(isOn ? 'authenticator.on' : 'authenticator.off')}
+        </span>
       }
     >
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isOn ? (
         <>
           <p className="security__soft">
-            {t('authenticator.since', { when: momentText(since, locale) })} {t('authenticator.codesLeft', { count: codesLeft })}
+            {t('authenticator.since', { when: momentText(since, locale) })}{' '}
+            {t('authenticator.codesLeft', { count: codesLeft })}
           </p>
           <More title={t('authenticator.renew')}>
             <p className="security__soft">{t('authenticator.renew.text')}</p>

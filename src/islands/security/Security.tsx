@@ -1,4 +1,5 @@
 import './security.css'
+import '#ui/status.css'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
