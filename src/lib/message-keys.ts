@@ -1294,33 +1294,33 @@ interface Security {
   'profile.mobile.done': never
   'profile.needsPassword': never
   'error.birthday_known': never
-  'app.title': never
-  'app.lead': never
-  'app.on': never
-  'app.off': never
-  'app.setUp': never
-  'app.begin': never
-  'app.needsPassword': never
-  'app.scan': never
-  'app.qr': never
-  'app.secret': never
-  'app.copy': never
-  'app.copied': never
-  'app.copied.text': never
-  'app.copyFailed': never
-  'app.confirm': never
-  'app.back': never
-  'app.since': 'when'
-  'app.codesLeft': 'count'
-  'app.code.hint': never
-  'app.renew': never
-  'app.renew.text': never
-  'app.renew.submit': never
-  'app.renew.done': never
-  'app.remove': never
-  'app.remove.submit': never
-  'app.remove.done': never
-  'app.remove.hint': never
+  'authenticator.title': never
+  'authenticator.lead': never
+  'authenticator.on': never
+  'authenticator.off': never
+  'authenticator.setUp': never
+  'authenticator.begin': never
+  'authenticator.needsPassword': never
+  'authenticator.scan': never
+  'authenticator.qr': never
+  'authenticator.secret': never
+  'authenticator.copy': never
+  'authenticator.copied': never
+  'authenticator.copied.text': never
+  'authenticator.copyFailed': never
+  'authenticator.confirm': never
+  'authenticator.back': never
+  'authenticator.since': 'when'
+  'authenticator.codesLeft': 'count'
+  'authenticator.code.hint': never
+  'authenticator.renew': never
+  'authenticator.renew.text': never
+  'authenticator.renew.submit': never
+  'authenticator.renew.done': never
+  'authenticator.remove': never
+  'authenticator.remove.submit': never
+  'authenticator.remove.done': never
+  'authenticator.remove.hint': never
   'codes.title': never
   'codes.text': never
   'codes.copy': never
