@@ -871,6 +871,20 @@ interface Inbox {
   'kind.login_new_place.text': 'at' | 'place'
   'kind.password_changed.title': never
   'kind.password_changed.text': never
+  'kind.withdraw_password_set.title': never
+  'kind.withdraw_password_set.text': 'place'
+  'kind.withdraw_password_reset.title': never
+  'kind.withdraw_password_reset.text': 'place' | 'until'
+  'kind.email_changed.title': never
+  'kind.email_changed.text': 'email' | 'place'
+  'kind.mobile_changed.title': never
+  'kind.mobile_changed.text': 'mobile' | 'place'
+  'kind.authenticator_added.title': never
+  'kind.authenticator_added.text': 'place'
+  'kind.authenticator_removed.title': never
+  'kind.authenticator_removed.text': 'place'
+  'kind.recovery_codes_made.title': never
+  'kind.recovery_codes_made.text': 'place'
   'kind.limit_reached.title': never
   'kind.limit_reached.text': never
   'kind.feedback_answered.title': never

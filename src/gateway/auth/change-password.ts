@@ -7,7 +7,7 @@ import { demandSecret } from './guarded-secret.ts'
 import { changeSubject } from './login-guard.ts'
 import { mailOwner } from './mail-owner.ts'
 import { checkPassword, refuseFields } from './password-rules.ts'
-import { savePassword, tellOfNewPassword } from './save-password.ts'
+import { savePassword } from './save-password.ts'
 
 /**
  * Changes the password of the logged-in account.
@@ -41,7 +41,6 @@ export async function changePassword(
   const { memberId, account: name, sessionId } = session
   await database.transaction(async (tx) => {
     await savePassword(tx, { id: memberId, account: name }, { passwordHash, now, keep: sessionId })
-    await tellOfNewPassword(tx, memberId, now)
     await noteAct(tx, owner, 'password_changed', now)
   })
   if (account) await mailOwner(access, account, 'password_changed', language)

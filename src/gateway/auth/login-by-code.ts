@@ -19,8 +19,7 @@ import { beginSecondStep } from './second-step.ts'
  * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
  *   `not_a_member`, `not_an_agent`, `verification_required`
  */
-export async function logInByCode({ deps }: Access, request: LoginRequest, caller: RequestContext) {
-export async function logInByCode(access: Access, request: LoginRequest, { address, userAgent }: RequestContext) {
+export async function logInByCode(access: Access, request: LoginRequest, caller: RequestContext) {
   const { deps } = access
   const { database } = deps
   if (!(await moduleEnabled(database, modules.mobileCodeLogin))) throw new CallFailure('method_not_available')
@@ -34,9 +33,9 @@ export async function logInByCode(access: Access, request: LoginRequest, { addre
   const outcome = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
     checkPortal(account, request.portal)
-    return await admit(tx, account, { from: caller, now, byPassword: false })
-    const offer = await beginSecondStep(access, tx, account, { addressGroup: addressGroup(address), byCode: true })
-    return offer ? { offer } : { opened: await admit(tx, account, { address, userAgent, now, byPassword: false }) }
+    const from = addressGroup(caller.address)
+    const offer = await beginSecondStep(access, tx, account, { addressGroup: from, byCode: true })
+    return offer ? { offer } : { opened: await admit(tx, account, { from: caller, now, byPassword: false }) }
   })
   // Thrown outside the transaction, which has stored the second step.
   if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })

@@ -1,5 +1,5 @@
 import type { Account } from '#gateway/member/accounts.ts'
-import type { SecurityKind } from '#gateway/member/messages.ts'
+import type { SecurityKind } from '#gateway/member/message-kinds.ts'
 import type { Access } from './access.ts'
 import { messageTexts } from './message-texts.ts'
 

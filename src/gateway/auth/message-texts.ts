@@ -1,7 +1,7 @@
 import type { Executor } from '#gateway/db/client.ts'
+import type { SecurityKind } from '#gateway/member/message-kinds.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
-import type { SecurityKind } from '#gateway/member/messages.ts'
 import { textsFor } from '#gateway/texts.ts'
 
 /** What messages say in the operator's name and in the language asked for. */

@@ -12,7 +12,6 @@ import { checkCode, spendCode } from './codes.ts'
 import { demandPassword } from './password-rules.ts'
 import { savePassword, tellOfNewPassword } from './save-password.ts'
 import { beginSecondStep } from './second-step.ts'
-import { savePassword } from './save-password.ts'
 
 /**
  * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
@@ -22,11 +21,7 @@ import { savePassword } from './save-password.ts'
  *   right code `account_disabled`, `not_a_member`, `not_an_agent`, `verification_required` (the
  *   password is set then)
  */
-export async function setPasswordByPhone(
-  access: Access,
-  request: SetPasswordByPhoneRequest,
-  caller: RequestContext,
-) {
+export async function setPasswordByPhone(access: Access, request: SetPasswordByPhoneRequest, caller: RequestContext) {
   const { deps, ports } = access
   const { database } = deps
   if (!(await moduleEnabled(database, modules.phoneRecovery))) throw new CallFailure('provider_not_configured')
@@ -46,11 +41,11 @@ export async function setPasswordByPhone(
     if (!(await spendCode(tx, target, verificationCode))) throw new CallFailure('code_wrong')
     await savePassword(tx, account, { passwordHash, now })
     const fresh = { ...account, passwordExpired: false, passwordChangedAt: now }
-    const opened = await admit(tx, fresh, { from: caller, now, byPassword: true })
+    const from = addressGroup(caller.address)
+    const offer = await beginSecondStep(access, tx, fresh, { addressGroup: from, byCode: true })
+    const outcome = offer ? { offer } : { opened: await admit(tx, fresh, { from: caller, now, byPassword: true }) }
     await tellOfNewPassword(tx, account.id, now)
-    return opened
-    const offer = await beginSecondStep(access, tx, fresh, { addressGroup: addressGroup(address), byCode: true })
-    return offer ? { offer } : { opened: await admit(tx, fresh, { address, userAgent, now, byPassword: true }) }
+    return outcome
   })
   // Thrown outside the transaction, which has stored the new password.
   if (outcome.offer) throw new CallFailure('verification_required', { value: outcome.offer })

@@ -7,9 +7,9 @@ import type { Account } from '#gateway/member/accounts.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { maskedEmail, maskedMobile } from '#lib/masked.ts'
 import type { Access } from './access.ts'
+import { readAccessSettings } from './access-settings.ts'
 import { authenticatorSince } from './authenticators.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
-import { readAccessSettings } from './access-settings.ts'
 
 /** Milliseconds for which a second step is open. */
 const lifetime = 10 * 60_000

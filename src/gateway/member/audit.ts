@@ -2,7 +2,8 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { RequestContext, Session } from '#gateway/http/context.ts'
 import { maskedAddress } from '#lib/masked.ts'
-import { leaveMessage, type SecurityKind } from './messages.ts'
+import type { SecurityKind } from './message-kinds.ts'
+import { leaveMessage } from './messages.ts'
 
 /** Acts that take access away, and details of the profile: recorded, but no message tells of them. */
 type QuietAct = 'session_ended' | 'sessions_ended' | 'address_removed' | 'nickname_changed' | 'birthday_set'

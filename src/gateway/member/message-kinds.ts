@@ -11,12 +11,32 @@ const groupOf = {
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',
+  withdraw_password_set: 'security',
+  withdraw_password_reset: 'security',
+  email_changed: 'security',
+  mobile_changed: 'security',
+  authenticator_added: 'security',
+  authenticator_removed: 'security',
+  recovery_codes_made: 'security',
   limit_reached: 'security',
   feedback_answered: 'other',
   welcome: 'other',
 } as const satisfies Readonly<Record<string, MessageGroup>>
 
 export type MessageKind = keyof typeof groupOf
+
+/** Changes of an account's security that its owner is told of (product rule 2.17). Each names the `place` it came from. */
+export type SecurityKind = Extract<
+  MessageKind,
+  | 'password_changed'
+  | 'withdraw_password_set'
+  | 'withdraw_password_reset'
+  | 'email_changed'
+  | 'mobile_changed'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'recovery_codes_made'
+>
 
 /** The kinds of a group. */
 export function kindsOf(group: MessageGroup): string[] {

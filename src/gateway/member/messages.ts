@@ -8,30 +8,6 @@ import type { MessageKind } from './message-kinds.ts'
 const messageDays = 365
 
 export interface NewMessage {
-/** Changes of an account's security that its owner is told of (product rule 2.17). Each names the `place` it came from. */
-export type SecurityKind =
-  | 'password_changed'
-  | 'withdraw_password_set'
-  | 'withdraw_password_reset'
-  | 'email_changed'
-  | 'mobile_changed'
-  | 'authenticator_added'
-  | 'authenticator_removed'
-  | 'recovery_codes_made'
-
-/** Kinds of messages (product rule 12.8). The site has the words of each. */
-export type MessageKind =
-  | SecurityKind
-  | 'deposit_credited'
-  | 'deposit_failed'
-  | 'withdrawal_approved'
-  | 'withdrawal_rejected'
-  | 'withdrawal_returned'
-  | 'payout_account_added'
-  | 'limit_reached'
-  | 'welcome'
-
-interface NewMessage {
   readonly memberId: bigint
   readonly kind: MessageKind
   /** Values for the text; amounts as digit strings beside their currency. */

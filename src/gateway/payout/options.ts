@@ -9,9 +9,6 @@ import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { payoutAccounts } from './accounts.ts'
 import { dayOf } from './request.ts'
-import { hasWithdrawPassword } from './withdraw-password.ts'
-import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { hasWithdrawPassword, withdrawalsRestUntil } from './withdraw-password.ts'
 
 const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })

@@ -18,8 +18,6 @@ import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
 import { approve, firstDecision } from './decide.ts'
-import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { withdrawalsRestUntil } from './withdraw-password.ts'
 import { lockWithdrawal, selectWithdrawal, wireWithdrawal } from './withdrawal-queries.ts'
 

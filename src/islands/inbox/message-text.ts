@@ -27,6 +27,13 @@ const looks: Readonly<Record<string, Look>> = {
   payout_account_added: { icon: 'shield', screen: 'withdraw', support: true },
   login_new_place: { icon: 'shield', screen: 'securityCenter', support: true },
   password_changed: { icon: 'lock', screen: 'securityCenter', support: true },
+  withdraw_password_set: { icon: 'lock', screen: 'securityCenter', support: true },
+  withdraw_password_reset: { icon: 'lock', screen: 'securityCenter', support: true },
+  email_changed: { icon: 'lock', screen: 'securityCenter', support: true },
+  mobile_changed: { icon: 'lock', screen: 'securityCenter', support: true },
+  authenticator_added: { icon: 'shield', screen: 'securityCenter', support: true },
+  authenticator_removed: { icon: 'shield', screen: 'securityCenter', support: true },
+  recovery_codes_made: { icon: 'shield', screen: 'securityCenter', support: true },
   limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
   feedback_answered: { icon: 'megaphone' },
 }
@@ -71,13 +78,13 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
   })
   return {
     ...Object.fromEntries(written),
-    place: country ? countryName(country, locale) : (address ?? ''),
+    place: country ? countryName(country, locale) : (address ?? details.place ?? ''),
     device: device || say('device.other'),
   }
 }
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'payout'])
-const moments: ReadonlySet<string> = new Set(['usableFrom', 'at'])
+const moments: ReadonlySet<string> = new Set(['usableFrom', 'at', 'until'])
 
 /** A moment with day and time. */
 export const momentText = (at: string, locale: string): string =>

@@ -1,7 +1,7 @@
 import { beginAuthenticator } from '#contract/security/begin-authenticator.ts'
+import { getSessions } from '#contract/security/get-sessions.ts'
 import { sendContactCode } from '#contract/security/send-contact-code.ts'
 import { setBirthday } from '#contract/security/set-birthday.ts'
-import { getSessions } from '#contract/security/get-sessions.ts'
 import { appCode, giveAuthenticator, lastCode, mobileMember, securityCode } from '#tests/support/access.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
