@@ -2,8 +2,8 @@
 //   npm run feedback                                      lists what waits for an answer
 //   npm run feedback -- answer ID --by NAME --text ANSWER  answers a member, who gets a message
 import { parseArgs } from 'node:util'
-import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
 import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
 
 const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'

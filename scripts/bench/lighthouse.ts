@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Budgets, Figure } from './budgets.ts'
-import { median } from './median.ts'
 import { startDebugBrowser } from './debug-browser.ts'
+import { median } from './median.ts'
 import { everyAddress, mainPages } from './pages.ts'
 
 const categories = {

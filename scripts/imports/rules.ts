@@ -44,6 +44,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/ports': ground,
   'gateway/member': [...ground, 'gateway/system'],
   'gateway/news': people,
+  'gateway/uploads': people,
   'gateway/protection': people,
   'gateway/wallet': money,
   'gateway/agent': money,

@@ -29,9 +29,10 @@ function section(call: CallDefinition): string {
     ...(call.sealed ? ['sealed body'] : []),
     ...(call.idempotent ? ['`Idempotency-Key`'] : []),
     ...(call.form ? ['_form_'] : []),
+    ...(call.upload ? ['the body is a file'] : []),
     ...(call.always ? ['_always_'] : []),
   ]
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.upload
   return [
     `#### ${call.name}`,
     call.summary,

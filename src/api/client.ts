@@ -32,6 +32,8 @@ export interface SealRequest {
 export interface CallOptions {
   /** The idempotency key of a money call. The caller creates and stores it before sending. */
   readonly key?: string
+  /** The file of an upload. */
+  readonly file?: Blob
   /** Used in place of the client's own token. */
   readonly token?: string
 }
@@ -48,12 +50,12 @@ export type CallFunction = <Request, Response>(
  * says.
  */
 export function createClient(options: ClientOptions): CallFunction {
-  return async (definition, input, { key, token: own } = {}) => {
+  return async (definition, input, { key, token: own, file } = {}) => {
     const open = definition.auth === 'none' && definition.name !== 'logout'
     const token = own ?? (open ? undefined : options.token?.(definition))
     const repeatable = definition.method === 'GET' || key !== undefined
     try {
-      return await withRetries(repeatable, (attempt) => send(options, definition, input, { key, token, attempt }))
+      return await withRetries(repeatable, (attempt) => send(options, definition, input, { key, token, file, attempt }))
     } catch (error) {
       if (error instanceof CallError) options.onFault?.(definition, error.fault, token)
       throw error
@@ -64,6 +66,7 @@ export function createClient(options: ClientOptions): CallFunction {
 interface Sending {
   key: string | undefined
   token: string | undefined
+  file: Blob | undefined
   attempt: number
 }
 
@@ -71,19 +74,25 @@ async function send<Request, Response>(
   options: ClientOptions,
   definition: CallDefinition<string, Request, Response>,
   input: Request,
-  { key, token, attempt }: Sending,
+  { key, token, file, attempt }: Sending,
 ): Promise<Response> {
-  const inQuery = definition.method === 'GET' || definition.method === 'DELETE'
+  const inQuery = definition.method === 'GET' || definition.method === 'DELETE' || definition.upload
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(inQuery ? {} : { 'content-type': 'application/json' }),
+    ...(definition.upload && { 'content-type': 'application/octet-stream' }),
   }
   let request = wretch(options.baseUrl + definition.path + (inQuery ? query(input) : ''))
     .headers(headers)
-    .options({ credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(options.timeout ?? 10_000) })
+    .options({
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(options.timeout ?? (definition.upload ? 60_000 : 10_000)),
+    })
   if (options.fetch) request = request.fetchPolyfill(options.fetch)
-  if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
+  if (definition.upload) request = request.body(file ?? new Blob())
+  else if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
   const response = await request
     .fetch(definition.method)
     .res()

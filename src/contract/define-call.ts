@@ -29,9 +29,14 @@ export interface CallDefinition<
   readonly idempotent: boolean
   /** The call also accepts a body of `application/x-www-form-urlencoded`, as HTML forms send it. */
   readonly form: boolean
+  /**
+   * The body is a file of at most 5 MB, sent as `application/octet-stream`; the fields stand in the query. Pages of other
+   * origins cannot send that without asking first.
+   */
+  readonly upload: boolean
   /** The call also works during maintenance and in restricted regions. */
   readonly always: boolean
-  /** Sent as query parameters with GET and DELETE, and as a JSON body with POST and PUT. Unknown fields are refused. */
+  /** Sent as query parameters with GET, DELETE and an upload, and as a JSON body with POST and PUT. Unknown fields are refused. */
   readonly request: Struct<Request, unknown>
   /** The shape of the envelope's `value`. Unknown fields are ignored. */
   readonly response: Struct<Response, unknown>
@@ -54,6 +59,7 @@ interface CallInput<Name extends string, Request, RequestSchema, Response, Respo
   sealed?: boolean
   idempotent?: boolean
   form?: boolean
+  upload?: boolean
   always?: boolean
   request: Struct<Request, RequestSchema>
   response: Struct<Response, ResponseSchema>
@@ -76,6 +82,7 @@ export function defineCall<
     sealed: input.sealed ?? false,
     idempotent: input.idempotent ?? false,
     form: input.form ?? false,
+    upload: input.upload ?? false,
     always: input.always ?? false,
     errors: input.errors ?? [],
     request: input.request as Struct<Request, unknown>,

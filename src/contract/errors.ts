@@ -87,6 +87,11 @@ export const errorStatus = {
   transaction_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
+  // Files
+  picture_invalid: 422,
+  picture_too_large: 422,
+  upload_limit: 409,
+  upload_unknown: 404,
   // Protection of players
   play_blocked: 403,
   limit_reached: 409,

@@ -54,7 +54,10 @@ import { getRound } from './member/get-round.ts'
 import { getUnreadCount } from './member/get-unread-count.ts'
 import { markMessagesRead } from './member/mark-messages-read.ts'
 import { openMessage } from './member/open-message.ts'
+import { removeIcon } from './member/remove-icon.ts'
+import { setIcon } from './member/set-icon.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
+import { uploadFile } from './member/upload-file.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
@@ -154,6 +157,9 @@ export const registry = {
   member: [
     getMemberInfo,
     getIcon,
+    setIcon,
+    removeIcon,
+    uploadFile,
     changePassword,
     getBettingHistory,
     getBettingDays,

@@ -31,6 +31,10 @@ import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
+import { configuredStore } from './uploads/configured-store.ts'
+import { filePage } from './uploads/file-page.ts'
+import type { FileStore } from './uploads/file-store.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -45,6 +49,8 @@ export interface AppOptions {
   readonly payments?: PaymentProvider
   /** Replace the configured ports of payouts, for tests. */
   readonly payouts?: PayoutPorts
+  /** Replaces the configured place of members' pictures, for tests. */
+  readonly files?: FileStore
   /** Replaces the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
   /** Milliseconds for which the state of maintenance and regions is cached; default: one second. */
@@ -67,11 +73,13 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     const session = await authentication.session(token)
     return session && roleOf(session.type) !== 'trial' ? session.memberId : undefined
   }
+  const files = options.files ?? configuredStore(config)
   const bound = [
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...memberRoutes(deps, countPromotions),
+    ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...walletRoutes(deps, options.payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
@@ -90,6 +98,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const factor = config.rateLimitFactor
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   if (config.outbox) app.route('/', outboxPage(deps))
+  app.route('/', filePage(deps, files, authentication))
   app.route(
     '/',
     api({

@@ -32,6 +32,12 @@ export interface GatewayConfig {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The market's rules: methods, limits, age, games. */
   readonly jurisdiction: Jurisdiction
+  /** Directory of members' pictures; default: `uploads` in `dataDir`. Not used with a bucket. */
+  readonly uploadsDir: string | undefined
+  /** S3-compatible bucket of members' pictures. It contains a secret, so it is never logged. */
+  readonly uploadsS3:
+    | { readonly url: string; readonly region: string; readonly accessKey: string; readonly secret: string }
+    | undefined
   /** Currency of new accounts. */
   readonly currency: string
   /** Multiplies every request limit; undefined switches the limits off. */
@@ -131,6 +137,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
     logLevel: environment.LOG_LEVEL,
     jurisdiction: jurisdictions[environment.PUBLIC_JURISDICTION],
+    uploadsDir: environment.UPLOADS_DIR,
+    uploadsS3: bucketOf(environment),
     currency: environment.CURRENCY,
     rateLimitFactor: environment.RATE_LIMITS === 'off' ? undefined : environment.RATE_LIMIT_FACTOR,
     captchaAfter: environment.CAPTCHA_AFTER,
@@ -157,6 +165,14 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     stopNoticeSeconds: environment.STOP_NOTICE_SECONDS,
     production,
   }
+}
+
+/** @throws ConfigError if a bucket has only one half of its key */
+function bucketOf({ UPLOADS_S3_URL: url, UPLOADS_S3_REGION: region, UPLOADS_S3_KEY, UPLOADS_S3_SECRET }: Environment) {
+  if (url === undefined) return undefined
+  if (UPLOADS_S3_KEY === undefined) throw new ConfigError('UPLOADS_S3_KEY', 'is needed with UPLOADS_S3_URL')
+  if (UPLOADS_S3_SECRET === undefined) throw new ConfigError('UPLOADS_S3_SECRET', 'is needed with UPLOADS_S3_URL')
+  return { url: url.replace(/\/$/, ''), region, accessKey: UPLOADS_S3_KEY, secret: UPLOADS_S3_SECRET }
 }
 
 function toConfigError(failure: StructError): ConfigError {

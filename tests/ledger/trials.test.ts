@@ -184,6 +184,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'play_day',
       'recovery_code',
       'turnover_audit',
+      'upload',
       'withdrawal',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

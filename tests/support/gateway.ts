@@ -34,6 +34,8 @@ export interface Sending {
   /** Address of the peer. */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The file of an upload. */
+  readonly file?: Uint8Array
 }
 
 /** An answer as it came; `value` is read by the call's struct and only there when it succeeded. */
@@ -64,7 +66,7 @@ export interface TestGateway {
 }
 
 /** What the way to a call depends on, whatever its types. */
-type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed'>
+type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed' | 'upload'>
 
 /**
  * The whole gateway in this process on real tables; every answer is held to its contract. Limits are off, and passwords
@@ -102,10 +104,14 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
   }
 
-  async function requestOf(call: Wire, input: unknown, { token, key, headers }: Sending) {
+  async function requestOf(call: Wire, input: unknown, { token, key, headers, file }: Sending) {
     const { method, path } = call
-    const inQuery = method === 'GET' || method === 'DELETE'
-    const body = inQuery ? {} : { body: toJson(call.sealed ? await sealed(call, input) : input) }
+    const inQuery = method === 'GET' || method === 'DELETE' || call.upload
+    const body = call.upload
+      ? { body: Buffer.from(file ?? []) }
+      : inQuery
+        ? {}
+        : { body: toJson(call.sealed ? await sealed(call, input) : input) }
     const entries = Object.entries((input ?? {}) as Record<string, unknown>).map(([name, value]) => [
       name,
       typeof value === 'object' ? toJson(value) : String(value),
@@ -116,6 +122,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
         method,
         headers: {
           ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+          ...(call.upload ? { 'Content-Type': 'application/octet-stream' } : {}),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
           ...headers,

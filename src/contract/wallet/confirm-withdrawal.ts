@@ -1,4 +1,4 @@
-import { enums, object } from 'superstruct'
+import { array, enums, object, optional, size } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
@@ -10,7 +10,12 @@ export const confirmWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/wallet/withdrawal/confirm',
   auth: 'member',
-  request: object({ withdrawalId: Text, confirmation: enums(['received', 'not_received', 'fully_paid']) }),
+  request: object({
+    withdrawalId: Text,
+    confirmation: enums(['received', 'not_received', 'fully_paid']),
+    /** Up to three pictures that were uploaded as proofs, of a bank statement for example. */
+    proofs: optional(size(array(Text), 0, 3)),
+  }),
   response: WithdrawalStruct,
-  errors: ['withdrawal_not_found', 'withdrawal_not_paid'],
+  errors: ['withdrawal_not_found', 'withdrawal_not_paid', 'upload_unknown'],
 })

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '#contract/define-call.ts'
+import type { CallFacts } from '#contract/define-call.ts'
 import { roleOf } from '#contract/entities/member.ts'
 import type { GameSession, Session } from './context.ts'
 import { CallFailure } from './failure.ts'
@@ -24,7 +24,7 @@ const beforeChange: ReadonlySet<string> = new Set(['getMemberInfo', 'getIcon', '
  * `not_an_agent`, `password_change_required`
  */
 export async function authenticate(
-  { auth, name }: CallDefinition,
+  { auth, name }: CallFacts,
   token: string | undefined,
   authentication: Authentication,
 ): Promise<{ session?: Session; game?: GameSession }> {

@@ -27,7 +27,7 @@ export async function readBody(request: Request, takesForm: boolean): Promise<un
   const isForm = takesForm && form.test(type)
   if (type !== '' && !isForm && !json.test(type)) throw new CallFailure('unsupported_media_type')
   if (Number(request.headers.get('Content-Length') ?? 0) > bodyLimit) throw new CallFailure('body_too_large')
-  const bytes = await readBounded(request)
+  const bytes = await readBounded(request, bodyLimit)
   if (bytes.byteLength === 0) return {}
   if (type === '') throw new CallFailure('unsupported_media_type')
   try {
@@ -38,14 +38,30 @@ export async function readBody(request: Request, takesForm: boolean): Promise<un
   }
 }
 
-async function readBounded(request: Request): Promise<Uint8Array> {
+/** Largest file in bytes (5 MB). */
+export const fileLimit = 5 * 1024 * 1024
+
+/**
+ * Reads the file of an upload. Its type is found out later, by its content.
+ *
+ * @throws {CallFailure} `unsupported_media_type`, `body_too_large`
+ * @throws {ClientGone} if the body is incomplete
+ */
+export async function readFile(request: Request): Promise<Uint8Array> {
+  if (!/^application\/octet-stream$/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new CallFailure('unsupported_media_type')
+  if (Number(request.headers.get('Content-Length') ?? 0) > fileLimit) throw new CallFailure('body_too_large')
+  return await readBounded(request, fileLimit)
+}
+
+async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     // The bytes are counted, because a declared length may be wrong and a chunked body declares none.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > bodyLimit) throw new CallFailure('body_too_large')
+      if (size > limit) throw new CallFailure('body_too_large')
       chunks.push(chunk)
     }
   } catch (thrown) {

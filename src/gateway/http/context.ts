@@ -33,6 +33,8 @@ export interface RequestContext {
   readonly game?: GameSession
   /** The bearer token, for calls that end a session. Never logged. */
   readonly token?: string
+  /** The body of an upload. */
+  readonly file?: Uint8Array
   /** Set if the call is idempotent. */
   readonly idempotencyKey?: string
 }

@@ -4,7 +4,7 @@ import { addressGroup } from './address.ts'
 import { assertAnswer, successAnswer } from './answer.ts'
 import { type Authentication, authenticate } from './authentication.ts'
 import type { BoundCall } from './bind.ts'
-import { readBody } from './body.ts'
+import { readBody, readFile } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { CallFailure } from './failure.ts'
 import { isBet, type LimitClass, limitClass, type RequestLimits } from './limits.ts'
@@ -43,7 +43,11 @@ export async function dispatch(
   await takeLimit(ports.limits, kind, 'address', addressGroup(caller.address))
   const takesBody = call.method === 'POST' || call.method === 'PUT'
   // Reading the body is not part of the deadline, because a client may send it slowly.
-  const received = takesBody ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
+  const received =
+    takesBody && !call.upload ? await readBody(request, call.form) : queryInput(new URL(request.url).searchParams)
+  // Nobody sends megabytes before the gateway knows who they are.
+  if (call.upload) await authenticate(call, caller.token, ports.authentication)
+  const file = call.upload ? { file: await readFile(request) } : {}
   const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>
     isBet(call) && subject !== undefined ? ports.limits.bets.take(subject, work) : work()
   // The queue is by token and comes before the first statement.
@@ -56,7 +60,7 @@ export async function dispatch(
     const input = parseInput(call, call.sealed ? await ports.openSealed(call, received) : received)
     const key = call.idempotent ? idempotencyKey(request) : {}
     const value = await inTurn(identity.session && `account ${identity.session.memberId}`, () =>
-      handle(input, { ...caller, ...identity, ...key }),
+      handle(input, { ...caller, ...identity, ...key, ...file }),
     )
     if (ports.assertResponses) assertAnswer(call, value)
     return successAnswer(value)

@@ -18,6 +18,8 @@ import { forgetOutbox } from '#gateway/ports/outbox.ts'
 import { forgetPlayDays } from '#gateway/protection/play-days.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
+import { configuredStore } from '#gateway/uploads/configured-store.ts'
+import { forgetUploads } from '#gateway/uploads/uploads.ts'
 import { forgetTransactions } from '#gateway/vendor/forget-transactions.ts'
 import { forgetUnpaidDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 
@@ -63,6 +65,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_limit: kept('stay until they are removed'),
   member_protection: kept('stay'),
   member_protection_event: kept('stay: the record of limits, pauses and exclusions'),
+  upload: later(
+    'the picture of an account until it is replaced; a proof 1,825 days; what belongs to nothing a day',
+    ({ database, config, now }) => forgetUploads(database, configuredStore(config), now()),
+  ),
   play_clock: kept('one row for each player with a limit or a check'),
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),

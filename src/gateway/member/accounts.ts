@@ -101,7 +101,6 @@ const AccountRow = type({
   emailVerifiedAt: nullable(Instant),
   mobileKey: nullable(string()),
   mobileVerifiedAt: nullable(Instant),
-  avatarUrl: nullable(string()),
   disabledAt: nullable(Instant),
   createdAt: Instant,
 })
@@ -111,7 +110,7 @@ export type Account = Infer<typeof AccountRow>
 function accounts(on: Executor, condition: string, parameters: readonly Parameter[]): Promise<Account[]> {
   const text = `SELECT id, account, nickname, type, currency, password_hash AS "passwordHash", password_expired AS "passwordExpired",
       password_changed_at AS "passwordChangedAt", payee_name AS "payeeName", email, email_verified_at AS "emailVerifiedAt",
-      mobile_key AS "mobileKey", mobile_verified_at AS "mobileVerifiedAt", avatar_url AS "avatarUrl",
+      mobile_key AS "mobileKey", mobile_verified_at AS "mobileVerifiedAt",
       disabled_at AS "disabledAt", created_at AS "createdAt"
     FROM member WHERE ${condition} ORDER BY id`
   return rowsOf(on, AccountRow, text, parameters)

@@ -2,7 +2,6 @@ import { deleteMessage as deleteCall } from '#contract/member/delete-message.ts'
 import { getBettingDays } from '#contract/member/get-betting-days.ts'
 import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
-import { getIcon } from '#contract/member/get-icon.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getRound } from '#contract/member/get-round.ts'
@@ -17,13 +16,12 @@ import { deleteMessage, listMessages, markAllRead, openMessage } from './inbox.t
 import { countUnread } from './messages.ts'
 import { ownFeedback } from './own-feedback.ts'
 import { ownRound } from './round.ts'
-import { type CountPromotions, readIcon, readMemberInfo } from './service.ts'
+import { type CountPromotions, readMemberInfo } from './service.ts'
 
 /** Calls about the logged-in account, its messages and its betting history. */
 export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): BoundCall[] {
   return [
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, promotions, language)),
-    bind(getIcon, (_, { session }) => readIcon(deps, session)),
     bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
     bind(getMessages, (request, { session }) => listMessages(deps, session.memberId, request)),
     bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),

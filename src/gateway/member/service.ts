@@ -7,7 +7,6 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
 import { defaultLanguage } from '#lib/languages.ts'
-import { findAccountById } from './accounts.ts'
 import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
 import { loginBefore, selectSessionMember } from './queries.ts'
@@ -48,12 +47,6 @@ export async function readMemberInfo(
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,
     lastLoginFrom: before ? { browser: before.browser, system: before.system, place: before.place } : null,
   }
-}
-
-/** The picture of the logged-in account. */
-export async function readIcon({ database }: GatewayDeps, { memberId }: Session): Promise<{ icon: string | null }> {
-  const account = await findAccountById(database, memberId)
-  return { icon: account?.avatarUrl ?? null }
 }
 
 /** `R$` for BRL; the code itself for currencies without a symbol, such as play money. */

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
-import type { Executor } from '#gateway/db/client.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { inBatches, purgeBatch } from '#gateway/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -9,26 +9,47 @@ import { ownWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
 
+interface Said {
+  readonly reference: string
+  readonly confirmation: Confirmation
+  /** Ids of uploaded pictures. */
+  readonly proofs?: readonly string[] | undefined
+}
+
+async function attachProof(tx: Transaction, memberId: bigint, withdrawalId: bigint, proof: string): Promise<void> {
+  const attached = await rowOf(
+    tx,
+    IdRow,
+    `UPDATE upload SET withdrawal_id = $3 WHERE reference = $1 AND member_id = $2 AND purpose = 'proof'
+       AND withdrawal_id IS NULL AND removed_at IS NULL RETURNING id`,
+    [proof, memberId, withdrawalId],
+  )
+  if (!attached) throw new CallFailure('upload_unknown')
+}
+
 /**
  * Keeps what a member says of a paid withdrawal: once, and saying it again changes nothing. No money moves; who got
  * nothing opens a case for the operator.
  *
- * @throws {CallFailure} `withdrawal_not_found`, `withdrawal_not_paid` if it is not paid, or something else was said
+ * @throws {CallFailure} `withdrawal_not_found`, `withdrawal_not_paid` if it is not paid, or something else was said;
+ *   `upload_unknown` if a proof is not the member's, or proves something already: nothing is kept then
  */
 export async function confirmWithdrawal(
   { database }: Pick<GatewayDeps, 'database'>,
   memberId: bigint,
-  reference: string,
-  confirmation: Confirmation,
+  { reference, confirmation, proofs = [] }: Said,
 ): Promise<Withdrawal> {
   const rules = await readWithdrawalRules(database)
-  await rowOf(
-    database,
-    IdRow,
-    `UPDATE withdrawal SET confirmation = $3
-     WHERE reference = $1 AND member_id = $2 AND state = 'paid' AND confirmation IS NULL RETURNING id`,
-    [reference, memberId, confirmation],
-  )
+  await database.transaction(async (tx) => {
+    const row = await rowOf(
+      tx,
+      IdRow,
+      `UPDATE withdrawal SET confirmation = $3
+       WHERE reference = $1 AND member_id = $2 AND state = 'paid' AND confirmation IS NULL RETURNING id`,
+      [reference, memberId, confirmation],
+    )
+    if (row) for (const proof of proofs) await attachProof(tx, memberId, row.id, proof)
+  })
   const withdrawal = await ownWithdrawal(database, memberId, reference, rules)
   if (withdrawal.confirmation !== confirmation) throw new CallFailure('withdrawal_not_paid')
   return withdrawal

@@ -51,8 +51,8 @@ export function payoutRoutes(
       }))
       return { list: rows.map((row) => wireWithdrawal(row, confirmMinutes)), next, previous }
     }),
-    bind(confirmCall, ({ withdrawalId, confirmation }, { session }) =>
-      confirmWithdrawal(deps, session.memberId, withdrawalId, confirmation),
+    bind(confirmCall, ({ withdrawalId: reference, ...said }, { session }) =>
+      confirmWithdrawal(deps, session.memberId, { reference, ...said }),
     ),
     bind(addCall, async ({ pixKey, withdrawPassword }, { session }) => {
       await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)

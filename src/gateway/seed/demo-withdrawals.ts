@@ -95,7 +95,7 @@ export function withdrawalsToSeed(deps: GatewayDeps, memberId: bigint, currency:
       }
       const hours = at(deps, asked + 3 * hour)
       await askAbout(hours, payoutPorts(hours).provider, withdrawalId)
-      if (confirmed) await confirmWithdrawal(deps, memberId, withdrawalId, confirmed)
+      if (confirmed) await confirmWithdrawal(deps, memberId, { reference: withdrawalId, confirmation: confirmed })
     },
   }))
 }

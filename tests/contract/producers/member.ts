@@ -1,7 +1,9 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
+import { bomb, picture } from '#tests/support/pictures.ts'
 import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
@@ -40,7 +42,35 @@ const ofMessage: CallProducers = {
   },
 }
 
+async function withFile(gateway: TestGateway, input: object, file?: Uint8Array) {
+  const { token } = await registerMember(gateway)
+  return { input, token, file: file ?? (await picture()) }
+}
+
+/** Refusals of a file, whatever it is for. */
+const ofFile = (input: object): CallProducers['refusals'] => ({
+  picture_invalid: (gateway) => withFile(gateway, input, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  picture_too_large: (gateway) => withFile(gateway, input, bomb(30_000, 30_000)),
+  async upload_limit(gateway) {
+    const sending = await withFile(gateway, input)
+    for (let sent = 0; sent < 30; sent++) (await gateway.call(uploadFile, { purpose: 'proof' }, sending)).value()
+    return sending
+  },
+})
+
 export const memberProducers: AreaProducers<'member'> = {
+  setIcon: { success: (gateway) => withFile(gateway, {}), refusals: ofFile({}) },
+  removeIcon: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  uploadFile: {
+    success: (gateway) => withFile(gateway, { purpose: 'proof' }),
+    refusals: ofFile({ purpose: 'proof' }),
+  },
   getMemberInfo: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

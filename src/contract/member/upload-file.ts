@@ -1,0 +1,21 @@
+import { enums, integer, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+/** What a file is for. A file can be used for nothing else. */
+export const uploadPurposes = ['proof'] as const
+
+/**
+ * PNG or JPEG, whatever the name of the file says. It is drawn anew, so nothing else of it is kept: no place, no camera, no
+ * hidden content. Its owner alone reads it, at `GET /wps/member/upload/<uploadId>`.
+ */
+export const uploadFile = defineCall({
+  name: 'uploadFile',
+  summary: 'Keeps a picture that belongs to something, such as the proof that money did not arrive.',
+  method: 'POST',
+  path: '/wps/member/upload',
+  auth: 'member',
+  upload: true,
+  request: object({ purpose: enums(uploadPurposes) }),
+  response: type({ uploadId: string(), bytes: integer(), width: integer(), height: integer() }),
+  errors: ['picture_invalid', 'picture_too_large', 'upload_limit'],
+})
