@@ -12,6 +12,7 @@ export const areas = [
   'withdraw',
   'limits',
   'protection',
+  'pictures',
   'centre',
   'security',
   'member',

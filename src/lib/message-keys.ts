@@ -1096,6 +1096,17 @@ interface Member {
   'error.round_not_found': never
 }
 
+interface Pictures {
+  'picture.add': never
+  'picture.change': never
+  'picture.remove': never
+  'picture.hint': never
+  'error.picture_invalid': never
+  'error.picture_too_large': never
+  'error.upload_limit': never
+  'error.upload_unknown': never
+}
+
 interface Protection {
   'protection.title': never
   'protection.lead': never
@@ -1853,6 +1864,10 @@ interface Withdraw {
   'error.withdrawal_not_paid': never
   'form.rests': 'when'
   'error.withdrawals_rest': never
+  'confirm.proof.text': never
+  'confirm.proof.count': 'count' | 'most'
+  'confirm.proof.send': never
+  'confirm.proof.back': never
 }
 
 export interface WordsByArea {
@@ -1874,6 +1889,7 @@ export interface WordsByArea {
   lobby: Lobby
   lottery: Lottery
   member: Member
+  pictures: Pictures
   protection: Protection
   rewards: Rewards
   search: Search
@@ -1906,6 +1922,7 @@ export interface EveryWord
     Lobby,
     Lottery,
     Member,
+    Pictures,
     Protection,
     Rewards,
     Search,

@@ -80,12 +80,17 @@ export async function withdraw({ withdrawPassword, ...order }: Order): Promise<W
   return made
 }
 
-/** Says whether a payout has arrived. Throws `CallError`. */
+/**
+ * Says whether a payout has arrived. Throws `CallError`.
+ *
+ * @param proofs ids of pictures that were sent before
+ */
 export async function confirmWithdrawal(
   withdrawalId: string,
   confirmation: NonNullable<Withdrawal['confirmation']>,
+  proofs: readonly string[] = [],
 ): Promise<void> {
-  await call(confirmCall, { withdrawalId, confirmation })
+  await call(confirmCall, { withdrawalId, confirmation, ...(proofs.length > 0 && { proofs: [...proofs] }) })
   withdrawals.refresh()
 }
 

@@ -7,6 +7,7 @@ import { ActForm } from './ActForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
+import { PictureForm } from './PictureForm.tsx'
 import { useFields } from './use-fields.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ProfilePanel({ language, locale, profile, hasPassword }: Props) 
   const changeable = (['email', 'mobile'] as const).filter((kind) => profile[kind].canChange)
   return (
     <Panel title={t('profile.title')} lead={t('profile.lead')}>
+      <PictureForm account={nickname || account} />
       <dl className="security__facts">
         <Fact name={t('profile.account')} value={account} />
         <Fact name={t('profile.nickname')} value={nickname} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import '#ui/status.css'
 import { faultText } from '#api/fault-text.ts'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
@@ -12,6 +13,7 @@ import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { NotReceivedForm } from './NotReceivedForm.tsx'
 import { momentText } from './PayoutAccounts.tsx'
 
 const tones: Readonly<Record<Withdrawal['state'], string>> = {
@@ -125,9 +127,11 @@ const answers = ['received', 'not_received', 'fully_paid'] as const
 function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
+  const [missing, setMissing] = useState(false)
   const { withdrawalId, confirmation, confirmedByTime, confirmBy } = withdrawal
   if (confirmation) return <p>{t(confirmedByTime ? 'confirm.byTime' : `confirm.${confirmation}.said`)}</p>
   if (!confirmBy) return null
+  if (missing) return <NotReceivedForm withdrawalId={withdrawalId} onBack={() => setMissing(false)} />
   return (
     <fieldset className="withdraw__confirm">
       <legend>{t('confirm.title')}</legend>
@@ -139,7 +143,9 @@ function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: 
             type="button"
             className="button button--line"
             aria-disabled={busy}
-            onClick={() => void run?.(() => confirmWithdrawal(withdrawalId, answer))}
+            onClick={() =>
+              answer === 'not_received' ? setMissing(true) : void run?.(() => confirmWithdrawal(withdrawalId, answer))
+            }
           >
             {t(`confirm.${answer}`)}
           </button>

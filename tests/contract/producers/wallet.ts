@@ -219,6 +219,10 @@ export const walletProducers: AreaProducers<'wallet'> = {
         const { input, token } = await ofWithdrawal(gateway)
         return { input: { ...input, confirmation: 'received' }, token }
       },
+      async upload_unknown(gateway) {
+        const { input, token } = await paidWithdrawal(gateway)
+        return { input: { ...input, confirmation: 'not_received', proofs: ['0'.repeat(32)] }, token }
+      },
     },
   },
   addPayoutAccount: {

@@ -1,0 +1,33 @@
+import './picture-input.css'
+import type { ReactNode } from 'react'
+import { shrinkPicture } from './shrink-picture.ts'
+
+interface Props {
+  /** The longest side in pixels that is worth sending. */
+  longest: number
+  busy?: boolean
+  onPick: (picture: Blob) => void
+  children: ReactNode
+}
+
+/** A button that lets somebody choose a picture, or take one with a phone's camera. */
+export function PictureInput({ longest, busy = false, onPick, children }: Props) {
+  return (
+    <label className="button button--line picture-input" aria-disabled={busy}>
+      {busy && <span className="busy" aria-hidden="true" />}
+      {children}
+      <input
+        className="unseen"
+        type="file"
+        accept="image/png,image/jpeg"
+        disabled={busy}
+        onChange={async ({ currentTarget: input }) => {
+          const [file] = input.files ?? []
+          // The same file can be chosen again after a failure.
+          if (file) onPick(await shrinkPicture(file, longest))
+          input.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+
+describe('proofs that money did not arrive', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway()
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  const paid = async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    await payNow(gateway)
+    return { token: who.token, withdrawalId }
+  }
+  const proofOf = async (token: string) => {
+    const sending = { token, file: await picture() }
+    return (await gateway.call(uploadFile, { purpose: 'proof' }, sending)).value().uploadId
+  }
+  const say = (owner: { token: string; withdrawalId: string }, proofs: readonly string[]) =>
+    gateway.call(
+      confirmWithdrawal,
+      { withdrawalId: owner.withdrawalId, confirmation: 'not_received', proofs },
+      { token: owner.token },
+    )
+
+  test('up to three pictures belong to the answer, and are kept', async () => {
+    const owner = await paid()
+    const proofs = [await proofOf(owner.token), await proofOf(owner.token), await proofOf(owner.token)]
+    expect((await say(owner, [...proofs, await proofOf(owner.token)])).code).toBe('invalid_request')
+    expect((await say(owner, proofs)).value()).toMatchObject({ confirmation: 'not_received' })
+    const kept = await gateway.deps.database.query(
+      'SELECT u.reference FROM upload u JOIN withdrawal w ON w.id = u.withdrawal_id WHERE w.reference = $1 ORDER BY u.id',
+      [owner.withdrawalId],
+    )
+    expect(kept.map(({ reference }) => reference)).toEqual(proofs)
+  })
+
+  test('somebody else’s picture, or one that proves something already, refuses the whole answer', async () => {
+    const [owner, other] = [await paid(), await paid()]
+    const foreign = await proofOf(other.token)
+    expect((await say(owner, [await proofOf(owner.token), foreign])).code).toBe('upload_unknown')
+    const { withdrawalId, token } = owner
+    expect((await gateway.call(getWithdrawal, { withdrawalId }, { token })).value().confirmation).toBeNull()
+    ;(await say(other, [foreign])).value()
+    const again = await paid()
+    expect((await say(again, [foreign])).code).toBe('upload_unknown')
+  })
+})
