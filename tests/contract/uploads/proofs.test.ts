@@ -4,6 +4,7 @@ import { confirmWithdrawal } from '#contract/wallet/confirm-withdrawal.ts'
 import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { picture } from '#tests/support/pictures.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 describe('proofs that money did not arrive', () => {
@@ -35,7 +36,8 @@ describe('proofs that money did not arrive', () => {
     const proofs = [await proofOf(owner.token), await proofOf(owner.token), await proofOf(owner.token)]
     expect((await say(owner, [...proofs, await proofOf(owner.token)])).code).toBe('invalid_request')
     expect((await say(owner, proofs)).value()).toMatchObject({ confirmation: 'not_received' })
-    const kept = await gateway.deps.database.query(
+    const kept = await rowsAs<{ reference: string }>(
+      gateway.deps.database,
       'SELECT u.reference FROM upload u JOIN withdrawal w ON w.id = u.withdrawal_id WHERE w.reference = $1 ORDER BY u.id',
       [owner.withdrawalId],
     )
