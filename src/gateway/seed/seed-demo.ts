@@ -12,6 +12,7 @@ import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
+import { seedProtection } from './demo-protection.ts'
 import {
   hasDemoWithdrawals,
   newAccountToSeed,
@@ -69,6 +70,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)
+  await seedProtection(deps, maria.id, maria.currency)
 }
 
 function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {

@@ -1,0 +1,12 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { setLimit } from '#gateway/protection/limits.ts'
+import { setRealityCheck } from '#gateway/protection/protection.ts'
+
+/** Gives Maria limits that leave room to play: deposits of a month, losses of a day with a wish for more, and a check. */
+export async function seedProtection(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
+  const owner = { memberId, currency }
+  await setLimit(deps, owner, { kind: 'deposit', period: 'month' }, 5_000_00n)
+  await setLimit(deps, owner, { kind: 'loss', period: 'day' }, 500_00n)
+  await setLimit(deps, owner, { kind: 'loss', period: 'day' }, 800_00n)
+  await setRealityCheck(deps, memberId, 60)
+}
