@@ -12,7 +12,8 @@ export default defineConfig<SiteOptions>({
   testMatch: '**/*.test.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are cores: a browser often waits for an answer.
+  workers: 3,
   // A test that needed it is named as flaky, and more than three fail the run: scripts/test.ts.
   retries: 1,
   timeout: 120_000,

@@ -2,6 +2,7 @@ import { is, validate } from 'superstruct'
 import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
 import { errorValues } from '#contract/error-values.ts'
 import type { Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { CallFault } from './errors.ts'
 import { faultText } from './fault-text.ts'
@@ -19,10 +20,6 @@ export function limitAmountText(
   if (hours === 0) return t('limit.minutes', { minutes: rest })
   return rest === 0 ? t('limit.hours', { hours }) : t('limit.hoursAndMinutes', { hours, minutes: rest })
 }
-
-/** A moment of the near future, with its day. */
-const momentText = (at: string, locale: string) =>
-  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The sentence for a refusal that protects the player, with its figures; for any other fault as {@link faultText}. */
 export function protectedFaultText(

@@ -5,12 +5,12 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { lookUpWith } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { feedback, feedbackPage, followFeedback } from '#stores/own-feedback.ts'
 import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { momentText } from './message-text.ts'
 
 interface Props {
   language: SiteLanguage

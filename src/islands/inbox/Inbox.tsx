@@ -20,7 +20,7 @@ export function Inbox(props: ScreenProps) {
     { name: 'feedback', href: `${here}?view=feedback`, text: t('inbox.view.feedback') },
   ]
   return (
-    <section className="inbox" aria-labelledby="inbox-title">
+    <section className="column inbox" aria-labelledby="inbox-title">
       <h1 id="inbox-title">{t('inbox.title')}</h1>
       <nav className="inbox__views" aria-label={t('inbox.view')}>
         {views.map(({ name, href, text }) => (

@@ -5,10 +5,11 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { deleteMessage, openMessage } from '#stores/inbox.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { messageText, momentText } from './message-text.ts'
+import { messageText } from './message-text.ts'
 
 interface Props extends ScreenProps {
   message: Message

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/entities/message.ts'
 import { countryName } from '#lib/country-name.ts'
 import { type LookUp, lookUpWith, type Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** What a message says, and where it leads. */
@@ -85,7 +86,3 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'payout'])
 const moments: ReadonlySet<string> = new Set(['usableFrom', 'at', 'until'])
-
-/** A moment with day and time. */
-export const momentText = (at: string, locale: string): string =>
-  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })

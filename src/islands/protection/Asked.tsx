@@ -19,9 +19,9 @@ export function Asked<Value>({ name, options, onYes }: Props<Value>) {
   const id = useId()
   const option = options[chosen]
   return (
-    <section className="panel protection__card" aria-labelledby={`${id}-title`}>
+    <section className="panel column__panel protection__card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t(`${name}.title`)}</h2>
-      <p className="protection__lead">{t(`${name}.lead`)}</p>
+      <p className="column__lead">{t(`${name}.lead`)}</p>
       <fieldset className="protection__choice">
         <legend>{t('pause.length')}</legend>
         {options.map(({ label }, place) => (

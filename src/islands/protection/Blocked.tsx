@@ -2,9 +2,9 @@ import type { Block } from '#contract/entities/protection.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { momentText } from './moment.ts'
 
 interface Props {
   block: Block

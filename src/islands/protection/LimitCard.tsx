@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { limitAmountText, limitName } from '#api/limit-text.ts'
 import type { LimitKind } from '#contract/entities/protection.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import type { LimitPlace } from '#stores/protection.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { LimitWish } from './LimitWish.tsx'
-import { momentText } from './moment.ts'
 
 interface Props {
   kind: LimitKind
@@ -19,10 +19,10 @@ export function LimitCard({ kind, places, currency, locale }: Props) {
   const t = useWords<'protection' | 'limits'>()
   const id = `limits-${kind}`
   return (
-    <section className="panel protection__card" aria-labelledby={id}>
+    <section className="panel column__panel protection__card" aria-labelledby={id}>
       <div>
         <h3 id={id}>{t(`limits.${kind}`)}</h3>
-        <p className="protection__lead">{t(`limits.${kind}.text`)}</p>
+        <p className="column__lead">{t(`limits.${kind}.text`)}</p>
       </div>
       <ul className="protection__limits">
         {places.map((place) => (

@@ -2,10 +2,10 @@ import { faultText } from '#api/fault-text.ts'
 import type { Limit } from '#contract/entities/protection.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { environment } from '#stores/environment.ts'
 import { confirmLimit, withdrawLimitWish } from '#stores/protection.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { momentText } from './moment.ts'
 
 interface Props {
   limit: Limit

@@ -4,6 +4,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { openPopup } from '#stores/popup.ts'
 import { panicHours, protection, startPause } from '#stores/protection.ts'
@@ -11,7 +12,6 @@ import { $role } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { momentText } from './moment.ts'
 
 interface Props {
   language: SiteLanguage

@@ -21,9 +21,9 @@ export function RealityCheckForm({ minutes }: { minutes: number | null }) {
     void run?.(() => setRealityCheck(chosen === '' ? null : Number(chosen)))
   }
   return (
-    <section className="panel protection__card" aria-labelledby={`${id}-title`}>
+    <section className="panel column__panel protection__card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('reality.title')}</h2>
-      <p className="protection__lead">{t('reality.lead')}</p>
+      <p className="column__lead">{t('reality.lead')}</p>
       <form className="protection__form" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>{t('reality.every')}</label>

@@ -18,9 +18,9 @@ export function ResponsibleGaming({ language, locale }: ScreenProps) {
   const t = useWords<'protection' | 'limits' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(protection.$state)
   return (
-    <div className="protection">
+    <div className="column protection">
       <h1>{t('protection.title')}</h1>
-      <p className="protection__lead">{t('protection.lead')}</p>
+      <p className="column__lead">{t('protection.lead')}</p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={protection.refresh}>
         {(now) => (
           <>
@@ -34,7 +34,7 @@ export function ResponsibleGaming({ language, locale }: ScreenProps) {
             )}
             <section className="protection__part" aria-labelledby="limits-title">
               <h2 id="limits-title">{t('limits.title')}</h2>
-              <p className="protection__lead">
+              <p className="column__lead">
                 {t('limits.lead', { hours: now.raiseAfterHours, days: Math.floor(now.raiseWithinHours / 24) })}
               </p>
               <div className="protection__cards">
@@ -45,9 +45,9 @@ export function ResponsibleGaming({ language, locale }: ScreenProps) {
             </section>
             <RealityCheckForm key={now.realityMinutes} minutes={now.realityMinutes} />
             <Breaks protection={now} />
-            <section className="panel protection__card" aria-labelledby="protection-help">
+            <section className="panel column__panel protection__card" aria-labelledby="protection-help">
               <h2 id="protection-help">{t('help.title')}</h2>
-              <p className="protection__lead">{t('help.lead')}</p>
+              <p className="column__lead">{t('help.lead')}</p>
               <div className="protection__acts">
                 <a className="button button--line" href={localPath(language, '/help/#responsible')}>
                   {t('help.signs')}

@@ -44,12 +44,12 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {isOn ? (
         <>
-          <p className="security__soft">
+          <p className="column__lead">
             {t('authenticator.since', { when: momentText(since, locale) })}{' '}
             {t('authenticator.codesLeft', { count: codesLeft })}
           </p>
           <More title={t('authenticator.renew')}>
-            <p className="security__soft">{t('authenticator.renew.text')}</p>
+            <p className="column__lead">{t('authenticator.renew.text')}</p>
             <ProvedForm
               submit={t('authenticator.renew.submit')}
               done={t('authenticator.renew.done')}

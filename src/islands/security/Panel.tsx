@@ -12,12 +12,12 @@ interface Props {
 export function Panel({ title, lead, state, children }: Props) {
   const id = useId()
   return (
-    <section className="panel security__panel" aria-labelledby={id}>
+    <section className="panel column__panel" aria-labelledby={id}>
       <div className="security__head">
         <h2 id={id}>{title}</h2>
         {state}
       </div>
-      {lead && <p className="security__soft">{lead}</p>}
+      {lead && <p className="column__lead">{lead}</p>}
       {children}
     </section>
   )

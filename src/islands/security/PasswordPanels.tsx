@@ -36,7 +36,7 @@ export function PasswordPanel({ language, locale, protection: { password } }: Pr
       <AttemptsNote attempts={password.attempts} locale={locale} />
       {password.isSet && (
         <More title={t('password.change')}>
-          <p className="security__soft">{t('password.change.text')}</p>
+          <p className="column__lead">{t('password.change.text')}</p>
           <div className="security__form">
             <NewPassword
               // Anew after each change: what was typed has to go.

@@ -17,7 +17,7 @@ export function Security({ language, locale }: ScreenProps) {
   const state = useStore(protection.$state)
   const own = useStore(profile.$state)
   return (
-    <div className="security">
+    <div className="column security">
       <h1>{t('security.title')}</h1>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={protection.refresh}>
         {(value) => (

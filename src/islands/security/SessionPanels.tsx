@@ -49,7 +49,7 @@ function OpenSessions({ value, locale }: { value: Sessions; locale: string }) {
         />
       )}
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <p className="security__soft">
+      <p className="column__lead">
         {previousLogin
           ? t('sessions.before', {
               when: momentText(previousLogin.at, locale),
@@ -72,7 +72,7 @@ function SessionRow({ session, locale }: { session: OpenSession; locale: string 
       <div className="security__row">
         <div>
           <strong>{device}</strong> {isCurrent && <span className="status status--won">{t('sessions.current')}</span>}
-          <p className="security__soft">
+          <p className="column__lead">
             {t('sessions.facts', {
               place,
               started: momentText(startedAt, locale),
@@ -102,7 +102,7 @@ function Addresses({ addresses, locale }: { addresses: readonly TrustedAddress[]
   return (
     <Panel title={t('addresses.title')} lead={t('addresses.lead')}>
       {addresses.length === 0 ? (
-        <p className="security__soft">{t('addresses.empty')}</p>
+        <p className="column__lead">{t('addresses.empty')}</p>
       ) : (
         <ul className="security__list">
           {addresses.map((address) => (
@@ -123,7 +123,7 @@ function AddressRow({ address, locale }: { address: TrustedAddress; locale: stri
       <div className="security__row">
         <div>
           <strong>{place}</strong>
-          <p className="security__soft">
+          <p className="column__lead">
             {t('addresses.facts', { first: momentText(firstSeenAt, locale), last: momentText(lastSeenAt, locale) })}
           </p>
         </div>

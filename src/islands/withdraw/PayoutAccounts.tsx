@@ -3,6 +3,7 @@ import { faultText } from '#api/fault-text.ts'
 import type { PayoutAccount } from '#contract/entities/withdrawal.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
 import { environment } from '#stores/environment.ts'
 import { addPayoutAccount, removePayoutAccount } from '#stores/withdrawal.ts'
@@ -20,9 +21,9 @@ interface Props {
 export function PayoutAccounts({ locale, accounts }: Props) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   return (
-    <section className="panel withdraw__card" aria-labelledby="withdraw-accounts">
+    <section className="panel column__panel" aria-labelledby="withdraw-accounts">
       <h2 id="withdraw-accounts">{t('accounts.title')}</h2>
-      <p className="withdraw__lead">{t('accounts.lead')}</p>
+      <p className="column__lead">{t('accounts.lead')}</p>
       {accounts.length > 0 && (
         <ul className="withdraw__accounts">
           {accounts.map((account) => (
@@ -46,14 +47,15 @@ function Account({ account, locale }: { account: PayoutAccount; locale: string }
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [asked, setAsked] = useState(false)
-  const usable = new Date(account.usableFrom)
   return (
     <li>
       <div className="withdraw__account">
         <strong translate="no">{account.label}</strong>
         <span translate="no">{account.holderName}</span>
-        {usable.getTime() > environment.now() && (
-          <span className="status status--open">{t('accounts.usable', { when: momentText(usable, locale) })}</span>
+        {Date.parse(account.usableFrom) > environment.now() && (
+          <span className="status status--open">
+            {t('accounts.usable', { when: momentText(account.usableFrom, locale) })}
+          </span>
         )}
       </div>
       {asked ? (
@@ -81,10 +83,6 @@ function Account({ account, locale }: { account: PayoutAccount; locale: string }
     </li>
   )
 }
-
-/** A moment of the near future or past, with its day. */
-export const momentText = (at: Date, locale: string): string =>
-  at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 function AddAccount() {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()

@@ -41,9 +41,9 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
     },
   ]
   return (
-    <section className="panel withdraw__card" aria-labelledby="withdraw-turnover">
+    <section className="panel column__panel" aria-labelledby="withdraw-turnover">
       <h2 id="withdraw-turnover">{t('turnover.title', { amount: money(leftToPlay) })}</h2>
-      <p className="withdraw__lead">{t('turnover.lead')}</p>
+      <p className="column__lead">{t('turnover.lead')}</p>
       <DataTable
         caption={t('turnover.caption')}
         columns={columns}

@@ -21,7 +21,7 @@ export function Withdraw({ locale }: ScreenProps) {
   const state = useStore(options.$state)
   useEffect(followWithdrawals, [])
   return (
-    <div className="withdraw">
+    <div className="column withdraw">
       <h1>{t('withdraw.title')}</h1>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={options.refresh}>
         {(now) => (

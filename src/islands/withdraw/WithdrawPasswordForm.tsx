@@ -31,9 +31,9 @@ export function WithdrawPasswordForm() {
   }
   const eye = { show: t('password.show'), hide: t('password.hide') }
   return (
-    <form className="panel withdraw__card form" onSubmit={submit} noValidate aria-labelledby="withdraw-password">
+    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-password">
       <h2 id="withdraw-password">{t('password.title')}</h2>
-      <p className="withdraw__lead">{t('password.lead')}</p>
+      <p className="column__lead">{t('password.lead')}</p>
       <PasswordField
         label={t('password.new')}
         hint={t('password.new.hint')}

@@ -64,7 +64,7 @@ export function WithdrawalForm({ locale, options }: Props) {
     return <Notice kind="info">{t('form.rests', { when: momentText(restsUntil, locale) })}</Notice>
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
   return (
-    <form className="panel withdraw__card form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
+    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
       <h2 id="withdraw-form">{t('form.title')}</h2>
       <dl className="withdraw__facts">
         <div>
@@ -114,7 +114,7 @@ export function WithdrawalForm({ locale, options }: Props) {
           <dd>{amount === undefined || fee === undefined || fee >= amount ? '–' : money(amount - fee)}</dd>
         </div>
       </dl>
-      <p className="withdraw__lead">
+      <p className="column__lead">
         {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}
         {speed &&
           t('form.speed', {

@@ -6,6 +6,7 @@ import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lookUpWith } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useStore } from '#stores/use-store.ts'
 import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
@@ -14,7 +15,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
-import { momentText } from './PayoutAccounts.tsx'
 
 const tones: Readonly<Record<Withdrawal['state'], string>> = {
   requested: 'status--open',
@@ -74,7 +74,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
         <summary>
           <span className="withdraw__sum">{money(amount)}</span>
           <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
-          <time dateTime={requestedAt}>{momentText(new Date(requestedAt), locale)}</time>
+          <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
         </summary>
         <div className="withdraw__inside">
           <dl className="withdraw__facts">
@@ -93,7 +93,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
             {isUnderWay && (
               <div>
                 <dt>{t('list.expected')}</dt>
-                <dd>{momentText(new Date(expectedAt), locale)}</dd>
+                <dd>{momentText(expectedAt, locale)}</dd>
               </div>
             )}
           </dl>
@@ -101,13 +101,13 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
             {timeline.map(({ state: was, at, reason }) => (
               <li key={`${was} ${at}`} data-state={was}>
                 <strong>{t(`state.${was}`)}</strong>
-                <time dateTime={at}>{momentText(new Date(at), locale)}</time>
+                <time dateTime={at}>{momentText(at, locale)}</time>
                 <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
               </li>
             ))}
           </ol>
           <Confirmation withdrawal={withdrawal} locale={locale} />
-          <p className="withdraw__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
+          <p className="column__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
         </div>
       </details>
     </li>
@@ -135,7 +135,7 @@ function Confirmation({ withdrawal, locale }: { withdrawal: Withdrawal; locale: 
   return (
     <fieldset className="withdraw__confirm">
       <legend>{t('confirm.title')}</legend>
-      <p>{t('confirm.text', { when: momentText(new Date(confirmBy), locale) })}</p>
+      <p>{t('confirm.text', { when: momentText(confirmBy, locale) })}</p>
       <div className="withdraw__acts">
         {answers.map((answer) => (
           <button
