@@ -72,6 +72,7 @@ import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
+import { closeAccount } from './security/close-account.ts'
 import { confirmAuthenticator } from './security/confirm-authenticator.ts'
 import { confirmContact } from './security/confirm-contact.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
@@ -190,6 +191,7 @@ export const registry = {
     confirmAuthenticator,
     renewRecoveryCodes,
     removeAuthenticator,
+    closeAccount,
   ],
   wallet: [
     getBalance,

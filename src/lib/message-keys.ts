@@ -341,6 +341,7 @@ interface Errors {
   'error.login_failed': never
   'error.captcha_required': never
   'error.captcha_wrong': never
+  'error.account_closed': never
   'error.account_disabled': never
   'error.username_taken': never
   'error.field_invalid': never
@@ -497,6 +498,7 @@ interface Gateway {
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
   'send.security.recovery_codes_made': never
+  'send.security.account_closed': never
   'send.mobileChanged': 'brand'
 }
 
@@ -1355,6 +1357,27 @@ interface Security {
   'error.authenticator_on': never
   'error.authenticator_off': never
   'error.setup_expired': never
+  'error.closing_downline': never
+  'error.closing_round_open': never
+  'error.closing_withdrawal_open': never
+  'error.closing_deposit_open': never
+  'error.closing_balance_left': never
+  'closing.title': never
+  'closing.lead': never
+  'closing.before': never
+  'closing.needsPassword': never
+  'closing.open': never
+  'closing.code': never
+  'closing.code.hint': never
+  'closing.next': never
+  'closing.ask': 'account'
+  'closing.yes': never
+  'closing.no': never
+  'closing.where.rounds': never
+  'closing.where.withdraw': never
+  'closing.where.withdrawals': never
+  'closing.where.deposits': never
+  'closing.where.support': never
 }
 
 interface Slots {

@@ -5,6 +5,7 @@ import type { ProofMethod, ProvedAct } from '#contract/entities/proof.ts'
 import { changePassword as changeCall } from '#contract/member/change-password.ts'
 import { setWithdrawPassword as setWithdrawCall } from '#contract/member/set-withdraw-password.ts'
 import { beginAuthenticator as beginAuthenticatorCall } from '#contract/security/begin-authenticator.ts'
+import { closeAccount as closeCall } from '#contract/security/close-account.ts'
 import { confirmAuthenticator as confirmCall } from '#contract/security/confirm-authenticator.ts'
 import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
 import { endOtherSessions as endOthersCall } from '#contract/security/end-other-sessions.ts'
@@ -20,8 +21,12 @@ import { saveNickname as saveNicknameCall } from '#contract/security/save-nickna
 import { sendContactCode } from '#contract/security/send-contact-code.ts'
 import { sendSecurityCode } from '#contract/security/send-security-code.ts'
 import { setBirthday as setBirthdayCall } from '#contract/security/set-birthday.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { call } from './call.ts'
+import { environment } from './environment.ts'
 import { resource } from './resource.ts'
+import { dropSession } from './session.ts'
 import { askForCode } from './verification.ts'
 
 const $always = atom(true)
@@ -162,4 +167,18 @@ export async function renewRecoveryCodes({ code, ...proved }: Proved): Promise<r
 /** Turns the app off. Throws `CallError`. */
 export async function removeAuthenticator({ code, ...proved }: Proved): Promise<void> {
   await acting(call(removeAppCall, { ...proved, code: code.trim() }))
+}
+
+interface Closing {
+  readonly password: string
+  /** Of the authenticator app, if it is on. */
+  readonly code?: string
+  readonly language: SiteLanguage
+}
+
+/** Closes the account for good and leaves for the home page. Throws `CallError`. */
+export async function closeAccount(closing: Closing): Promise<void> {
+  await acting(call(closeCall, closing))
+  dropSession('left')
+  environment.navigate(localPath(closing.language, '/'))
 }

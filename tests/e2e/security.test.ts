@@ -1,9 +1,12 @@
 import { generate } from 'otplib'
 import { login } from '#contract/auth/login.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
+
+const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' } as const
 
 test('a member ends a session elsewhere and sets a withdraw password', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
@@ -70,4 +73,46 @@ test('an authenticator app is set up, and the next login asks for it', { tag: '@
   await popup.getByRole('textbox', { name: t('steps', 'verify.recoveryCode.label') }).fill(code)
   await popup.getByRole('button', { name: t('steps', 'verify.submit') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('an account is closed after the money is out and a question is answered', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 409/)
+  const call = gateway()
+  const member = await openAccount()
+  await call(createDeposit, charge, { token: member.token, key: crypto.randomUUID() })
+  await enterAs(page, member)
+  await page.goto(path('/member/securityCenter/'))
+  const panel = page.getByRole('region', { name: t('security', 'closing.title') })
+  const ask = async () => {
+    await panel.getByText(t('security', 'closing.open')).click()
+    await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
+    await panel.getByRole('button', { name: t('security', 'closing.next') }).click()
+    await expect(
+      panel.getByRole('group', { name: t('security', 'closing.ask', { account: member.account }) }),
+    ).toBeVisible()
+  }
+  await ask()
+  await panel.getByRole('button', { name: t('security', 'closing.no') }).click()
+  await ask()
+  await expectAccessible(page, 'question before closing')
+  await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
+  await expect(panel.getByRole('alert')).toHaveText(t('security', 'error.closing_deposit_open'))
+  const link = panel.getByRole('link', { name: t('security', 'closing.where.deposits') })
+  await expect(link).toHaveAttribute('href', path('/member/depositv2/'))
+
+  const other = await openAccount()
+  await enterAs(page, other)
+  await page.goto(path('/member/securityCenter/'))
+  await panel.getByText(t('security', 'closing.open')).click()
+  await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)
+  await panel.getByRole('button', { name: t('security', 'closing.next') }).click()
+  await panel.getByRole('button', { name: t('security', 'closing.yes') }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  const again = { username: other.account, password, type: 'username' } as const
+  await expect(call(login, again)).rejects.toThrow('account_closed')
 })

@@ -29,7 +29,7 @@ export type LoginRequest = Infer<typeof LoginRequestStruct>
  * `purpose: 'letters'` instead. An unknown account, a wrong password and a locked account get the same answer in the
  * same
  * time; so do an unknown number and a wrong code (`code_wrong`). If MOBILECODELOGIN3 is off, `type: 'sms'` answers
- * `method_not_available`. Only a caller with the right password or code is told `account_disabled`, `not_a_member`,
+ * `method_not_available`. Only a caller with the right password or code is told `account_closed`, `account_disabled`, `not_a_member`,
  * `not_an_agent` and `verification_required`.
  *
  * `verification_required` carries `value: { verificationId, methods, hints }` (see `verifyLogin`): the account was
@@ -52,6 +52,7 @@ export const login = defineCall({
     'challenge_failed',
     'code_wrong',
     'method_not_available',
+    'account_closed',
     'account_disabled',
     'not_a_member',
     'not_an_agent',

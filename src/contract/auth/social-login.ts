@@ -25,6 +25,7 @@ export const socialLogin = defineCall({
     'provider_not_configured',
     'identity_invalid',
     'identity_unknown',
+    'account_closed',
     'account_disabled',
     'not_a_member',
     'not_an_agent',

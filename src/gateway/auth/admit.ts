@@ -14,12 +14,13 @@ export type Portal = 'member' | 'agent'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Refuses accounts that are disabled or used the wrong login. Call it only after the caller has proved to own the
+ * Refuses accounts that are closed, disabled or used the wrong login. Call it only after the caller has proved to own the
  * account.
  *
- * @throws {CallFailure} `account_disabled`, `not_a_member`, `not_an_agent`
+ * @throws {CallFailure} `account_closed`, `account_disabled`, `not_a_member`, `not_an_agent`
  */
 export function checkPortal(account: Account, portal: Portal = 'member'): void {
+  if (account.closedAt) throw new CallFailure('account_closed')
   if (account.disabledAt) throw new CallFailure('account_disabled')
   const isAgent = roleOf(account.type) === 'agent'
   if (isAgent && portal === 'member') throw new CallFailure('not_a_member')

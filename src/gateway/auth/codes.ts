@@ -120,6 +120,13 @@ export async function spendCode(on: Executor, target: CodeTarget, code: string):
   return rows.length > 0
 }
 
+/** Voids every code that was sent to a number or an address, whatever it was for. What limits new ones stays. */
+export async function voidCodesTo(on: Executor, recipient: string): Promise<void> {
+  await on.query('UPDATE one_time_code SET code_hash = NULL WHERE recipient = $1 AND code_hash IS NOT NULL', [
+    recipientHash(recipient),
+  ])
+}
+
 /** Deletes rows that no longer limit anything. */
 export async function forgetCodes(on: Executor, now: Date): Promise<void> {
   await purge(on, 'one_time_code', 'expires_at <= $1', [new Date(now.getTime() - memory)])
@@ -127,7 +134,9 @@ export async function forgetCodes(on: Executor, now: Date): Promise<void> {
 
 const untilAfter = (instant: Date | null, now: Date) => (instant === null ? 0 : instant.getTime() - now.getTime())
 
-function hashRecipient({ recipient }: CodeTarget): Uint8Array {
+const hashRecipient = ({ recipient }: CodeTarget): Uint8Array => recipientHash(recipient)
+
+function recipientHash(recipient: string): Uint8Array {
   return createHash('sha256').update(recipient.trim().toLowerCase()).digest()
 }
 

@@ -13,8 +13,8 @@ import { beginSecondStep } from './second-step.ts'
 
 /**
  * Opens a session with a code from `sendLoginCode`; `username` holds the number and `password` the code. There is no
- * second step, because the person has the phone, unless the account has an authenticator app. A number without an account
- * and a wrong code get the same answer.
+ * second step, because the person has the phone, unless the account has an authenticator app. A number without an account,
+ * that of a closed one and a wrong code get the same answer.
  *
  * @throws {CallFailure} `method_not_available`, `code_wrong`; only with the right code `account_disabled`,
  *   `not_a_member`, `not_an_agent`, `verification_required`
@@ -29,7 +29,7 @@ export async function logInByCode(access: Access, request: LoginRequest, caller:
   const target = { purpose: 'login', recipient: mobileKey } as const
   const right = await checkCode(database, target, request.password, now)
   const account = await findAccountByMobile(database, mobileKey)
-  if (!right || !account) throw new CallFailure('code_wrong')
+  if (!right || !account || account.closedAt) throw new CallFailure('code_wrong')
   const outcome = await database.transaction(async (tx) => {
     if (!(await spendCode(tx, target, request.password))) throw new CallFailure('code_wrong')
     checkPortal(account, request.portal)

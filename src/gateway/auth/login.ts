@@ -30,8 +30,8 @@ interface Subjects {
  * including one comparison of hashes, and get the same answer.
  *
  * @throws {CallFailure} `captcha_required`, `captcha_wrong`, `challenge_required`, `challenge_failed`, `login_failed`
- *   (each with `value: { captcha: true, challenge }`); only with the right password `account_disabled`, `not_a_member`,
- *   `not_an_agent`, `verification_required`
+ *   (each with `value: { captcha: true, challenge }`); only with the right password `account_closed`, `account_disabled`,
+ *   `not_a_member`, `not_an_agent`, `verification_required`
  */
 export async function logIn(access: Access, request: LoginRequest, caller: RequestContext) {
   const { deps, ports } = access

@@ -1,7 +1,6 @@
 import type { Account } from '#gateway/member/accounts.ts'
-import type { SecurityKind } from '#gateway/member/message-kinds.ts'
 import type { Access } from './access.ts'
-import { messageTexts } from './message-texts.ts'
+import { type MailedKind, messageTexts } from './message-texts.ts'
 
 /**
  * Tells the owner by e-mail of a change that was made, at the address that was proved before it. Whoever has only a session
@@ -10,7 +9,7 @@ import { messageTexts } from './message-texts.ts'
 export async function mailOwner(
   { deps, ports }: Access,
   { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,
-  kind: SecurityKind,
+  kind: MailedKind,
   language: string | undefined,
 ): Promise<void> {
   if (!ports.messages.email || email === null || emailVerifiedAt === null) return

@@ -4,6 +4,9 @@ import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { textsFor } from '#gateway/texts.ts'
 
+/** What an owner is told of by e-mail. A closed account has no inbox to be read, so its end is told by e-mail alone. */
+export type MailedKind = SecurityKind | 'account_closed'
+
 /** What messages say in the operator's name and in the language asked for. */
 export async function messageTexts(on: Executor, language: string | undefined) {
   const { name: brand } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
@@ -13,7 +16,7 @@ export async function messageTexts(on: Executor, language: string | undefined) {
     codeSubject: t('send.code.subject', { brand }),
     resetSubject: t('send.reset.subject', { brand }),
     securitySubject: t('send.security.subject', { brand }),
-    security: (kind: SecurityKind) => t('send.security', { what: t(`send.security.${kind}`), brand }),
+    security: (kind: MailedKind) => t('send.security', { what: t(`send.security.${kind}`), brand }),
     mobileChanged: t('send.mobileChanged', { brand }),
     reset: (link: string, minutes: number) => t('send.reset', { link, minutes }),
   }

@@ -14,8 +14,8 @@ import { savePassword, tellOfNewPassword } from './save-password.ts'
 import { beginSecondStep } from './second-step.ts'
 
 /**
- * Sets a new password with a code sent to the phone, and logs in. A number without an account and a wrong code get the
- * same answer.
+ * Sets a new password with a code sent to the phone, and logs in. A number without an account, that of a closed
+ * one and a wrong code get the same answer.
  *
  * @throws {CallFailure} `provider_not_configured`, `code_wrong`, `field_invalid` (the code stays valid); only with the
  *   right code `account_disabled`, `not_a_member`, `not_an_agent`, `verification_required` (the
@@ -33,7 +33,7 @@ export async function setPasswordByPhone(access: Access, request: SetPasswordByP
   const target = { purpose: 'password', recipient: mobileKey } as const
   const right = await checkCode(database, target, verificationCode, now)
   const account = await findAccountByMobile(database, mobileKey)
-  if (!right || !account) throw new CallFailure('code_wrong')
+  if (!right || !account || account.closedAt) throw new CallFailure('code_wrong')
   checkPortal(account, request.portal)
   await demandPassword(database, newPassword, account.account)
   const passwordHash = await ports.hasher.hash(newPassword)

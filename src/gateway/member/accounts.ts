@@ -102,6 +102,8 @@ const AccountRow = type({
   mobileKey: nullable(string()),
   mobileVerifiedAt: nullable(Instant),
   disabledAt: nullable(Instant),
+  /** Closed by its owner, and disabled since. */
+  closedAt: nullable(Instant),
   createdAt: Instant,
 })
 export type Account = Infer<typeof AccountRow>
@@ -111,7 +113,7 @@ function accounts(on: Executor, condition: string, parameters: readonly Paramete
   const text = `SELECT id, account, nickname, type, currency, password_hash AS "passwordHash", password_expired AS "passwordExpired",
       password_changed_at AS "passwordChangedAt", payee_name AS "payeeName", email, email_verified_at AS "emailVerifiedAt",
       mobile_key AS "mobileKey", mobile_verified_at AS "mobileVerifiedAt",
-      disabled_at AS "disabledAt", created_at AS "createdAt"
+      disabled_at AS "disabledAt", closed_at AS "closedAt", created_at AS "createdAt"
     FROM member WHERE ${condition} ORDER BY id`
   return rowsOf(on, AccountRow, text, parameters)
 }

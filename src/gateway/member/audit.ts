@@ -6,11 +6,18 @@ import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
 /** Acts that take access away, and details of the profile: recorded, but no message tells of them. */
-type QuietAct = 'session_ended' | 'sessions_ended' | 'address_removed' | 'nickname_changed' | 'birthday_set'
+type QuietAct =
+  | 'account_closed'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'address_removed'
+  | 'nickname_changed'
+  | 'birthday_set'
 
 export type AuditedAct = SecurityKind | QuietAct
 
 const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
+  'account_closed',
   'session_ended',
   'sessions_ended',
   'address_removed',

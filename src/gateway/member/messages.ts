@@ -22,7 +22,7 @@ export async function leaveMessage(on: Executor, { now, ...message }: NewMessage
 }
 
 /**
- * Stores messages for several members by one statement: one by one, the second would wait for the row of its member
+ * Stores messages for several members by one statement, but none for a closed account: one by one, the second would wait for the row of its member
  * while all other events wait for the first.
  */
 export async function leaveMessages(on: Executor, messages: readonly NewMessage[], now: Date): Promise<void> {
@@ -31,6 +31,7 @@ export async function leaveMessages(on: Executor, messages: readonly NewMessage[
     `INSERT INTO member_message (member_id, kind, details, reference, sent_at)
      SELECT member_id, kind, details, reference, $2
      FROM jsonb_to_recordset($1::jsonb) AS told (member_id bigint, kind text, details jsonb, reference text)
+     WHERE NOT EXISTS (SELECT FROM member WHERE member.id = told.member_id AND member.closed_at IS NOT NULL)
      ON CONFLICT (member_id, reference) DO NOTHING`,
     [JSON.stringify(rows), now],
   )

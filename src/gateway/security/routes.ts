@@ -1,4 +1,5 @@
 import { beginAuthenticator as beginCall } from '#contract/security/begin-authenticator.ts'
+import { closeAccount as closeCall } from '#contract/security/close-account.ts'
 import { confirmAuthenticator as confirmCall } from '#contract/security/confirm-authenticator.ts'
 import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
 import { endOtherSessions } from '#contract/security/end-other-sessions.ts'
@@ -18,6 +19,7 @@ import type { Access } from '#gateway/auth/access.ts'
 import { sendProof } from '#gateway/auth/proof.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
+import { closeAccount } from './close-account.ts'
 import { confirmContact, sendContactCode } from './contacts.ts'
 import { readSecurity, resetByProof } from './passwords.ts'
 import { readProfile, saveNickname, setBirthday } from './profile.ts'
@@ -44,6 +46,7 @@ export function securityRoutes(access: Access): BoundCall[] {
     bind(saveCall, ({ nickname }, caller) => saveNickname(access, caller, nickname)),
     bind(birthdayCall, ({ birthday }, caller) => setBirthday(access, caller, birthday)),
     bind(sendContactCall, (request, caller) => sendContactCode(access, caller, request)),
+    bind(closeCall, (request, caller) => closeAccount(access, caller, request)),
     bind(confirmContactCall, (request, caller) => confirmContact(access, caller, request)),
   ]
 }

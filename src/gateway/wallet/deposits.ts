@@ -55,7 +55,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
     async (tx) => {
       if (!charge) throw refused
       // Again, now that no other deposit of the member can come between.
-      await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [request.memberId])
+      await demandOpen(tx, request.memberId)
       const tooMuch = await protectionRefusal(tx, deps, request)
       if (tooMuch) throw tooMuch
       const opened = await tx.query(
@@ -81,6 +81,12 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
     },
   )
   return { ...answer, amount: BigInt(answer.amount) }
+}
+
+/** Locks the member's row. @throws {CallFailure} `session_expired` if the account was closed since the request began */
+async function demandOpen(tx: Transaction, memberId: bigint): Promise<void> {
+  const text = 'SELECT id FROM member WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE'
+  if ((await tx.query(text, [memberId])).length === 0) throw new CallFailure('session_expired')
 }
 
 /** Whether the law of the market allows a way to pay in. */

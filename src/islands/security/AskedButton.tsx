@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AskedFirst } from './AskedFirst.tsx'
 
 interface Props {
   label: string
@@ -19,25 +20,16 @@ export function AskedButton({ label, question, yes, no, busy, onYes }: Props) {
       </button>
     )
   return (
-    <fieldset className="security__asked">
-      <legend>{question}</legend>
-      <button
-        type="button"
-        className="button button--line"
-        aria-disabled={busy}
-        // Whoever came here by keyboard would lose the focus with the button that they pressed.
-        ref={(button) => button?.focus()}
-        onClick={() => {
-          if (busy) return
-          setAsked(false)
-          onYes()
-        }}
-      >
-        {yes}
-      </button>
-      <button type="button" className="button" onClick={() => setAsked(false)}>
-        {no}
-      </button>
-    </fieldset>
+    <AskedFirst
+      question={question}
+      yes={yes}
+      no={no}
+      busy={busy}
+      onYes={() => {
+        setAsked(false)
+        onYes()
+      }}
+      onNo={() => setAsked(false)}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { profile, protection } from '#stores/security.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
+import { ClosePanel } from './ClosePanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
@@ -42,6 +43,9 @@ export function Security({ language, locale }: ScreenProps) {
       )}
       {/* Not before what stands above it, which would push it down. */}
       {state.phase !== 'waiting' && own.phase !== 'waiting' && <SessionPanels locale={locale} />}
+      {'value' in state && 'value' in own && (
+        <ClosePanel language={language} account={own.value.account} protection={state.value} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { solution } from '#tests/support/challenge.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { type Person, registerMember } from '#tests/support/people.ts'
 import { type CallProducers, captchaText, type Prepared } from './producer.ts'
-import { disable, makeAgent, newAddress, setPayeeName, switchOff } from './steps.ts'
+import { disable, makeAgent, markClosed, newAddress, setPayeeName, switchOff } from './steps.ts'
 
 export function credentials({ username, password }: Pick<Person, 'username' | 'password'>, more: object = {}) {
   return { username, password, type: 'username', ...more }
@@ -63,6 +63,11 @@ export const loginProducers = {
         await switchOff(gateway, modules.mobileCodeLogin)
         return { input: { username: '11900000000', password: '000000', type: 'sms' }, address: newAddress() }
       },
+      async account_closed(gateway) {
+        const person = await registerMember(gateway)
+        await markClosed(gateway, person)
+        return { input: credentials(person), address: newAddress() }
+      },
       async account_disabled(gateway) {
         const person = await registerMember(gateway)
         await disable(gateway, person)
@@ -92,6 +97,11 @@ export const loginProducers = {
       },
       identity_invalid: () => identity('forged'),
       identity_unknown: () => identity('person:nobody'),
+      async account_closed(gateway) {
+        const person = await mobileMember(gateway)
+        await markClosed(gateway, person)
+        return identity(phoneOf(person))
+      },
       async account_disabled(gateway) {
         const person = await mobileMember(gateway)
         await disable(gateway, person)

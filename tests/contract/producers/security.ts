@@ -6,6 +6,7 @@ import { appCode, giveAuthenticator, lastCode, mobileMember, securityCode } from
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
+import { closing, closingBlocked } from './closing.ts'
 import type { AreaProducers } from './producer.ts'
 
 /** A new member's request. */
@@ -116,6 +117,18 @@ export const securityProducers: AreaProducers<'security'> = {
       password_wrong: (gateway) => hasAuthenticator(gateway, { password: 'not the password' }),
       authenticator_off: (gateway) => withPassword(gateway, { code: '000000' }),
       code_wrong: (gateway) => hasAuthenticator(gateway, { code: 'wrong' }),
+    },
+  },
+  closeAccount: {
+    success: (gateway) => withPassword(gateway),
+    refusals: {
+      password_wrong: (gateway) => own(gateway, { password: 'not the password' }),
+      code_wrong: (gateway) => hasAuthenticator(gateway, { code: 'wrong' }),
+      closing_downline: async (gateway) => closing(await closingBlocked.downline(gateway)),
+      closing_round_open: async (gateway) => closing(await closingBlocked.round(gateway)),
+      closing_withdrawal_open: async (gateway) => closing(await closingBlocked.withdrawal(gateway)),
+      closing_deposit_open: async (gateway) => closing(await closingBlocked.deposit(gateway)),
+      closing_balance_left: async (gateway) => closing(await closingBlocked.balance(gateway)),
     },
   },
   getProfile: { success: (gateway) => own(gateway), refusals: {} },

@@ -20,11 +20,18 @@ const set = (column: string) => async (gateway: TestGateway, name: string, value
 }
 
 const setDisabled = set('disabled_at')
+const setClosed = set('closed_at')
 const setType = set('type')
 const setPayee = set('payee_name')
 
 export const disable = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
   setDisabled(gateway, username, gateway.clock.now())
+
+/** Marks an account as one that its owner has closed. */
+export async function markClosed(gateway: TestGateway, person: Pick<Person, 'username'>): Promise<void> {
+  await disable(gateway, person)
+  await setClosed(gateway, person.username, gateway.clock.now())
+}
 
 export const makeAgent = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
   setType(gateway, username, agent)

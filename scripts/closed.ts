@@ -1,0 +1,44 @@
+// Closed accounts that money came back to, and how one is opened again; see docs/operating.md.
+//   npm run closed                             lists them
+//   npm run closed -- reopen ACCOUNT --by NAME lets its owner log in and withdraw
+import { parseArgs } from 'node:util'
+import type { Database } from '#gateway/db/client.ts'
+import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
+import { decimal } from '#lib/money.ts'
+import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
+  try {
+    const database = await openOperatorDatabase(process.env)
+    try {
+      return await run(database, positionals, values.by)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
+    console.error(why)
+    return 1
+  }
+}
+
+async function run(database: Database, [command, account]: readonly string[], by: string | undefined) {
+  if (command === undefined) return await list(database)
+  if (command !== 'reopen' || account === undefined || !by) {
+    console.error('npm run closed -- [reopen ACCOUNT --by NAME]')
+    return 1
+  }
+  await reopen({ database, now: () => new Date() }, account, by)
+  return 0
+}
+
+async function list(database: Database): Promise<number> {
+  const rows = await closedWithMoney(database)
+  for (const { account, closed_at, balance, currency } of rows)
+    console.log([account, closed_at.toISOString(), decimal(balance, currency), currency].join('\t'))
+  if (rows.length === 0) console.log('No closed account has money.')
+  return 0
+}

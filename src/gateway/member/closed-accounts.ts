@@ -1,0 +1,49 @@
+import { bigint, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+
+const OwedRow = type({ account: string(), closed_at: Instant, balance: bigint(), currency: string() })
+
+/**
+ * Closed accounts that money came back to: a charge that was paid late, a payout that a bank returned. Amounts in minor
+ * units; play money counts for nothing.
+ */
+export function closedWithMoney(on: Executor) {
+  return rowsOf(
+    on,
+    OwedRow,
+    `SELECT m.account, m.closed_at, a.balance, a.currency
+     FROM member m JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = m.id::text
+     WHERE m.closed_at IS NOT NULL AND a.balance > 0 AND a.currency <> 'FUN' ORDER BY m.closed_at, m.id`,
+  )
+}
+
+/**
+ * Opens a closed account again, so that its owner can withdraw what came back.
+ *
+ * @param by name of the operator, kept in the record
+ * @throws Error if there is no closed account of this name
+ */
+export async function reopen(
+  { database, now }: Pick<GatewayDeps, 'database' | 'now'>,
+  account: string,
+  by: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const row = await rowOf(
+      tx,
+      IdRow,
+      `UPDATE member SET closed_at = NULL, disabled_at = NULL WHERE account_key = lower($1) AND closed_at IS NOT NULL
+       RETURNING id`,
+      [account.trim()],
+    )
+    if (!row) throw new Error(`There is no closed account ${account}.`)
+    // No session of the member does it.
+    await tx.query(
+      `INSERT INTO member_audit (member_id, act, session_id, address, details, at)
+       VALUES ($1, 'account_reopened', 0, 'operator', $2::text::jsonb, $3)`,
+      [row.id, JSON.stringify({ by }), now()],
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import type { Access } from '#gateway/auth/access.ts'
+import { authenticatorSince, takeAuthenticatorCode } from '#gateway/auth/authenticators.ts'
+import { voidCodesTo } from '#gateway/auth/codes.ts'
+import { demandSecret } from '#gateway/auth/guarded-secret.ts'
+import { changeSubject } from '#gateway/auth/login-guard.ts'
+import { mailOwner } from '#gateway/auth/mail-owner.ts'
+import { demandRight, ownAccount } from '#gateway/auth/proof.ts'
+import { takeRecoveryCode } from '#gateway/auth/recovery-codes.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import type { Account } from '#gateway/member/accounts.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { demandNothingUnderWay } from './closing-blockers.ts'
+
+interface Closing {
+  readonly password: string
+  readonly code?: string | undefined
+  readonly language?: string | undefined
+}
+
+/**
+ * Closes an account for good (product rule 2.21): nobody is logged in any more, nobody can log in, and no code or link that
+ * was sent before counts. What happened with the account stays.
+ *
+ * @throws {CallFailure} `password_wrong`, `code_wrong`, `rate_limited`, and those of `demandNothingUnderWay`
+ */
+export async function closeAccount(access: Access, owner: Owner, { password, code, language }: Closing) {
+  const { deps, ports } = access
+  const { database } = deps
+  const at = deps.now()
+  const account = await ownAccount(access, owner.session.memberId)
+  await demandSecret(deps, ports.hasher, {
+    subject: changeSubject(account.id),
+    stored: account.passwordHash,
+    given: password,
+    wrong: 'password_wrong',
+  })
+  // Before the code, which a refusal would use up.
+  await demandNothingUnderWay(database, account, at)
+  await demandAppCode(access, account, code, at)
+  await database.transaction(async (tx) => {
+    // Orders of money and logins lock this row too: they come first, or find the account closed.
+    await tx.query('SELECT FROM member WHERE id = $1 FOR UPDATE', [account.id])
+    await demandNothingUnderWay(tx, account, at)
+    const closed = await tx.query(
+      'UPDATE member SET closed_at = $2, disabled_at = coalesce(disabled_at, $2) WHERE id = $1 AND closed_at IS NULL RETURNING id',
+      [account.id, at],
+    )
+    if (closed.length === 0) throw new CallFailure('session_expired')
+    await endAccess(tx, account, at)
+    await noteAct(tx, owner, 'account_closed', at)
+  })
+  await mailOwner(access, account, 'account_closed', language)
+  return {}
+}
+
+async function demandAppCode(access: Access, { id }: Account, code: string | undefined, at: Date): Promise<void> {
+  const { database } = access.deps
+  if (!(await authenticatorSince(database, id))) return
+  if (code === undefined) throw new CallFailure('code_wrong')
+  await demandRight(
+    access,
+    id,
+    async () =>
+      (await takeAuthenticatorCode(database, id, code, at)) || (await takeRecoveryCode(database, id, code, at)),
+  )
+}
+
+/** Ends sessions, and whatever could open one or set a password. */
+async function endAccess(tx: Transaction, { id, email, mobileKey }: Account, at: Date): Promise<void> {
+  await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
+  await tx.query('UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL', [id, at])
+  for (const table of ['password_reset', 'login_verification', 'authenticator_setup'])
+    await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id])
+  for (const recipient of [email, mobileKey]) if (recipient !== null) await voidCodesTo(tx, recipient)
+}

@@ -1,0 +1,55 @@
+import { boolean, type } from 'superstruct'
+import { roleOf } from '#contract/entities/member.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { trialCurrency } from '#gateway/wallet/wallets.ts'
+
+const UnderWay = type({
+  downline: boolean(),
+  round: boolean(),
+  withdrawal: boolean(),
+  deposit: boolean(),
+  balance: boolean(),
+})
+
+/**
+ * What has to end before an account can be closed. One statement sees one moment: read one after the other, a round that
+ * is settled in between would be neither open nor in the balance. A vendor's round without a stake that is held may stay open
+ * for ever, so it is not waited for. Play money counts for nothing.
+ *
+ * @throws {CallFailure} `closing_downline`, `closing_round_open`, `closing_withdrawal_open`, `closing_deposit_open`,
+ *   `closing_balance_left`: in the order in which a person can do something about them
+ */
+export async function demandNothingUnderWay(
+  on: Executor,
+  { id, type: accountType }: { readonly id: bigint; readonly type: number },
+  now: Date,
+): Promise<void> {
+  const row = await rowOf(
+    on,
+    UnderWay,
+    `WITH wallet AS (
+       SELECT id, balance FROM ledger_account
+       WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text AND currency <> $2
+     )
+     SELECT
+       EXISTS (SELECT FROM member_upline u JOIN member m ON m.id = u.member_id
+         WHERE u.upline_id = $1 AND m.closed_at IS NULL) AS downline,
+       EXISTS (SELECT FROM round WHERE member_id = $1 AND mode = 'real' AND state = 'open' AND exclusive)
+         OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
+           WHERE h.status = 'pending' AND h.kind <> 'withdrawal') AS round,
+       EXISTS (SELECT FROM withdrawal WHERE member_id = $1
+         AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')) AS withdrawal,
+       EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
+       EXISTS (SELECT FROM wallet WHERE balance > 0) AS balance`,
+    [id, trialCurrency, now],
+  )
+  if (!row) throw new Error('Nothing was read of the account')
+  // Members invite friends too; only an agent answers for those who came.
+  if (row.downline && roleOf(accountType) === 'agent') throw new CallFailure('closing_downline')
+  if (row.round) throw new CallFailure('closing_round_open')
+  if (row.withdrawal) throw new CallFailure('closing_withdrawal_open')
+  if (row.deposit) throw new CallFailure('closing_deposit_open')
+  if (row.balance) throw new CallFailure('closing_balance_left')
+}

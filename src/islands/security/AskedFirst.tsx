@@ -1,0 +1,39 @@
+interface Props {
+  question: string
+  yes: string
+  no: string
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** A question before an act that cannot be taken back. */
+export function AskedFirst({ question, yes, no, busy, onYes, onNo }: Props) {
+  return (
+    <fieldset className="security__asked">
+      <legend>{question}</legend>
+      <button
+        type="button"
+        className="button button--line"
+        aria-disabled={busy}
+        // Whoever came here by keyboard would lose the focus with the button that they pressed.
+        ref={(button) => button?.focus()}
+        onClick={() => {
+          if (!busy) onYes()
+        }}
+      >
+        {yes}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onNo()
+        }}
+      >
+        {no}
+      </button>
+    </fieldset>
+  )
+}
