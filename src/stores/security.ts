@@ -178,7 +178,13 @@ interface Closing {
 
 /** Closes the account for good and leaves for the home page. Throws `CallError`. */
 export async function closeAccount(closing: Closing): Promise<void> {
-  await acting(call(closeCall, closing))
+  try {
+    await call(closeCall, closing)
+  } catch (error) {
+    // Only now: once it is closed, nothing can be asked with this session.
+    protection.refresh()
+    throw error
+  }
   dropSession('left')
   environment.navigate(localPath(closing.language, '/'))
 }
