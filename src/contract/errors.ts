@@ -86,6 +86,7 @@ export const errorStatus = {
   pix_key_unknown: 404,
   owner_differs: 409,
   owner_has_account: 409,
+  withdrawal_locked: 409,
   turnover_open: 409,
   withdrawals_rest: 409,
   withdrawal_limit: 409,

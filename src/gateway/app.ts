@@ -35,7 +35,9 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { paymentDoor } from './wallet/payment-door.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
+import { paymentProvider } from './wallet/providers.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export interface AppOptions {
@@ -74,6 +76,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     return session && roleOf(session.type) !== 'trial' ? session.memberId : undefined
   }
   const files = options.files ?? configuredStore(config)
+  const payments = options.payments ?? paymentProvider(config)
   const bound = [
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
@@ -81,7 +84,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...memberRoutes(deps, countPromotions),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
-    ...walletRoutes(deps, options.payments),
+    ...walletRoutes(deps, payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
@@ -99,6 +102,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
+  app.route('/', paymentDoor(deps, payments))
   app.route(
     '/',
     api({

@@ -29,6 +29,8 @@ export interface GatewayConfig {
   readonly trustedProxies: readonly string[]
   /** `none` accepts no deposits. */
   readonly paymentProvider: 'sandbox' | 'none'
+  /** What the payment provider signs its notices with. */
+  readonly paymentWebhookSecret: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The market's rules: methods, limits, age, games. */
   readonly jurisdiction: Jurisdiction
@@ -135,6 +137,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
+    paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     logLevel: environment.LOG_LEVEL,
     jurisdiction: jurisdictions[environment.PUBLIC_JURISDICTION],
     uploadsDir: environment.UPLOADS_DIR,

@@ -1,5 +1,18 @@
 import { isIP } from 'node:net'
-import { coerce, defaulted, define, enums, integer, max, min, object, optional, pattern, string } from 'superstruct'
+import {
+  coerce,
+  defaulted,
+  define,
+  enums,
+  integer,
+  max,
+  min,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct'
 import { identityChannels } from '#contract/entities/identity.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import { jurisdictionCodes } from '#lib/jurisdictions/jurisdictions.ts'
@@ -81,6 +94,7 @@ export const EnvironmentStruct = object({
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),
   PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),
+  PAYMENT_WEBHOOK_SECRET: optional(size(string(), 32, 512)),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   PUBLIC_JURISDICTION: defaulted(enums(jurisdictionCodes), 'demo'),
   CURRENCY: defaulted(CurrencyCode, 'BRL'),

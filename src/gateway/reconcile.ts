@@ -5,10 +5,18 @@ import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
+import { depositProofs } from './wallet/deposit-proofs.ts'
 
 /**
  * Verifies the ledger and the areas' own records. The ledger does not know the areas, so the checks are combined here.
  */
 export function reconcileAll(database: Database): Promise<Reconciliation> {
-  return reconcile(database, { ...ledgerProofs, ...wagerProofs, ...payoutProofs, ...historyProofs, ...playedProofs })
+  return reconcile(database, {
+    ...ledgerProofs,
+    ...wagerProofs,
+    ...depositProofs,
+    ...payoutProofs,
+    ...historyProofs,
+    ...playedProofs,
+  })
 }

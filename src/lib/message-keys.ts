@@ -1520,6 +1520,8 @@ interface Statement {
   'party.wallet': never
   'party.house': never
   'party.deposits': never
+  'party.unclaimed': never
+  'party.debts': never
   'party.withdrawals': never
   'party.fees': never
   'party.bonus': never
@@ -1770,6 +1772,18 @@ interface Wallet {
   'deposit.paid.text': never
   'deposit.toGame': never
   'deposit.again': never
+  'deposit.paid.other': 'amount'
+  'deposit.paid.late': never
+  'deposit.returned': never
+  'deposit.returned.payer_differs': never
+  'deposit.returned.payer_has_account': never
+  'deposit.returned.payer_unknown': never
+  'deposit.returned.amount_differs': never
+  'deposit.returned.disputed': never
+  'deposit.returned.other': never
+  'deposit.returned.when': never
+  'deposit.failed': never
+  'deposit.failed.text': never
 }
 
 interface Withdraw {
@@ -1881,6 +1895,7 @@ interface Withdraw {
   'error.pix_key_unknown': never
   'error.owner_differs': never
   'error.owner_has_account': never
+  'error.withdrawal_locked': never
   'error.turnover_open': never
   'error.withdrawal_limit': never
   'error.withdrawal_not_found': never

@@ -43,19 +43,19 @@ export async function confirmDeposit(): Promise<boolean> {
   if (!shown) return false
   const deposit = await call(askProvider, { depositId: shown.depositId })
   await take(deposit)
-  return deposit.status === 'paid'
+  return deposit.status === 'credited'
 }
 
 async function take(deposit: Deposit): Promise<void> {
   if ($deposit.get()?.depositId !== deposit.depositId) return
   $deposit.set(deposit)
-  if (deposit.status === 'paid') await balanceChanged()
+  if (deposit.status === 'credited') await balanceChanged()
 }
 
-/** Opens a new charge of the same amount in place of an expired one. */
+/** Opens a new charge of the same amount in place of one that cannot be paid any more. */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
-  if (expired?.status === 'expired') await startDeposit(expired.amount)
+  if (expired && expired.status !== 'pending' && expired.status !== 'credited') await startDeposit(expired.amount)
 }
 
 /** Pays as the payer's bank would; works only with the sandbox provider. */

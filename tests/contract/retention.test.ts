@@ -12,8 +12,8 @@ import type { Database } from '#gateway/db/client.ts'
 import { purge, purgeBatch } from '#gateway/db/purge.ts'
 import { jobs } from '#gateway/jobs/jobs.ts'
 import { retention } from '#gateway/jobs/retention.ts'
-import { creditDeposit } from '#gateway/wallet/credit-deposit.ts'
-import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
+import { findDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
+import { takePayment } from '#gateway/wallet/take-payment.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
@@ -82,12 +82,12 @@ test('after 400 days expired rows are gone, and money is still there', async () 
   await runAll()
   await runAll()
   expect([await count('round'), await count('ledger_posting')]).toEqual(stays)
-  expect(await count(`deposit WHERE status = 'paid'`)).toBe(1)
+  expect(await count(`deposit WHERE status = 'credited'`)).toBe(1)
   const gone = [
     'session',
     'game_session',
     'ledger_idempotency',
-    `deposit WHERE status <> 'paid'`,
+    `deposit WHERE status <> 'credited'`,
     // The charge that was never paid is written off only now, which is told.
     "member_message WHERE kind <> 'deposit_failed'",
     'feedback',
@@ -179,11 +179,11 @@ test('money that arrives for a charge that was written off is credited', async (
   const { payload } = (await gateway.call(createDeposit, order, { token: person.token, key: key() })).value()
   gateway.clock.advance(days(3))
   await runAll()
-  await gateway.deps.database.transaction(async (tx) => {
-    const row = await lockDepositByPayload(tx, payload)
-    expect(row?.status).toBe('expired')
-    if (row) await creditDeposit(tx, row, gateway.clock.now())
-  })
+  const row = await findDepositByPayload(gateway.deps.database, payload)
+  expect(row?.status).toBe('expired')
+  const paidAt = gateway.clock.now()
+  const payment = { endToEndId: 'E1', txid: row?.reference ?? '', amount: 20_00n, payer: null, paidAt }
+  await gateway.deps.database.transaction((tx) => takePayment(tx, row?.provider ?? '', payment, paidAt))
   const token = await logIn(gateway, person)
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(20_00n)
 })

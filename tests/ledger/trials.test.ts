@@ -168,6 +168,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'authenticator_setup',
       'contract_request',
       'deposit',
+      'deposit_claim',
       'feedback',
       'invitation_code',
       'login_verification',

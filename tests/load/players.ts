@@ -4,7 +4,8 @@ import { openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { launch } from '#gateway/lobby/launch.ts'
 import { createMember } from '#gateway/member/accounts.ts'
-import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
+import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import type { sender } from './requests.ts'
 
 export interface LoadPlayer {

@@ -17,6 +17,7 @@ export const createWithdrawal = defineCall({
   errors: [
     'withdraw_password_missing',
     'withdraw_password_wrong',
+    'withdrawal_locked',
     'payout_account_unknown',
     'withdrawals_rest',
     'payout_account_not_ready',

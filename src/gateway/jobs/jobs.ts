@@ -9,6 +9,8 @@ import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { retention } from './retention.ts'
 
@@ -53,6 +55,11 @@ export const jobs: readonly Job[] = [
     name: 'pay withdrawals',
     times: '2-59/10 * * * * *',
     run: (deps) => payWithdrawals(deps, payoutPorts(deps).provider),
+  },
+  {
+    name: 'send back payments',
+    times: '7-59/10 * * * * *',
+    run: (deps) => sendBackPayments(deps, paymentProvider(deps.config)),
   },
   { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   {

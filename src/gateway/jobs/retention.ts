@@ -86,9 +86,12 @@ export const retention: Readonly<Record<string, Retention>> = {
   recent: kept('stay: one for each member and game at most'),
   invitation_code: kept('stay'),
   contract_request: kept('stay'),
-  deposit: later('stay where paid; others 90 days after their end', ({ database, now }) =>
+  deposit: later('stay where money arrived; others 90 days after their end', ({ database, now }) =>
     forgetUnpaidDeposits(database, now()),
   ),
+  deposit_receipt: kept('stay'),
+  deposit_return: kept('stay'),
+  deposit_claim: kept('stay'),
   payout_account: kept('stay, removed ones too: withdrawals name them'),
   withdrawal: kept('stay'),
   withdrawal_event: kept('stay'),

@@ -34,6 +34,10 @@ export type SystemPurpose =
   | 'house'
   /** Money at the payment provider: the negative sum of deposits. */
   | 'deposits'
+  /** Payments that arrived and are nobody's, until they are credited or sent back. */
+  | 'unclaimed'
+  /** What members owe: money that banks claimed back when it was no longer there. */
+  | 'debts'
   /** Paid out to members. */
   | 'withdrawals'
   /** Fees of members, such as for a payout. */

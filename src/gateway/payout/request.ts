@@ -11,6 +11,7 @@ import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { readSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
+import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
@@ -34,11 +35,11 @@ interface WithdrawalRequest {
 
 /**
  * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in the
- * order in which a person can do something about it: account, turnover, bounds, limits of the day, balance. The withdraw
+ * order in which a person can do something about it: claims to deposits, account, turnover, bounds, limits of the day, balance. The withdraw
  * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
  *
  * @param provider code of the provider that will pay
- * @throws {Refusal} `withdrawals_rest`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
@@ -121,6 +122,7 @@ async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
   const { memberId, amount, currency, rules, now } = placing
   const restsUntil = await withdrawalsRestUntil(tx, memberId, now)
   if (restsUntil) throw new Refusal('withdrawals_rest', { until: restsUntil.toISOString() })
+  if (await hasOpenClaim(tx, memberId)) throw new Refusal('withdrawal_locked')
   const account = await findPayoutAccount(tx, memberId, placing.accountId)
   if (!account) throw new Refusal('payout_account_unknown')
   if (account.usable_from > now)

@@ -2,10 +2,10 @@ import type { Deposit } from '#contract/entities/deposit.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { creditDeposit } from './credit-deposit.ts'
-import { lockDeposit, selectDeposit, wireDeposit } from './deposit-queries.ts'
+import { selectDeposit, wireDeposit } from './deposit-queries.ts'
 import { ownDeposit } from './deposits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { takePayment } from './take-payment.ts'
 
 /** Milliseconds between two requests to the provider about one deposit. */
 const every = 5_000
@@ -35,21 +35,23 @@ export function depositCheck(deps: GatewayDeps, provider: PaymentProvider): Chec
   return async (memberId, reference) => {
     const row = await selectDeposit(deps.database, memberId, reference)
     if (!row) throw new CallFailure('deposit_not_found')
-    if (row.status === 'paid' || !mayAsk(reference)) return wireDeposit(row, deps.now())
-    if ((await askProvider(deps, provider, reference)) === 'paid') {
-      await deps.database.transaction(async (tx) => {
-        const locked = await lockDeposit(tx, reference)
-        if (locked) await creditDeposit(tx, locked, deps.now())
-      })
-      balanceChanged(deps, memberId)
+    const isSettled = row.status === 'credited' || row.status === 'returned'
+    if (isSettled || !mayAsk(reference)) return wireDeposit(row, deps.now())
+    const charge = await askProvider(deps, provider, reference)
+    for (const payment of charge?.payments ?? []) {
+      const now = deps.now()
+      const changed = await deps.database.transaction((tx) => takePayment(tx, provider.code, payment, now))
+      if (changed !== undefined) balanceChanged(deps, changed)
     }
+    if (charge?.state === 'removed')
+      await deps.database.query(`UPDATE deposit SET status = 'failed' WHERE id = $1 AND status = 'pending'`, [row.id])
     return ownDeposit(deps, memberId, reference)
   }
 }
 
 async function askProvider({ log }: GatewayDeps, provider: PaymentProvider, reference: string) {
   try {
-    return await provider.statusOf(reference)
+    return await provider.findCharge(reference)
   } catch (err) {
     log.warn({ err, provider: provider.code }, 'the payment provider could not be asked')
     throw new CallFailure('service_unavailable')

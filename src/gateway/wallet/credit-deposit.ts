@@ -1,4 +1,5 @@
 import type { Transaction } from '#gateway/db/client.ts'
+import type { Leg } from '#gateway/ledger/ledger.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import type { DepositRow } from './deposit-queries.ts'
@@ -6,35 +7,44 @@ import { openAudit } from './turnover.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 import { readWithdrawalRules } from './withdrawal-rules.ts'
 
+interface Credit {
+  /** What arrived, in minor units; it may differ from what was asked for. */
+  readonly amount: bigint
+  /** Where the money is taken from: the provider's account, or what stands as unclaimed. */
+  readonly from: Leg
+  readonly late: boolean
+  readonly now: Date
+}
+
 /**
- * Credits a paid charge once. The caller must hold the lock of its row; a second call finds it paid. A payment that
- * arrived is always credited, because the provider decides about expiry.
+ * Credits what arrived for a charge. The caller holds the lock of its row, which is not credited yet. What was paid is
+ * credited whatever limit the member has reached meanwhile.
+ *
+ * @returns the transfer
  */
-export async function creditDeposit(tx: Transaction, row: DepositRow, now: Date): Promise<void> {
-  if (row.status === 'paid') return
-  const { member_id: memberId, currency, amount } = row
+export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Credit): Promise<bigint> {
+  const { member_id: memberId, currency, reference } = row
+  const { amount, from, late, now } = credit
   const rules = await readWithdrawalRules(tx)
   await openAudit(tx, { memberId, currency, depositId: row.id, amount, now }, rules)
-  const account = await openWallet(tx, mainWallet(row.member_id, row.currency))
+  const account = await openWallet(tx, mainWallet(memberId, currency))
   const transferId = await transfer(tx, {
     kind: 'deposit',
-    reference: `deposit:${row.reference}`,
+    reference: `deposit:${reference}`,
     at: now,
-    legs: [
-      { account, amount: row.amount },
-      { system: 'deposits', amount: -row.amount },
-    ],
+    legs: [{ account, amount }, from],
   })
-  await tx.query(`UPDATE deposit SET status = 'paid', paid_at = $2, transfer_id = $3 WHERE id = $1`, [
-    row.id,
-    now,
-    transferId,
-  ])
+  await tx.query(
+    `UPDATE deposit SET status = 'credited', paid_at = $2, transfer_id = $3, received = $4, late = $5 WHERE id = $1`,
+    [row.id, now, transferId, amount, late],
+  )
+  const asked = amount === row.amount ? {} : { asked: row.amount.toString() }
   await leaveMessage(tx, {
-    memberId: row.member_id,
+    memberId,
     kind: 'deposit_credited',
-    details: { amount: row.amount.toString(), currency: row.currency },
-    reference: `deposit:${row.reference}`,
+    details: { amount: amount.toString(), currency, ...asked, ...(late ? { late: 'true' } : {}) },
+    reference: `deposit:${reference}`,
     now,
   })
+  return transferId
 }

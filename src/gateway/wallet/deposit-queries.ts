@@ -1,4 +1,4 @@
-import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import { bigint, boolean, type Infer, nullable, string, type } from 'superstruct'
 import { type Deposit, DepositStruct } from '#contract/entities/deposit.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
@@ -7,6 +7,7 @@ const DepositRow = type({
   id: bigint(),
   reference: string(),
   member_id: bigint(),
+  provider: string(),
   method: DepositStruct.schema.method,
   amount: bigint(),
   currency: string(),
@@ -15,10 +16,14 @@ const DepositRow = type({
   created_at: Instant,
   expires_at: Instant,
   paid_at: nullable(Instant),
+  received: nullable(bigint()),
+  late: boolean(),
+  reason: nullable(string()),
 })
 export type DepositRow = Infer<typeof DepositRow>
 
-const columns = 'id, reference, member_id, method, amount, currency, status, payload, created_at, expires_at, paid_at'
+const columns =
+  'id, reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at, paid_at, received, late, reason'
 
 /** The member's own deposit; undefined also for other members' deposits. */
 export function selectDeposit(on: Executor, memberId: bigint, reference: string): Promise<DepositRow | undefined> {
@@ -26,9 +31,9 @@ export function selectDeposit(on: Executor, memberId: bigint, reference: string)
   return rowOf(on, DepositRow, text, [reference, memberId])
 }
 
-/** Locks the deposit with a payload until the transaction ends. */
-export function lockDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
-  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit WHERE payload = $1 FOR UPDATE`, [payload])
+/** The deposit with a payload, whoever's it is. */
+export function findDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
+  return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit WHERE payload = $1`, [payload])
 }
 
 /** Locks a deposit by its reference until the transaction ends. */
@@ -48,6 +53,9 @@ export function wireDeposit(row: DepositRow, now: Date): Deposit {
     amount: row.amount,
     currency: row.currency,
     status: isExpired(row, now) ? 'expired' : row.status,
+    received: row.received,
+    late: row.late,
+    reason: row.reason,
     payload: row.payload,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

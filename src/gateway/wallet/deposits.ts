@@ -8,10 +8,12 @@ import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { creditDeposit } from './credit-deposit.ts'
-import { isExpired, lockDepositByPayload, selectDeposit, wireDeposit } from './deposit-queries.ts'
-import type { ChargeRequest, DepositMethod, PaymentProvider } from './payment-provider.ts'
+import { selectDeposit, wireDeposit } from './deposit-queries.ts'
+import { chargeOf } from './open-charge.ts'
+import type { DepositMethod, PaymentProvider } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
+import { lockCharge } from './receipt-queries.ts'
+import { adoptPayments } from './take-payment.ts'
 
 interface DepositRequest {
   readonly memberId: bigint
@@ -31,14 +33,19 @@ interface DepositRequest {
  * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`,
  *   `play_blocked`, `limits_missing`, `limit_reached`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
+ * @throws {CallFailure} `service_unavailable` if the provider does not answer: the same key asks again for the same charge
  */
-export async function openDeposit(deps: GatewayDeps, request: DepositRequest): Promise<Deposit> {
-  const provider = paymentProvider(deps.config)
+export async function openDeposit(
+  deps: GatewayDeps,
+  request: DepositRequest,
+  provider: PaymentProvider = paymentProvider(deps.config),
+): Promise<Deposit> {
   const now = deps.now()
   const reference = referenceOf(request)
   const refused =
     refusalOf(provider, deps.config.jurisdiction, request) ?? (await protectionRefusal(deps.database, deps, request))
-  const charge = refused ? undefined : await chargeOf(deps.database, provider, { ...request, reference, now })
+  const charge = refused ? undefined : await chargeOf(deps, provider, { ...request, reference, now })
+  let arrived = false
   const { answer } = await once(
     deps.database,
     {
@@ -54,6 +61,7 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
     },
     async (tx) => {
       if (!charge) throw refused
+      await lockCharge(tx, reference)
       // Again, now that no other deposit of the member can come between.
       await demandOpen(tx, request.memberId)
       const tooMuch = await protectionRefusal(tx, deps, request)
@@ -76,11 +84,15 @@ export async function openDeposit(deps: GatewayDeps, request: DepositRequest): P
       )
       // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
+      const row = await selectDeposit(tx, request.memberId, reference)
+      if (row && (await adoptPayments(tx, row, now))) arrived = true
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
-      return { ...deposit, amount: deposit.amount.toString() }
+      return { ...deposit, amount: deposit.amount.toString(), received: deposit.received?.toString() ?? null }
     },
   )
-  return { ...answer, amount: BigInt(answer.amount) }
+  if (arrived) balanceChanged(deps, request.memberId)
+  const { amount, received } = answer
+  return { ...answer, amount: BigInt(amount), received: received === null ? null : BigInt(received) }
 }
 
 /** Locks the member's row. @throws {CallFailure} `session_expired` if the account was closed since the request began */
@@ -126,13 +138,6 @@ async function protectionRefusal(
   }
 }
 
-/** Reuses an existing charge, because the provider may not answer now. */
-async function chargeOf(on: Executor, provider: PaymentProvider, request: ChargeRequest & DepositRequest) {
-  const row = await selectDeposit(on, request.memberId, request.reference)
-  if (!row) return await provider.createCharge(request)
-  return { payload: row.payload, expiresAt: row.expires_at }
-}
-
 /** @throws {LedgerFailure} `idempotency-conflict` if the charge of this key had other details */
 async function demandSameOrder(tx: Transaction, reference: string, request: DepositRequest): Promise<void> {
   const row = await selectDeposit(tx, request.memberId, reference)
@@ -149,23 +154,6 @@ export async function ownDeposit(
   const row = await selectDeposit(deps.database, memberId, reference)
   if (!row) throw new CallFailure('deposit_not_found')
   return wireDeposit(row, deps.now())
-}
-
-/**
- * Pays the charge of a payload, as the sandbox's bank. Paying again changes nothing and succeeds.
- *
- * @throws {CallFailure} `deposit_not_found`, `deposit_expired`
- */
-export async function payCharge(deps: GatewayDeps, payload: string): Promise<void> {
-  const now = deps.now()
-  const memberId = await deps.database.transaction(async (tx) => {
-    const row = await lockDepositByPayload(tx, payload.trim())
-    if (!row) throw new CallFailure('deposit_not_found')
-    if (isExpired(row, now)) throw new CallFailure('deposit_expired')
-    await creditDeposit(tx, row, now)
-    return row.member_id
-  })
-  balanceChanged(deps, memberId)
 }
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'

@@ -1,3 +1,5 @@
+import type { Payment, PaymentNotice } from './payment-notice.ts'
+
 /** A payment method of a provider. Amounts in minor units of `currency`. */
 export interface DepositMethod {
   readonly method: 'pix'
@@ -23,22 +25,55 @@ export interface Charge {
   readonly expiresAt: Date
 }
 
-/** Whether a charge is paid. If the provider does not answer, its state is unknown, and the call throws. */
-export type ChargeStatus = 'paid' | 'unpaid'
+/** What the provider knows of a charge that it has opened. */
+export interface KnownCharge extends Charge {
+  /** `removed`: the provider took the charge back, and nobody can pay it any more. */
+  readonly state: 'open' | 'removed'
+  readonly payments: readonly Payment[]
+}
+
+export interface ReturnRequest {
+  /** Reference of the return, 32 letters and digits. A provider must pay back once per reference. */
+  readonly reference: string
+  /** Number of the payment that goes back. */
+  readonly endToEndId: string
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+/** What the provider knows of a return. Only `failed` means that nothing went back and nothing will. */
+export type ReturnStatus = 'processing' | 'done' | 'failed'
 
 /**
- * The port to a payment provider. It opens charges and says whether they are paid. The wallet is credited once, however
- * often a payment is reported.
+ * The port to a payment provider. It opens charges, reports payments and claims, and sends back what cannot be credited.
+ * A call that throws says nothing about what the provider has done.
  */
 export interface PaymentProvider {
   readonly code: string
-  /** No real money moves. `paySandbox` exists and acts as the payer's bank. */
-  readonly sandbox: boolean
+  /** Where no real money moves: `paySandbox` acts as the payer's bank, and signs what it reports. */
+  readonly sandbox?: { sign(body: string): string }
   readonly methods: readonly DepositMethod[]
+  /** @throws if the provider does not answer; the charge may be open then */
   createCharge(request: ChargeRequest): Promise<Charge>
   /**
    * @param reference the reference of the charge's request
+   * @returns undefined if the provider never got the request
    * @throws if the provider does not answer
    */
-  statusOf(reference: string): Promise<ChargeStatus>
+  findCharge(reference: string): Promise<KnownCharge | undefined>
+  /**
+   * Reads what the provider reports.
+   *
+   * @param signature what the provider signed the body with
+   * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
+   */
+  readNotice(body: string, signature: string | undefined): PaymentNotice
+  /** @throws if the provider does not answer */
+  sendBack(request: ReturnRequest): Promise<ReturnStatus>
+  /**
+   * @param reference the reference of the return
+   * @returns undefined if the provider never got the request
+   * @throws if the provider does not answer
+   */
+  findReturn(reference: string): Promise<ReturnStatus | undefined>
 }

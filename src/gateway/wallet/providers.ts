@@ -1,23 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import type { GatewayConfig } from '#gateway/config.ts'
+import { NoticeRefused } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxPix } from './sandbox-pix.ts'
 
-/** Used if no provider is configured; accepts no deposits. */
+const nobody = () => Promise.reject(new Error('There is no payment provider'))
+
+/** Used if no provider is configured; accepts no deposits. What a former provider had open is unknown. */
 const noProvider: PaymentProvider = {
   code: 'none',
-  sandbox: false,
   methods: [],
-  createCharge: () => Promise.reject(new Error('There is no payment provider')),
-  // The charge belongs to a former provider, so its state is unknown.
-  statusOf: () => Promise.reject(new Error('There is no payment provider')),
+  createCharge: nobody,
+  findCharge: nobody,
+  readNotice: () => {
+    throw new NoticeRefused('unsigned')
+  },
+  sendBack: nobody,
+  findReturn: nobody,
 }
 
-const providers: Readonly<Record<GatewayConfig['paymentProvider'], PaymentProvider>> = {
-  sandbox: sandboxPix,
-  none: noProvider,
-}
+/** Without a configured secret nobody outside this process can sign. */
+const ownSecret = randomBytes(32).toString('hex')
 
 /** The configured provider. */
-export function paymentProvider(config: GatewayConfig): PaymentProvider {
-  return providers[config.paymentProvider]
+export function paymentProvider({ paymentProvider, paymentWebhookSecret }: GatewayConfig): PaymentProvider {
+  return paymentProvider === 'sandbox' ? sandboxPix(paymentWebhookSecret ?? ownSecret) : noProvider
 }

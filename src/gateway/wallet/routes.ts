@@ -12,7 +12,8 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { tellOfLimits } from '#gateway/protection/limit-message.ts'
 import { depositCheck } from './check-deposit.ts'
-import { isLawful, openDeposit, ownDeposit, payCharge } from './deposits.ts'
+import { isLawful, openDeposit, ownDeposit } from './deposits.ts'
+import { payCharge } from './pay-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { profit } from './profit.ts'
 import { paymentProvider } from './providers.ts'
@@ -36,13 +37,13 @@ export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paym
     bind(getDepositMethods, async (_, { session }) => ({
       methods: methods
         .filter(({ method, currency }) => currency === session.currency && isLawful(deps.config.jurisdiction, method))
-        .map(({ suggested, ...method }) => ({ ...method, suggested: [...suggested], sandbox })),
+        .map(({ suggested, ...method }) => ({ ...method, suggested: [...suggested], sandbox: sandbox !== undefined })),
     })),
     bind(createDeposit, (request, { session, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
       const order = { ...request, memberId, accountCurrency, key: idempotencyKey }
-      return tellOfLimits(deps, session, () => openDeposit(deps, order))
+      return tellOfLimits(deps, session, () => openDeposit(deps, order, provider))
     }),
     bind(checkDeposit, ({ depositId }, { session }) => check(session.memberId, depositId)),
     bind(getDeposit, ({ depositId }, { session }) => ownDeposit(deps, session.memberId, depositId)),
@@ -54,7 +55,7 @@ export function walletRoutes(deps: GatewayDeps, provider: PaymentProvider = paym
   return [
     ...routes,
     bind(paySandbox, async ({ payload }) => {
-      await payCharge(deps, payload)
+      await payCharge(deps, payload, provider)
       return { status: 'paid' as const }
     }),
   ]

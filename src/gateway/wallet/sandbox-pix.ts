@@ -1,4 +1,5 @@
 import { decimal } from '#lib/money.ts'
+import { readSignedNotice, signatureOf } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { dynamicPixCode } from './pix-payload.ts'
 
@@ -7,10 +8,12 @@ const lifetimeMs = 30 * 60 * 1000
 /**
  * The default provider. Its PIX codes are well-formed but use a scheme of their own, so that no bank app accepts them
  * as real charges. A charge can be paid for 30 minutes.
+ *
+ * @param secret what its notices are signed with
  */
-export const sandboxPix: PaymentProvider = {
+export const sandboxPix = (secret: string): PaymentProvider => ({
   code: 'sandbox-pix',
-  sandbox: true,
+  sandbox: { sign: (body) => signatureOf(body, secret) },
   methods: [
     {
       method: 'pix',
@@ -30,6 +33,9 @@ export const sandboxPix: PaymentProvider = {
     }),
     expiresAt: new Date(now.getTime() + lifetimeMs),
   }),
-  // The sandbox's bank credits a payment at once, so a deposit that is not credited is not paid.
-  statusOf: async () => 'unpaid',
-}
+  // The sandbox's bank reports a payment at once and loses nothing, so it has nothing to tell whoever asks.
+  findCharge: async () => undefined,
+  readNotice: (body, signature) => readSignedNotice(body, signature, secret),
+  sendBack: async () => 'done',
+  findReturn: async () => undefined,
+})

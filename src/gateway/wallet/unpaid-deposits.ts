@@ -9,7 +9,7 @@ const graceDays = 1
 
 /**
  * Days after its expiry when an unpaid charge is deleted: longer than banks can return or dispute a payment (80 days
- * with PIX). A paid charge is never deleted.
+ * with PIX). A charge for which money arrived is never deleted.
  */
 const unpaidDays = 90
 
@@ -41,5 +41,7 @@ export async function expireDeposits(database: Database, now: Date): Promise<voi
 
 /** Deletes charges that were never paid. */
 export async function forgetUnpaidDeposits(on: Executor, now: Date): Promise<void> {
-  await purge(on, 'deposit', `status <> 'paid' AND expires_at < $1`, [daysBefore(now, unpaidDays)])
+  await purge(on, 'deposit', `status IN ('pending', 'failed', 'expired') AND expires_at < $1`, [
+    daysBefore(now, unpaidDays),
+  ])
 }

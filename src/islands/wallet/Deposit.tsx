@@ -14,6 +14,7 @@ import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
 import { DepositDone } from './DepositDone.tsx'
 import { DepositExpired } from './DepositExpired.tsx'
+import { DepositStopped } from './DepositStopped.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -48,8 +49,11 @@ export function Deposit({ language, locale }: Props) {
         </Notice>
       )}
       {method && !deposit && <DepositAmount language={language} locale={locale} method={method} />}
-      {deposit?.status === 'paid' && <DepositDone language={language} locale={locale} deposit={deposit} />}
+      {deposit?.status === 'credited' && <DepositDone language={language} locale={locale} deposit={deposit} />}
       {deposit?.status === 'expired' && <DepositExpired locale={locale} deposit={deposit} />}
+      {(deposit?.status === 'returned' || deposit?.status === 'failed') && (
+        <DepositStopped locale={locale} deposit={deposit} />
+      )}
       {method && deposit?.status === 'pending' && (
         <DepositCharge key={deposit.depositId} locale={locale} deposit={deposit} sandbox={method.sandbox} />
       )}

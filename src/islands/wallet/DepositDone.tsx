@@ -20,6 +20,8 @@ interface Props {
 export function DepositDone({ language, locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const title = useRef<HTMLHeadingElement>(null)
+  const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
+  const isOther = deposit.received !== null && deposit.received !== deposit.amount
   const game = gameOf(environment.place().search)
   useEffect(() => {
     title.current?.scrollIntoView({ block: 'center' })
@@ -29,8 +31,10 @@ export function DepositDone({ language, locale, deposit }: Props) {
     <div className="deposit__done">
       <Icon name="check" />
       <h2 ref={title} tabIndex={-1}>
-        {t('deposit.paid', { amount: formatMoney(deposit.amount, deposit.currency, locale) })}
+        {t('deposit.paid', { amount: money(deposit.received ?? deposit.amount) })}
       </h2>
+      {isOther && <p>{t('deposit.paid.other', { amount: money(deposit.amount) })}</p>}
+      {deposit.late && <p>{t('deposit.paid.late')}</p>}
       <p>{t('deposit.paid.text')}</p>
       {game && (
         <a className="button button--main" href={localPath(language, `/rng/#game-${game}`)}>

@@ -8,7 +8,8 @@ import { requestWithdrawal } from '#gateway/payout/request.ts'
 import { sandboxPayouts } from '#gateway/payout/sandbox-payouts.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
-import { openDeposit, payCharge } from '#gateway/wallet/deposits.ts'
+import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { payCharge } from '#gateway/wallet/pay-charge.ts'
 
 /** A player as text, for the process that is killed. */
 export type JobPlayer = { memberId: string; gameSessionId: string; account: string; payoutAccount: string }

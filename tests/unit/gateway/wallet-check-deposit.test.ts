@@ -1,23 +1,37 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Deposit } from '#contract/entities/deposit.ts'
 import { checkDeposit } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
-import type { ChargeStatus } from '#gateway/wallet/payment-provider.ts'
+import type { KnownCharge } from '#gateway/wallet/payment-provider.ts'
+import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
 import { sandboxPix } from '#gateway/wallet/sandbox-pix.ts'
 import { minutes, seconds } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
 /** A provider that tells nobody of a payment by itself: it has to be asked. */
-const statusOf = vi.fn(async (): Promise<ChargeStatus> => 'unpaid')
+const findCharge = vi.fn(async (_: string): Promise<KnownCharge | undefined> => undefined)
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway({ payments: { ...sandboxPix, statusOf } })
+  gateway = await testGateway({ payments: { ...sandboxPix('secret'), findCharge } })
   return () => closeReconciled(gateway)
 })
-beforeEach(() => void statusOf.mockReset().mockResolvedValue('unpaid'))
+beforeEach(() => void findCharge.mockReset().mockResolvedValue(undefined))
+
+/** The provider knows of the charge, and of its payment. */
+function paid({ depositId, amount, payload, expiresAt }: Deposit) {
+  const payment = {
+    endToEndId: sandboxPaymentId(depositId),
+    txid: depositId,
+    amount,
+    payer: null,
+    paidAt: gateway.clock.now(),
+  }
+  findCharge.mockResolvedValue({ payload, expiresAt: new Date(expiresAt), state: 'open', payments: [payment] })
+}
 
 async function opened() {
   const { token } = await registerMember(gateway)
@@ -31,50 +45,54 @@ async function opened() {
 test('a person who says they have paid makes the gateway ask, and an unreported payment is credited', async () => {
   const { deposit, check, balance } = await opened()
   expect((await check()).value()).toEqual(deposit)
-  expect(statusOf).toHaveBeenCalledWith(deposit.depositId)
+  expect(findCharge).toHaveBeenCalledWith(deposit.depositId)
   gateway.clock.advance(seconds(5))
-  statusOf.mockResolvedValue('paid')
-  expect((await check()).value()).toMatchObject({ status: 'paid', paidAt: gateway.clock.now().toISOString() })
+  paid(deposit)
+  expect((await check()).value()).toMatchObject({
+    status: 'credited',
+    late: false,
+    paidAt: gateway.clock.now().toISOString(),
+  })
   expect(await balance()).toBe(50_00n)
 })
 
 test('the provider is asked once in five seconds about one deposit, and not at all about a paid one', async () => {
   const [one, other] = [await opened(), await opened()]
   for (let again = 0; again < 20; again++) expect((await one.check()).value().status).toBe('pending')
-  expect(statusOf).toHaveBeenCalledTimes(1)
+  expect(findCharge).toHaveBeenCalledTimes(1)
   await other.check()
-  expect(statusOf).toHaveBeenCalledTimes(2)
+  expect(findCharge).toHaveBeenCalledTimes(2)
   gateway.clock.advance(seconds(5))
-  statusOf.mockResolvedValue('paid')
+  paid(one.deposit)
   await one.check()
   gateway.clock.advance(seconds(5))
-  expect((await one.check()).value().status).toBe('paid')
-  expect(statusOf).toHaveBeenCalledTimes(3)
+  expect((await one.check()).value().status).toBe('credited')
+  expect(findCharge).toHaveBeenCalledTimes(3)
 })
 
 test('reported and asked at the same time, it is credited once', async () => {
   const { deposit, check, balance } = await opened()
-  statusOf.mockResolvedValue('paid')
+  paid(deposit)
   await Promise.all([check(), gateway.call(paySandbox, { payload: deposit.payload }), check()])
   expect(await balance()).toBe(50_00n)
 })
 
 test('money that arrived after the charge had expired is credited', async () => {
-  const { check, balance } = await opened()
+  const { deposit, check, balance } = await opened()
   // The session would end with half an hour in which nothing is asked.
   gateway.clock.advance(minutes(20))
   await check()
   gateway.clock.advance(minutes(11))
   expect((await check()).value().status).toBe('expired')
   gateway.clock.advance(seconds(5))
-  statusOf.mockResolvedValue('paid')
-  expect((await check()).value().status).toBe('paid')
+  paid(deposit)
+  expect((await check()).value()).toMatchObject({ status: 'credited', late: true })
   expect(await balance()).toBe(50_00n)
 })
 
 test('a provider that does not answer leaves everything unknown', async () => {
   const { check, balance } = await opened()
-  statusOf.mockRejectedValue(new Error('no route to host'))
+  findCharge.mockRejectedValue(new Error('no route to host'))
   expect((await check()).code).toBe('service_unavailable')
   expect(await balance()).toBe(0n)
 })
@@ -83,5 +101,5 @@ test('a deposit of another member cannot be checked', async () => {
   const { deposit } = await opened()
   const { token } = await registerMember(gateway)
   expect((await gateway.call(checkDeposit, { depositId: deposit.depositId }, { token })).code).toBe('deposit_not_found')
-  expect(statusOf).not.toHaveBeenCalled()
+  expect(findCharge).not.toHaveBeenCalled()
 })

@@ -44,7 +44,7 @@ test('a deposit is credited when it is paid, not before', async () => {
   expect(await balance(token)).toBe(50_00n)
   const { depositId } = deposit
   const paid = (await gateway.call(getDeposit, { depositId }, { token })).value()
-  expect(paid).toEqual({ ...deposit, status: 'paid', paidAt: gateway.clock.now().toISOString() })
+  expect(paid).toEqual({ ...deposit, status: 'credited', received: 50_00n, paidAt: gateway.clock.now().toISOString() })
 })
 
 test.each([
@@ -108,7 +108,7 @@ test('after half an hour a charge has expired; one paid in time stays paid', asy
   expect((await gateway.call(paySandbox, { payload: late.payload })).code).toBe('deposit_expired')
   expect((await gateway.call(paySandbox, { payload: paid.payload })).status).toBe(200)
   const status = async (depositId: string) => (await gateway.call(getDeposit, { depositId }, { token })).value().status
-  expect([await status(late.depositId), await status(paid.depositId)]).toEqual(['expired', 'paid'])
+  expect([await status(late.depositId), await status(paid.depositId)]).toEqual(['expired', 'credited'])
   expect(await balance(token)).toBe(50_00n)
 })
 

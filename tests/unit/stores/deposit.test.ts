@@ -141,7 +141,7 @@ test('a payment shows with the next look, and the balance with it', async () => 
   expect($deposit.get()?.status).toBe('pending')
   expect(page.broadcasts).toEqual([])
   await payInSandbox()
-  expect($deposit.get()?.status).toBe('paid')
+  expect($deposit.get()?.status).toBe('credited')
   expect($wallet.get()).toMatchObject({ amount: 50_00n, stale: false })
   expect(page.broadcasts).toEqual([{ type: 'balance' }])
 })
@@ -167,7 +167,7 @@ test('a person who says they have paid learns whether it has arrived, and a late
   // What the page knew was that the time was over.
   if (charge) $deposit.set({ ...charge, status: 'expired' })
   expect(await confirmDeposit()).toBe(true)
-  expect($deposit.get()?.status).toBe('paid')
+  expect($deposit.get()?.status).toBe('credited')
   expect($wallet.get()?.amount).toBe(50_00n)
 })
 

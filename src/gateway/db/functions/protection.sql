@@ -36,7 +36,7 @@ BEGIN
       resets_at := (date_trunc(period, p_now AT TIME ZONE v_zone) + ('1 ' || period)::interval) AT TIME ZONE v_zone;
       CASE kind
         WHEN 'deposit' THEN
-          SELECT coalesce(sum(d.amount), 0) INTO used FROM deposit d
+          SELECT coalesce(sum(coalesce(d.received, d.amount)), 0) INTO used FROM deposit d
             WHERE d.member_id = p_member AND d.currency = p_currency
               AND (d.paid_at >= v_start OR (d.status = 'pending' AND d.expires_at > p_now));
         WHEN 'time' THEN

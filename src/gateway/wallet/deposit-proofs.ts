@@ -1,0 +1,44 @@
+/** Invariants between payments that arrived and the ledger, each with the query that finds rows that violate it. */
+export const depositProofs: Readonly<Record<string, string>> = {
+  'a credited payment is what its deposit received, moved once': `
+    SELECT 'receipt ' || p.id AS row, p.amount, d.received, d.status
+      FROM deposit_receipt p LEFT JOIN deposit d ON d.id = p.deposit_id
+      WHERE p.state = 'credited' AND
+        (d.id IS NULL OR d.status <> 'credited' OR (d.received, d.transfer_id, d.currency)
+           IS DISTINCT FROM (p.amount, p.transfer_id, p.currency))`,
+
+  'a credited deposit moved what it received to its member': `
+    SELECT 'deposit ' || d.id AS row, d.received, m.given
+      FROM deposit d
+      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS given
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = d.transfer_id AND a.owner_kind = 'member' AND a.owner_id = d.member_id::text) m
+      WHERE d.status = 'credited' AND m.given <> d.received`,
+
+  'each payment that is not credited goes back or waits for a person': `
+    SELECT 'receipt ' || p.id AS row, p.state, p.amount, r.amount AS back
+      FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
+      WHERE (p.state = 'returned') <> (r.id IS NOT NULL) OR r.amount <> p.amount`,
+
+  'what is unclaimed is the sum of the payments that are nobody’s and not yet sent back': `
+    SELECT 'unclaimed ' || currency AS row, sum(balance) AS balance, sum(waiting) AS waiting FROM (
+      SELECT currency, balance, 0 AS waiting FROM ledger_account WHERE owner_kind = 'system' AND owner_id = 'unclaimed'
+      UNION ALL
+      SELECT p.currency, 0, p.amount FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
+        WHERE p.state <> 'credited' AND r.state IS DISTINCT FROM 'done') sums
+      GROUP BY currency HAVING sum(balance) <> sum(waiting)`,
+
+  'what members owe is the sum of the claims that their wallets did not cover': `
+    SELECT 'debts' AS row, sum(balance) AS balance, sum(debt) AS debt FROM (
+      SELECT balance, 0 AS debt FROM ledger_account WHERE owner_kind = 'system' AND owner_id = 'debts'
+      UNION ALL SELECT 0, debt FROM deposit_claim) sums
+      HAVING coalesce(sum(balance), 0) <> -coalesce(sum(debt), 0)`,
+
+  'a claim took from its member what it says': `
+    SELECT 'claim ' || c.id AS row, c.taken, m.taken AS moved
+      FROM deposit_claim c
+      CROSS JOIN LATERAL (SELECT coalesce(-sum(p.amount), 0) AS taken
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = c.transfer_id AND a.owner_kind = 'member' AND a.owner_id = c.member_id::text) m
+      WHERE c.taken <> m.taken`,
+}

@@ -1,0 +1,42 @@
+import { nullable, string, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import { claimTaxNumber } from '#gateway/member/tax-number.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { isCpf } from '#lib/tax-number.ts'
+import type { DepositRow } from './deposit-queries.ts'
+import { depositSetting } from './deposit-rules.ts'
+import type { ReturnReason } from './deposit-states.ts'
+import type { Arrival } from './receipt-queries.ts'
+
+const OwnerRow = type({ cpf: nullable(string()) })
+
+/**
+ * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34). The first payer whose payment is
+ * credited tells a member's tax number, if it is not known yet.
+ *
+ * @param deposit its locked row
+ * @returns undefined if the payment is to be credited
+ */
+export async function whyReturned(
+  tx: Transaction,
+  arrival: Arrival,
+  deposit: DepositRow,
+): Promise<ReturnReason | undefined> {
+  if (await isDisputed(tx, arrival)) return 'disputed'
+  if (deposit.status === 'credited' || deposit.status === 'returned') return 'paid_twice'
+  const { rules } = await readSettings(tx, { rules: depositSetting })
+  if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
+  if (arrival.payer === null) return rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
+  const text = 'SELECT cpf FROM member WHERE id = $1 FOR NO KEY UPDATE'
+  const owner = await rowOf(tx, OwnerRow, text, [deposit.member_id])
+  if (owner?.cpf) return owner.cpf === arrival.payer ? undefined : 'payer_differs'
+  if (!isCpf(arrival.payer)) return 'payer_differs'
+  return (await claimTaxNumber(tx, deposit.member_id, arrival.payer)) ? undefined : 'payer_has_account'
+}
+
+/** Whether the payer's bank has claimed the payment back before it was known here. */
+async function isDisputed(tx: Transaction, { provider, end_to_end_id }: Arrival): Promise<boolean> {
+  const text = 'SELECT id FROM deposit_claim WHERE provider = $1 AND end_to_end_id = $2 LIMIT 1'
+  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) !== undefined
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { nullable, string, type } from 'superstruct'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { decimal } from '#lib/money.ts'
+import { type DepositRow, findDepositByPayload, isExpired } from './deposit-queries.ts'
+import { receiveNotice } from './payment-door.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { paymentProvider } from './providers.ts'
+
+/**
+ * The cents of an amount decide what the sandbox's payer does, so that every fate of a deposit can be seen: `.91`
+ * somebody else pays, `.92` one real less is paid, `.93` the code is paid twice.
+ */
+const fates = { somebodyElse: 91n, less: 92n, twice: 93n }
+
+/** The tax number of a company, which is never a member's. */
+const strangersTaxNumber = '11222333000181'
+
+const OwnerRow = type({ cpf: nullable(string()) })
+
+/**
+ * Pays the charge of a payload, as the sandbox's bank, and reports it as any provider does: by a signed notice. The payer
+ * is the member, if it is known who that is. Paying again changes nothing and succeeds.
+ *
+ * @throws {CallFailure} `deposit_not_found`, `deposit_expired`
+ */
+export async function payCharge(
+  deps: GatewayDeps,
+  payload: string,
+  provider: PaymentProvider = paymentProvider(deps.config),
+): Promise<void> {
+  const row = await findDepositByPayload(deps.database, payload.trim())
+  if (!provider.sandbox || !row || row.provider !== provider.code) throw new CallFailure('deposit_not_found')
+  if (isExpired(row, deps.now())) throw new CallFailure('deposit_expired')
+  const fate = row.amount % 100n
+  await report(deps, provider, row, 1)
+  if (fate === fates.twice) await report(deps, provider, row, 2)
+}
+
+/** Number of a payment of the sandbox's bank: the same payment has the same number, however often it is reported. */
+export const sandboxPaymentId = (reference: string, time = 1): string =>
+  createHash('sha256').update(`${reference}:${time}`).digest('hex').slice(0, 32).toUpperCase()
+
+async function report(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, time: number): Promise<void> {
+  const fate = row.amount % 100n
+  const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
+  const taxNumber = fate === fates.somebodyElse ? strangersTaxNumber : cpf
+  const amount = fate === fates.less ? row.amount - 1_00n : row.amount
+  const body = JSON.stringify({
+    kind: 'payment',
+    endToEndId: sandboxPaymentId(row.reference, time),
+    txid: row.reference,
+    amount: decimal(amount, row.currency),
+    payer: taxNumber ? { taxNumber, name: 'SANDBOX' } : null,
+    paidAt: deps.now().toISOString(),
+  })
+  await receiveNotice(deps, provider, body, provider.sandbox?.sign(body))
+}

@@ -1,0 +1,105 @@
+import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { ReturnReason } from './deposit-states.ts'
+
+const ReceiptRow = type({
+  id: bigint(),
+  provider: string(),
+  end_to_end_id: string(),
+  txid: string(),
+  amount: bigint(),
+  currency: string(),
+  payer: nullable(string()),
+  payer_name: nullable(string()),
+  paid_at: Instant,
+})
+export type ReceiptRow = Infer<typeof ReceiptRow>
+
+const columns = 'id, provider, end_to_end_id, txid, amount, currency, payer, payer_name, paid_at'
+
+/** A payment that has arrived, before it has a row. */
+export type Arrival = Omit<ReceiptRow, 'id'>
+
+/** What has become of a payment. */
+export type Fate =
+  | { readonly state: 'unmatched' }
+  | { readonly state: 'credited'; readonly depositId: bigint; readonly transferId: bigint }
+  | { readonly state: 'returned'; readonly depositId: bigint | null; readonly reason: ReturnReason }
+
+/**
+ * Lets the payments and the opening of one charge come one after the other, until the transaction ends. It comes before
+ * every other lock.
+ */
+export async function lockCharge(tx: Transaction, txid: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`charge:${txid}`])
+}
+
+export async function isKnown(tx: Transaction, { provider, end_to_end_id }: Arrival): Promise<boolean> {
+  const text = 'SELECT id FROM deposit_receipt WHERE provider = $1 AND end_to_end_id = $2'
+  return (await rowOf(tx, IdRow, text, [provider, end_to_end_id])) !== undefined
+}
+
+/** Writes a payment down with what has become of it. @returns its id */
+export async function insertReceipt(
+  tx: Transaction,
+  arrival: Arrival,
+  fate: Fate,
+  unclaimedTransferId: bigint | null,
+  now: Date,
+): Promise<bigint> {
+  const row = await rowOf(
+    tx,
+    IdRow,
+    `INSERT INTO deposit_receipt (provider, end_to_end_id, txid, amount, currency, payer, payer_name, paid_at, received_at,
+       state, deposit_id, transfer_id, reason, unclaimed_transfer_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    [
+      arrival.provider,
+      arrival.end_to_end_id,
+      arrival.txid,
+      arrival.amount,
+      arrival.currency,
+      arrival.payer,
+      arrival.payer_name,
+      arrival.paid_at,
+      now,
+      ...fateColumns(fate),
+      unclaimedTransferId,
+    ],
+  )
+  if (!row) throw new Error('The receipt was not written')
+  return row.id
+}
+
+/** Decides about a payment that was unmatched. */
+export async function settleReceipt(tx: Transaction, id: bigint, fate: Fate): Promise<void> {
+  const text = 'UPDATE deposit_receipt SET state = $2, deposit_id = $3, transfer_id = $4, reason = $5 WHERE id = $1'
+  await tx.query(text, [id, ...fateColumns(fate)])
+}
+
+const fateColumns = (fate: Fate) => [
+  fate.state,
+  fate.state === 'unmatched' ? null : fate.depositId,
+  fate.state === 'credited' ? fate.transferId : null,
+  fate.state === 'returned' ? fate.reason : null,
+]
+
+/** Payments of a charge that came before the charge itself was written down, oldest first. */
+export function unmatchedOf(tx: Transaction, provider: string, txid: string): Promise<ReceiptRow[]> {
+  const text = `SELECT ${columns} FROM deposit_receipt
+    WHERE state = 'unmatched' AND provider = $1 AND txid = $2 ORDER BY paid_at, id FOR UPDATE`
+  return rowsOf(tx, ReceiptRow, text, [provider, txid])
+}
+
+/** Locks a payment that belongs to no deposit. */
+export function lockUnmatched(tx: Transaction, endToEndId: string): Promise<ReceiptRow | undefined> {
+  const text = `SELECT ${columns} FROM deposit_receipt WHERE state = 'unmatched' AND end_to_end_id = $1 FOR UPDATE`
+  return rowOf(tx, ReceiptRow, text, [endToEndId])
+}
+
+/** Payments that belong to no deposit, oldest first, for the operator. */
+export function unmatchedReceipts(on: Executor, limit = 100): Promise<ReceiptRow[]> {
+  const text = `SELECT ${columns} FROM deposit_receipt WHERE state = 'unmatched' ORDER BY id LIMIT $1`
+  return rowsOf(on, ReceiptRow, text, [limit])
+}

@@ -1,0 +1,121 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
+import type { Leg } from '#gateway/ledger/ledger.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { type DepositRow, lockDeposit } from './deposit-queries.ts'
+import type { ReturnReason } from './deposit-states.ts'
+import { whyReturned } from './judge-payment.ts'
+import { noticeCurrency, type Payment } from './payment-notice.ts'
+import {
+  type Arrival,
+  type Fate,
+  insertReceipt,
+  isKnown,
+  lockCharge,
+  settleReceipt,
+  unmatchedOf,
+} from './receipt-queries.ts'
+import { requestReturn } from './request-return.ts'
+
+/**
+ * Takes a payment that has arrived at a provider, once however often and by whichever way it is reported: credits it,
+ * requests its return, or keeps it as nobody's.
+ *
+ * @returns the member whose wallet has changed; undefined if none has
+ */
+export async function takePayment(
+  tx: Transaction,
+  provider: string,
+  payment: Payment,
+  now: Date,
+): Promise<bigint | undefined> {
+  const arrival: Arrival = {
+    provider,
+    end_to_end_id: payment.endToEndId,
+    txid: payment.txid,
+    amount: payment.amount,
+    currency: noticeCurrency,
+    payer: payment.payer?.taxNumber ?? null,
+    payer_name: payment.payer?.name ?? null,
+    paid_at: payment.paidAt,
+  }
+  await lockCharge(tx, arrival.txid)
+  if (await isKnown(tx, arrival)) return undefined
+  const deposit = await lockDeposit(tx, arrival.txid)
+  // Another provider's charge, or another currency's, is none of this payment's.
+  const own = deposit?.provider === provider && deposit.currency === arrival.currency ? deposit : undefined
+  const why = own && (await whyReturned(tx, arrival, own))
+  if (own && !why) {
+    const from: Leg = { system: 'deposits', amount: -arrival.amount }
+    await insertReceipt(tx, arrival, await credited(tx, arrival, own, from, now), null, now)
+    return own.member_id
+  }
+  const unclaimed = await ensureAccount(tx, { kind: 'system', id: 'unclaimed' }, 'main', arrival.currency)
+  const unclaimedTransfer = await transfer(tx, {
+    kind: 'unclaimed',
+    reference: `receipt:${arrival.end_to_end_id}`,
+    at: now,
+    legs: [
+      { account: unclaimed, amount: arrival.amount },
+      { system: 'deposits', amount: -arrival.amount },
+    ],
+  })
+  const fate: Fate = own && why ? { state: 'returned', depositId: own.id, reason: why } : { state: 'unmatched' }
+  const id = await insertReceipt(tx, arrival, fate, unclaimedTransfer, now)
+  if (own && why) await sendHome(tx, { id, ...arrival }, own, why, now)
+  return undefined
+}
+
+/**
+ * Takes the payments that came before their charge was written down: the provider's report can be quicker than its
+ * answer. The caller has locked the charge.
+ *
+ * @returns whether the wallet has changed
+ */
+export async function adoptPayments(tx: Transaction, deposit: DepositRow, now: Date): Promise<boolean> {
+  let changed = false
+  for (const receipt of await unmatchedOf(tx, deposit.provider, deposit.reference)) {
+    const current = await lockDeposit(tx, deposit.reference)
+    if (!current || current.currency !== receipt.currency) continue
+    const why = await whyReturned(tx, receipt, current)
+    if (why) {
+      await settleReceipt(tx, receipt.id, { state: 'returned', depositId: current.id, reason: why })
+      await sendHome(tx, receipt, current, why, now)
+      continue
+    }
+    const unclaimed = await ensureAccount(tx, { kind: 'system', id: 'unclaimed' }, 'main', receipt.currency)
+    const from: Leg = { account: unclaimed, amount: -receipt.amount }
+    await settleReceipt(tx, receipt.id, await credited(tx, receipt, current, from, now))
+    changed = true
+  }
+  return changed
+}
+
+async function credited(tx: Transaction, arrival: Arrival, deposit: DepositRow, from: Leg, now: Date): Promise<Fate> {
+  const late = arrival.paid_at > deposit.expires_at
+  const transferId = await creditDeposit(tx, deposit, { amount: arrival.amount, from, late, now })
+  return { state: 'credited', depositId: deposit.id, transferId }
+}
+
+/** Requests the return of a payment, and tells the member whose charge it was for. */
+async function sendHome(
+  tx: Transaction,
+  receipt: Arrival & { readonly id: bigint },
+  deposit: DepositRow,
+  reason: ReturnReason,
+  now: Date,
+): Promise<void> {
+  await requestReturn(tx, receipt, 'door', now)
+  // A second payment changes nothing about a charge whose first one was credited or returned.
+  if (deposit.status !== 'credited' && deposit.status !== 'returned')
+    await tx.query(`UPDATE deposit SET status = 'returned', reason = $2 WHERE id = $1`, [deposit.id, reason])
+  await leaveMessage(tx, {
+    memberId: deposit.member_id,
+    kind: 'deposit_returned',
+    details: { amount: receipt.amount.toString(), currency: receipt.currency, reason },
+    reference: `deposit_returned:${receipt.end_to_end_id}`,
+    now,
+  })
+}

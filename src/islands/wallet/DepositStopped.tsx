@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import type { Deposit } from '#contract/entities/deposit.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { $deposit, renewDeposit } from '#stores/deposit.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  locale: string
+  deposit: Deposit
+}
+
+const sentences = {
+  payer_differs: 'deposit.returned.payer_differs',
+  payer_has_account: 'deposit.returned.payer_has_account',
+  payer_unknown: 'deposit.returned.payer_unknown',
+  amount_differs: 'deposit.returned.amount_differs',
+  disputed: 'deposit.returned.disputed',
+} as const
+
+/** A charge whose payment goes back to its payer, or that the provider took back: why, and how to pay again. */
+export function DepositStopped({ locale, deposit }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const { busy, fault, run } = useAction()
+  const title = useRef<HTMLHeadingElement>(null)
+  // It replaces a much taller screen, as a credited deposit does.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' })
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  const isReturned = deposit.status === 'returned'
+  const amount = formatMoney(deposit.amount, deposit.currency, locale)
+  return (
+    <div className="deposit__stopped">
+      <h2 ref={title} tabIndex={-1}>
+        {t(isReturned ? 'deposit.returned' : 'deposit.failed')}
+      </h2>
+      <p className="deposit__sum">{amount}</p>
+      {isReturned ? (
+        <>
+          <p>{t(sentenceOf(deposit.reason))}</p>
+          <p>{t('deposit.returned.when')}</p>
+        </>
+      ) : (
+        <p>{t('deposit.failed.text')}</p>
+      )}
+      <button
+        type="button"
+        className="button button--main button--big"
+        aria-disabled={busy}
+        onClick={() => run?.(renewDeposit)}
+      >
+        {busy && <span className="busy" aria-hidden="true" />}
+        {t('deposit.renew')}
+      </button>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+        {t('deposit.change')}
+      </button>
+    </div>
+  )
+}
+
+/** The sentence for a reason; a newer gateway may name one that this page does not know. */
+function sentenceOf(reason: string | null) {
+  return reason !== null && reason in sentences
+    ? sentences[reason as keyof typeof sentences]
+    : ('deposit.returned.other' as const)
+}
