@@ -857,8 +857,18 @@ interface Inbox {
   'kind.welcome.text': never
   'kind.deposit_credited.title': 'amount'
   'kind.deposit_credited.text': never
+  'kind.deposit_credited.other': 'asked'
+  'kind.deposit_credited.late': never
   'kind.deposit_failed.title': 'amount'
   'kind.deposit_failed.text': never
+  'kind.deposit_returned.title': 'amount'
+  'kind.deposit_returned.text': never
+  'reason.payer_differs': never
+  'reason.payer_has_account': never
+  'reason.payer_unknown': never
+  'reason.amount_differs': never
+  'reason.paid_twice': never
+  'reason.disputed': never
   'kind.withdrawal_approved.title': 'amount'
   'kind.withdrawal_approved.text': never
   'kind.withdrawal_paid.title': 'amount'

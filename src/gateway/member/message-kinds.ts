@@ -4,6 +4,7 @@ import type { MessageGroup } from '#contract/entities/message.ts'
 const groupOf = {
   deposit_credited: 'money',
   deposit_failed: 'money',
+  deposit_returned: 'money',
   withdrawal_approved: 'money',
   withdrawal_paid: 'money',
   withdrawal_rejected: 'money',

@@ -1,5 +1,5 @@
 import { bigint, type Infer, nullable, string, type } from 'superstruct'
-import type { Executor, Transaction } from '#gateway/db/client.ts'
+import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { ReturnReason } from './deposit-states.ts'
 
@@ -96,10 +96,4 @@ export function unmatchedOf(tx: Transaction, provider: string, txid: string): Pr
 export function lockUnmatched(tx: Transaction, endToEndId: string): Promise<ReceiptRow | undefined> {
   const text = `SELECT ${columns} FROM deposit_receipt WHERE state = 'unmatched' AND end_to_end_id = $1 FOR UPDATE`
   return rowOf(tx, ReceiptRow, text, [endToEndId])
-}
-
-/** Payments that belong to no deposit, oldest first, for the operator. */
-export function unmatchedReceipts(on: Executor, limit = 100): Promise<ReceiptRow[]> {
-  const text = `SELECT ${columns} FROM deposit_receipt WHERE state = 'unmatched' ORDER BY id LIMIT $1`
-  return rowsOf(on, ReceiptRow, text, [limit])
 }

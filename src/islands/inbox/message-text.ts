@@ -21,6 +21,7 @@ const looks: Readonly<Record<string, Look>> = {
   welcome: { icon: 'star', screen: 'depositv2' },
   deposit_credited: { icon: 'deposit', screen: 'depositv2' },
   deposit_failed: { icon: 'deposit', screen: 'depositv2' },
+  deposit_returned: { icon: 'deposit', screen: 'depositv2', support: true },
   withdrawal_approved: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_paid: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_rejected: { icon: 'withdraw', screen: 'withdraw' },
@@ -54,14 +55,20 @@ export function messageText(
   const name = known ? kind : 'unknown'
   return {
     title: say(`kind.${name}.title`, values),
-    text: reasonOf(details, say) ?? say(`kind.${name}.text`, values),
+    text: reasonOf(details, say) ?? say(`kind.${name}.${known ? variantOf(details) : 'text'}`, values),
     icon,
     screen,
     support,
   }
 }
 
-/** Why a withdrawal was refused or came back, in the words of the list of withdrawals. */
+/** Which words of a kind apply: a deposit can be credited with another amount than was asked for, or late. */
+function variantOf({ asked, late }: Message['details']): 'other' | 'late' | 'text' {
+  if (asked) return 'other'
+  return late ? 'late' : 'text'
+}
+
+/** Why a withdrawal or a payment was refused or went back. */
 function reasonOf({ reason }: Message['details'], say: LookUp): string | undefined {
   if (!reason) return undefined
   const key = `reason.${reason}`
@@ -84,5 +91,5 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
   }
 }
 
-const amounts: ReadonlySet<string> = new Set(['amount', 'payout'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'payout', 'asked'])
 const moments: ReadonlySet<string> = new Set(['usableFrom', 'at', 'until'])

@@ -1,9 +1,12 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
+import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
+import { takeClaim } from '#gateway/wallet/take-claim.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import {
   careful,
   newCpf,
@@ -177,6 +180,23 @@ export const walletProducers: AreaProducers<'wallet'> = {
           prepared.input.accountId,
           later,
         ])
+        return prepared
+      },
+      async withdrawal_locked(gateway) {
+        const prepared = await askedFor(gateway)
+        const [deposit] = await rowsAs<{ reference: string }>(
+          gateway.deps.database,
+          `SELECT d.reference FROM deposit d JOIN payout_account a USING (member_id) WHERE a.id::text = '${prepared.input.accountId}'`,
+        )
+        const claim = {
+          claimId: crypto.randomUUID(),
+          endToEndId: sandboxPaymentId(deposit?.reference ?? ''),
+          amount: 1n,
+        }
+        const claimedAt = gateway.clock.now()
+        await gateway.deps.database.transaction((tx) =>
+          takeClaim(tx, 'sandbox-pix', { ...claim, claimedAt }, claimedAt),
+        )
         return prepared
       },
       async turnover_open(gateway) {

@@ -30,3 +30,12 @@ test('a log-in names the country where it is known, and the masked address where
 test('a kind of a newer gateway says at least that there is something', () => {
   expect(say('of_tomorrow', { amount: '1' }).title).toBe('News about your account')
 })
+
+test('a payment that went back says why, and a credited one says what was not as asked for', () => {
+  const details = { amount: '4900', currency: 'BRL' }
+  expect(say('deposit_returned', { ...details, reason: 'paid_twice' }).text).toMatch(/^This code had been paid before/)
+  expect(say('deposit_returned', { ...details, reason: 'of_tomorrow' }).text).toMatch(/^We could not credit it/)
+  expect(say('deposit_credited', { ...details, asked: '5000' }).text).toMatch(/^You asked for R\$50\.00/)
+  expect(say('deposit_credited', { ...details, late: 'true' }).text).toMatch(/after the code had expired/)
+  expect(say('deposit_credited', details).text).toBe('The money is in your balance.')
+})

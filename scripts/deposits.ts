@@ -1,0 +1,50 @@
+// Payments, returns and claims that wait for a person, and what is decided about them; see docs/operating.md.
+//   npm run deposits                                lists them
+//   npm run deposits -- return PAYMENT --by NAME    sends a payment back that belongs to no deposit, or tries again
+//   npm run deposits -- release CLAIM --by NAME     lets the member withdraw again
+import { parseArgs } from 'node:util'
+import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { decimal } from '#lib/money.ts'
+import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+
+const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME]'
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
+  try {
+    const database = await openOperatorDatabase(process.env)
+    try {
+      return await run(database, positionals, values.by)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
+    console.error(why)
+    return 1
+  }
+}
+
+async function run(database: Database, [command, reference]: readonly string[], by?: string): Promise<number> {
+  const deps = { database, now: () => new Date() }
+  if (command === undefined) return await list(database)
+  if (reference === undefined || !by || !(command === 'return' || command === 'release')) {
+    console.error(usage)
+    return 1
+  }
+  await (command === 'return' ? returnPayment : releaseClaim)(deps, reference, by)
+  return 0
+}
+
+async function list(database: Database): Promise<number> {
+  const rows = await waitingDeposits(database)
+  for (const { kind, reference, since, account, amount, currency, state } of rows)
+    console.log(
+      [kind, reference, since.toISOString(), account ?? '-', decimal(amount, currency), currency, state].join('\t'),
+    )
+  if (rows.length === 0) console.log('Nothing waits.')
+  return 0
+}

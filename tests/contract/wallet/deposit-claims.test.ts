@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { systemBalance } from '#gateway/ledger/accounts.ts'
+import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
+import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
+import { releaseClaim, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
+import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { charge, depositNow, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
+import { registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { order, payNow, withdraw, type Withdrawer, withdrawer } from '#tests/support/withdrawing.ts'
+
+describe.each(databases())('claims to payments on $name', ({ open }) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })
+  })
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  const funds = async ({ token }: { token: string }) => (await gateway.call(getBalance, {}, { token })).value()
+  const debts = () => systemBalance(gateway.deps.database, 'debts', 'BRL')
+  let claims = 0
+  const claimOf = (endToEndId: string, amount: string) => ({
+    kind: 'med',
+    claimId: `CLAIM-${++claims}-${process.pid}`,
+    endToEndId,
+    amount,
+    claimedAt: gateway.clock.now().toISOString(),
+  })
+  /** The number of the payment that a member's money came with. */
+  async function paymentBy({ username }: Withdrawer): Promise<string> {
+    const [row] = await rowsAs<{ reference: string }>(
+      gateway.deps.database,
+      `SELECT d.reference FROM deposit d JOIN member m ON m.id = d.member_id WHERE m.account = '${username}'`,
+    )
+    return sandboxPaymentId(row?.reference ?? '')
+  }
+  const tryToWithdraw = async (who: Withdrawer) =>
+    (await gateway.call(createWithdrawal, order(who), { token: who.token, key: crypto.randomUUID() })).code
+
+  test('money that is still there is taken once, and withdrawals are locked until an operator has looked', async () => {
+    const who = await withdrawer(gateway)
+    const claim = claimOf(await paymentBy(who), '400.00')
+    const before = await debts()
+    expect(await Promise.all([report(gateway, claim), report(gateway, claim)])).toEqual([200, 200])
+    expect(await report(gateway, claim)).toBe(200)
+    expect(await funds(who)).toMatchObject({ balance: 600_00n, held: 0n })
+    expect(await debts()).toBe(before)
+    expect(await tryToWithdraw(who)).toBe('withdrawal_locked')
+    expect(await waitingDeposits(gateway.deps.database)).toContainEqual(
+      expect.objectContaining({ kind: 'claim', reference: claim.claimId, account: who.username, state: 'taken' }),
+    )
+    await releaseClaim(gateway.deps, claim.claimId, 'Ana')
+    await expect(releaseClaim(gateway.deps, claim.claimId, 'Ana')).rejects.toThrow('no open claim')
+    expect(await tryToWithdraw(who)).toBeUndefined()
+  })
+
+  test('what is no longer there is a debt; the balance is never negative, and what is held stays held', async () => {
+    const who = await withdrawer(gateway)
+    const before = await debts()
+    await withdraw(gateway, who, 700_00n)
+    await report(gateway, claimOf(await paymentBy(who), '1000.00'))
+    expect(await funds(who)).toMatchObject({ balance: 0n, held: 700_00n })
+    expect((await debts()) - before).toBe(-700_00n)
+    // Nothing at all is left for a second claim.
+    await report(gateway, claimOf(await paymentBy(who), '5.00'))
+    expect(await funds(who)).toMatchObject({ balance: 0n })
+    expect((await debts()) - before).toBe(-705_00n)
+  })
+
+  test('a withdrawal that has not been submitted waits until the claim was looked at', async () => {
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    const claim = claimOf(await paymentBy(who), '10.00')
+    await report(gateway, claim)
+    const state = async () => (await findWithdrawal(gateway.deps.database, withdrawalId))?.state
+    await payNow(gateway)
+    expect(await state()).toBe('approved')
+    await releaseClaim(gateway.deps, claim.claimId, 'Ana')
+    await payWithdrawals(gateway.deps, payoutPorts(gateway.deps).provider)
+    expect(await state()).toBe('submitted')
+  })
+
+  test('a claim that comes before its payment sends the payment back; one to a payment of no charge does too', async () => {
+    const who = await registerMember(gateway)
+    const { depositId } = await charge(gateway, who)
+    const payment = paymentOf(gateway, depositId)
+    expect(await report(gateway, claimOf(payment.endToEndId, '50.00'))).toBe(200)
+    expect(await report(gateway, payment)).toBe(200)
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'returned', reason: 'disputed' })
+    expect(await funds(who)).toMatchObject({ balance: 0n })
+    const stray = paymentOf(gateway, 'NOCHARGEATALL')
+    await report(gateway, stray)
+    await report(gateway, claimOf(stray.endToEndId, '50.00'))
+    const rows = await rowsAs<{ state: string }>(
+      gateway.deps.database,
+      `SELECT state FROM deposit_receipt WHERE end_to_end_id = '${stray.endToEndId}'`,
+    )
+    expect(rows).toMatchObject([{ state: 'returned' }])
+  })
+
+  test('an unsigned claim takes nothing', async () => {
+    const who = await withdrawer(gateway)
+    expect(await report(gateway, claimOf(await paymentBy(who), '400.00'), 'forged')).toBe(401)
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n })
+  })
+})
