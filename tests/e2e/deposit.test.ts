@@ -1,6 +1,7 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
@@ -158,4 +159,24 @@ test('on a phone the code to copy comes first, and an expired one is asked for a
     'href',
     path('/rng/#game-1001'),
   )
+})
+
+test('a payment by somebody else goes back: the screen says why, and offers a new code', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  await page.goto(path('/member/depositv2/'))
+  // In the demonstration these cents are paid by a company.
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('20,91')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
+  await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
+  await expect(page.getByText(t('wallet', 'deposit.returned.payer_differs'))).toBeVisible()
+  await expectAccessible(page, 'returned')
+  expect(await balanceOf(account)).toBe(0n)
+  await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
+  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })

@@ -10,6 +10,8 @@ import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
+import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 
 /** A player as text, for the process that is killed. */
 export type JobPlayer = { memberId: string; gameSessionId: string; account: string; payoutAccount: string }
@@ -28,11 +30,12 @@ const log = createLog(config.logLevel)
 
 /** What operation `number` does; always the same. */
 const kindOf = (number: number) => kinds[number % kinds.length] ?? 'transfer'
-const kinds = ['transfer', 'spin', 'deposit', 'bet', 'withdrawal', 'spin', 'transfer', 'bet'] as const
+const kinds = ['transfer', 'spin', 'deposit', 'bet', 'withdrawal', 'spin', 'returned', 'bet'] as const
 
 /**
  * Operation `number`: a transfer of 3; a stake of 5 that wins 4, in one statement or in three; a deposit of 10.00 by the
- * sandbox provider, from the charge to the credit; a withdrawal of 7, from the request to the payout.
+ * sandbox provider, from the charge to the credit; a withdrawal of 7, from the request to the payout; a
+ * payment of 10.91 by somebody else, from the charge to the end of its return.
  */
 export async function operation(database: Database, players: readonly JobPlayer[], number: number): Promise<void> {
   const player = players[number % players.length]
@@ -42,6 +45,8 @@ export async function operation(database: Database, players: readonly JobPlayer[
       return await transferOnce(database, player, number)
     case 'deposit':
       return await payIn(database, player, number)
+    case 'returned':
+      return await payBack(database, player, number)
     case 'withdrawal':
       return await payOut(database, player, number)
     default:
@@ -79,9 +84,15 @@ async function play(database: Database, player: JobPlayer, number: number): Prom
 
 const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
 
-async function payIn(database: Database, player: JobPlayer, number: number): Promise<void> {
+/** The sandbox's somebody else pays amounts that end in 91 cents. */
+async function payBack(database: Database, player: JobPlayer, number: number): Promise<void> {
+  await payIn(database, player, number, 10_91n)
+  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProvider(config))
+}
+
+async function payIn(database: Database, player: JobPlayer, number: number, amount = 10_00n): Promise<void> {
   const deps = { database, config, log, now: () => new Date() }
-  const order = { ...inBrl, memberId: BigInt(player.memberId), method: 'pix', amount: 10_00n } as const
+  const order = { ...inBrl, memberId: BigInt(player.memberId), method: 'pix', amount } as const
   const { payload } = await openDeposit(deps, { ...order, key: keyOf(number) })
   await payCharge(deps, payload)
 }
@@ -101,11 +112,12 @@ async function payOut(database: Database, player: JobPlayer, number: number): Pr
 
 /** What operation `number` adds to its account. */
 export const effect = (number: number): bigint =>
-  ({ transfer: 3n, spin: -1n, bet: -1n, deposit: 10_00n, withdrawal: -7n })[kindOf(number)]
+  ({ transfer: 3n, spin: -1n, bet: -1n, deposit: 10_00n, withdrawal: -7n, returned: 0n })[kindOf(number)]
 
 /** Kinds of the transfers that it makes. */
 export function transferKinds(number: number): string[] {
   const kind = kindOf(number)
   if (kind === 'withdrawal') return ['withdrawal']
+  if (kind === 'returned') return ['unclaimed', 'unclaimed-return']
   return kind === 'spin' || kind === 'bet' ? ['bet', 'bet-payout'] : ['deposit']
 }

@@ -133,6 +133,11 @@ export class KillRun {
            JOIN deposit d ON d.reference = k.response #>> '{answer,depositId}' JOIN ledger_transfer t ON t.id = d.transfer_id
          UNION ALL
          SELECT replace(k.key, 'key-', 'operation:'), t.kind FROM ledger_idempotency k
+           JOIN deposit d ON d.reference = k.response #>> '{answer,depositId}'
+           JOIN deposit_receipt p ON p.deposit_id = d.id AND p.state = 'returned' JOIN deposit_return r ON r.receipt_id = p.id
+           JOIN ledger_transfer t ON t.id IN (p.unclaimed_transfer_id, r.transfer_id)
+         UNION ALL
+         SELECT replace(k.key, 'key-', 'operation:'), t.kind FROM ledger_idempotency k
            JOIN withdrawal w ON w.reference = k.response #>> '{answer,reference}'
            JOIN ledger_transfer t ON t.id IN (w.transfer_id, w.return_transfer_id)
          UNION ALL
