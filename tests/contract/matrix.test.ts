@@ -1,0 +1,165 @@
+import { object, string } from 'superstruct'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { calls } from '#contract/registry.ts'
+import { toJson } from '#lib/json.ts'
+import { producers } from '#tests/contract/producers/all.ts'
+import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
+import { fakeIdentities } from '#tests/support/access.ts'
+import { type Answer, closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { asAgent, gateIn, gateOf, type Role, roles, tokenOf } from './matrix/callers.ts'
+import { absentLike, namesIn, superfluous, unlisted } from './matrix/fields.ts'
+import { bookOf, memberOf, spreadIds, wealthyOwner } from './matrix/owner.ts'
+
+// Every call of the registry, asked by everybody, about things of somebody else. What a call needs to succeed comes from
+// its producer, so a new call is here without anybody thinking of it.
+
+const all = calls as readonly unknown[] as readonly CallDefinition[]
+let gateway: TestGateway
+let book: Awaited<ReturnType<typeof bookOf>>
+let owner: Awaited<ReturnType<typeof wealthyOwner>>
+let ownerId: bigint
+let marks: string[]
+let marked: RegExp
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    seeded: true,
+    auth: { captchaText: () => captchaText, identities: fakeIdentities },
+  })
+  await spreadIds(gateway)
+  book = await bookOf(gateway)
+  owner = await wealthyOwner(gateway)
+  ownerId = await memberOf(gateway, owner.token)
+  marks = [owner.username, owner.nickname, owner.cpf, ...(await book.marks(ownerId))]
+  marked = new RegExp(`(?<![\\p{L}\\d])(?:${marks.map((mark) => RegExp.escape(mark)).join('|')})(?![\\p{L}\\d])`, 'gu')
+})
+afterAll(() => closeReconciled(gateway))
+
+const success = async (call: CallDefinition): Promise<Prepared> =>
+  (await producers[call.name]?.success(gateway)) ?? { input: {} }
+
+/** The marks of the owner that stand in an answer, as whole names and numbers: those of many people begin alike. */
+const leaks = (answer: Answer<unknown>): string[] => toJson(answer.envelope).match(marked) ?? []
+
+/** All of an answer that a caller can see, but for what is new in each. */
+function seen({ status, headers, envelope }: Answer<unknown>): string {
+  const lasting = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+  return toJson({ status, headers: lasting, envelope })
+}
+
+test('of every field of every request it is known whether it names something of a member', () => {
+  expect(
+    Object.fromEntries(all.map((call) => [call.name, unlisted(call)]).filter(([, fields]) => fields?.length)),
+  ).toEqual({})
+  expect(superfluous(all)).toEqual([])
+})
+
+test('a field that nobody has described is noticed, at any depth', () => {
+  expect(unlisted({ request: object({ amount: string(), ship: object({ shipId: string() }) }) as never })).toEqual([
+    'shipId',
+  ])
+})
+
+test('the owner has what could be given away, and another row changes the digest', async () => {
+  expect(marks.length).toBeGreaterThan(20)
+  expect(marks.filter((mark) => mark.match(marked)?.[0] !== mark)).toEqual([])
+  const before = await book.digest(ownerId)
+  await gateway.deps.database.query("UPDATE member SET nickname = nickname || '.' WHERE id = $1", [ownerId])
+  expect(await book.digest(ownerId)).not.toBe(before)
+  await gateway.deps.database.query("UPDATE member SET nickname = rtrim(nickname, '.') WHERE id = $1", [ownerId])
+  expect(await book.digest(ownerId)).toBe(before)
+})
+
+describe.each(all)('$name', (call) => {
+  test('lets in whom it is for, and gives nobody anything of another member', async () => {
+    const prepared = await success(call)
+    const second = call.auth === 'none' || call.auth === 'game' ? undefined : await success(call)
+    const tokens = await tokensFor(call, prepared, second)
+    const before = await book.digest(ownerId)
+    const answered: Partial<Record<Role, string | undefined>> = {}
+    for (const role of roles) {
+      const { token: _, ...own } = role === 'agent' ? (second ?? prepared) : prepared
+      const token = tokens[role]
+      const answer = await gateway.call(call, own.input, { ...own, ...(token === undefined ? {} : { token }) })
+      answered[role] = gateIn(call, answer)
+      expect([role, ...leaks(answer)]).toEqual([role])
+    }
+    expect(answered).toEqual(Object.fromEntries(roles.map((role) => [role, gateOf(call, role)])))
+    expect(await book.digest(ownerId)).toBe(before)
+  })
+})
+
+/** Members and agents ask about what is theirs; where a call is for games, they come with a session instead. */
+async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepared | undefined) {
+  const trial = await tokenOf(gateway, 'trial')
+  if (!second?.token || !prepared.token)
+    return {
+      visitor: undefined,
+      trial,
+      member: await tokenOf(gateway, 'member'),
+      agent: await tokenOf(gateway, 'agent'),
+    }
+  // A call for agents alone is prepared by an agent: the member who is kept out is another one.
+  const member = call.auth === 'agent' ? await tokenOf(gateway, 'member') : prepared.token
+  return { visitor: undefined, trial, member, agent: await asAgent(gateway, second.token) }
+}
+
+const named = all
+  .filter(({ auth }) => auth !== 'none')
+  .flatMap((call) => namesIn(call).map((field) => ({ call, name: call.name, field })))
+
+describe.each(named)('$name with somebody else’s $field', ({ call, field }) => {
+  const curious = roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
+
+  test.each(curious.map((role) => ({ role })))('is to a $role as if it named nothing', async ({ role }) => {
+    const theirs = await owned(call, field)
+    const asker = await askerOf(call, role, theirs)
+    const own = asker.input as object
+    const absent = { ...own, [field]: absentLike(theirs.value) }
+    const foreign = { ...own, [field]: theirs.value }
+    const before = await book.digest(theirs.memberId)
+    const send = (input: object) =>
+      gateway.call(call, input, { ...asker, ...(call.idempotent ? { key: crypto.randomUUID() } : {}) })
+    const toAbsent = await send(absent)
+    expect(seen(await send(foreign))).toBe(seen(toAbsent))
+    expect(await book.digest(theirs.memberId)).toBe(before)
+    // Otherwise the comparison would have shown nothing: to the owner it does name something.
+    const known = await gateway.call(
+      call,
+      { ...(theirs.prepared.input as object), [field]: theirs.value },
+      theirs.prepared,
+    )
+    expect(known.code).toBeUndefined()
+  })
+})
+
+interface Owned {
+  readonly prepared: Prepared & { readonly token: string }
+  readonly memberId: bigint
+  readonly value: string
+}
+
+/** Something that the field names, and its owner's request. */
+async function owned(call: CallDefinition, field: string): Promise<Owned> {
+  const prepared = await success(call)
+  if (field !== 'cursor') return await ownedBy(prepared, (prepared.input as Record<string, unknown>)[field])
+  const first = { ...prepared, token: owner.token, input: { ...(prepared.input as object), pageSize: 1 } }
+  const page = (await gateway.call(call, first.input, first)).value() as { readonly next?: unknown }
+  return await ownedBy(first, page.next)
+}
+
+async function ownedBy(prepared: Prepared, value: unknown): Promise<Owned> {
+  const { token } = prepared
+  if (typeof value !== 'string' || token === undefined) throw new Error('The producer names nothing of a member')
+  return { prepared: { ...prepared, token }, memberId: await memberOf(gateway, token), value }
+}
+
+/** Somebody who may do the same with what is theirs, so that nothing but the name can be what is refused. */
+async function askerOf(call: CallDefinition, role: Role, { prepared }: Owned): Promise<Prepared> {
+  const token = role === 'trial' ? await tokenOf(gateway, role) : undefined
+  if (token !== undefined) return { ...prepared, token }
+  const another = await success(call)
+  if (role === 'agent' && another.token !== undefined) await asAgent(gateway, another.token)
+  return another
+}

@@ -1,0 +1,64 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+import type { Answer, TestGateway } from '#tests/support/gateway.ts'
+import { registerMember, trialUser } from '#tests/support/people.ts'
+import { memberOf } from './owner.ts'
+
+/** Who calls, besides the owner of what a call is about. */
+export const roles = ['visitor', 'trial', 'member', 'agent'] as const
+export type Role = (typeof roles)[number]
+
+/** Who asks a call that wants a game's token: the token of a session opens no game. */
+const atGame: Readonly<Record<Role, string | undefined>> = {
+  visitor: 'session_required',
+  trial: 'game_session_closed',
+  member: 'game_session_closed',
+  agent: 'game_session_closed',
+}
+
+/** The code that keeps a role out of a call, `undefined` where the role is let in. */
+export function gateOf({ auth }: Pick<CallDefinition, 'auth'>, role: Role): string | undefined {
+  if (auth === 'none') return undefined
+  if (auth === 'game') return atGame[role]
+  if (role === 'visitor') return 'session_required'
+  if (auth === 'session') return undefined
+  if (role === 'trial') return 'real_account_required'
+  return auth === 'agent' && role === 'member' ? 'not_an_agent' : undefined
+}
+
+const gates: readonly (string | undefined)[] = [
+  'session_required',
+  'session_expired',
+  'real_account_required',
+  'not_an_agent',
+  'game_session_closed',
+]
+
+/**
+ * The code of a refusal that is about who calls; whatever else a call answers, it has let the caller in. A call for every
+ * session may have a rule of its own about trial users, and declares it then.
+ */
+export function gateIn(
+  { auth, errors }: Pick<CallDefinition, 'auth' | 'errors'>,
+  { code }: Pick<Answer<unknown>, 'code'>,
+): string | undefined {
+  const isOwnRule = auth === 'session' && errors.some((declared) => declared === code)
+  return gates.includes(code) && !isOwnRule ? code : undefined
+}
+
+/** The token of somebody new, none for a visitor. */
+export async function tokenOf(gateway: TestGateway, role: Role): Promise<string | undefined> {
+  if (role === 'visitor') return undefined
+  if (role === 'trial') return await trialUser(gateway)
+  const { token } = await registerMember(gateway)
+  return role === 'agent' ? await asAgent(gateway, token) : token
+}
+
+/** Makes whoever has the token an agent, with all that they have already. */
+export async function asAgent(gateway: TestGateway, token: string): Promise<string> {
+  const agent = 1
+  await gateway.deps.database.query('UPDATE member SET type = $2 WHERE id = $1', [
+    await memberOf(gateway, token),
+    agent,
+  ])
+  return token
+}

@@ -1,0 +1,98 @@
+import type { CallDefinition } from '#contract/define-call.ts'
+
+// What the fields of requests are. A field that stands in no list fails the matrix, so whoever adds one says what it is.
+
+/** Fields that name something of one member. Nobody else may learn from one whether the thing exists. */
+const names = [
+  'accountId',
+  'addressId',
+  'cursor',
+  'depositId',
+  'messageId',
+  'roundId',
+  'sessionId',
+  'transactionId',
+  'withdrawalId',
+]
+
+/** Fields that prove a right by themselves: whoever knows the value may use it, as with the link in a mail. */
+const proofs = [
+  'captcha',
+  'captchaId',
+  'challenge',
+  'code',
+  'firebaseIdToken',
+  'payload',
+  'token',
+  'verificationCode',
+  'verificationId',
+]
+
+/** What somebody knows or wishes, and what is the same for everybody: amounts, games, filters, facts of a person. */
+const plain = [
+  ...['newPassword', 'newWithdrawPassword', 'oldPassword', 'oldWithdrawPassword', 'password', 'paymentPassword'],
+  ...['confirmNewPassword', 'confirmPassword', 'withdrawPassword', 'username'],
+  ...['address', 'birthday', 'email', 'facebook', 'idNumber', 'line', 'nationality', 'nickname', 'occupation'],
+  ...['payeeName', 'pixKey', 'qqNum', 'sourceOfIncome', 'telegram', 'value', 'wechat', 'whatsapp', 'zalo'],
+  ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
+  ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
+  ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
+  ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
+  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'types'],
+]
+
+/** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */
+const closed = ['enums', 'literal', 'boolean', 'day', 'instant']
+
+/** What the matrix reads of a struct. Superstruct keeps the kind through `optional`, `size` and `pattern`. */
+interface Shape {
+  readonly type: string
+  readonly schema: unknown
+}
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && 'schema' in value
+
+interface Field {
+  readonly name: string
+  readonly kind: string
+}
+
+/** The fields of a request at every depth, by their own names. */
+function fieldsOf(shape: Shape, name = ''): Field[] {
+  const { type, schema } = shape
+  if ((type === 'object' || type === 'type') && typeof schema === 'object' && schema !== null)
+    return Object.entries(schema).flatMap(([field, inner]) => (isShape(inner) ? fieldsOf(inner, field) : []))
+  if (type === 'array' && isShape(schema)) return fieldsOf(schema, name)
+  return [{ name, kind: type }]
+}
+
+const open = ({ request }: Pick<CallDefinition, 'request'>) =>
+  fieldsOf(request as Shape).filter(({ kind }) => !closed.includes(kind))
+
+/** Fields of a request of which nobody has said what they are. */
+export const unlisted = (call: Pick<CallDefinition, 'request'>): string[] =>
+  open(call)
+    .map(({ name }) => name)
+    .filter((name) => ![...names, ...proofs, ...plain].includes(name))
+
+/** Fields of a request that name something of one member. */
+export const namesIn = (call: Pick<CallDefinition, 'request'>): string[] =>
+  open(call)
+    .map(({ name }) => name)
+    .filter((name) => names.includes(name))
+
+/** What the lists hold more than once, or what no request has any more. */
+export function superfluous(calls: readonly Pick<CallDefinition, 'request'>[]): string[] {
+  const listed = [...names, ...proofs, ...plain]
+  const known = new Set(calls.flatMap((call) => open(call).map(({ name }) => name)))
+  return listed.filter((name, index) => !known.has(name) || listed.indexOf(name) !== index)
+}
+
+/** A value of the same form that names nothing. */
+export function absentLike(value: string): string {
+  // Ids count up in ranges of a thousand million, of which tests use the beginning (`owner.ts`).
+  if (/^\d+$/.test(value)) return String(BigInt(value) + 500_000_000n)
+  if (/^[0-9a-f]{8}-/.test(value)) return crypto.randomUUID()
+  const bytes = Buffer.from(value, 'base64url')
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes.length))).toString('base64url')
+}

@@ -1,0 +1,103 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { saveNickname } from '#contract/security/save-nickname.ts'
+import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { launch } from '#tests/support/people.ts'
+import { byOwner } from '#tests/support/rounds.ts'
+import { tell } from '#tests/support/telling.ts'
+import { type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+
+/** A member who has two of everything that a list can show. */
+export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & { nickname: string }> {
+  const owner = await withdrawer(gateway)
+  const { token } = owner
+  const nickname = 'Perpétua'
+  ;(await gateway.call(saveNickname, { nickname }, { token })).value()
+  for (const [turn, nodeId] of [1001, 1002].entries()) {
+    const gameToken = await launch(gateway, token, 'real', nodeId)
+    ;(await gateway.call(spinSlots, { stake: 1_00n }, { token: gameToken, key: crypto.randomUUID() })).value()
+    ;(await gateway.call(addFavorite, { nodeId }, { token })).value()
+    ;(await gateway.call(sendFeedback, { questionType: 'games', content: `Ideia ${turn}` }, { token })).value()
+    await withdraw(gateway, owner, 20_00n)
+    await tell(gateway, owner)
+  }
+  return { ...owner, nickname }
+}
+
+/** Whose session or game a token is. */
+export async function memberOf(gateway: TestGateway, token: string): Promise<bigint> {
+  const [row] = await rowsAs<{ member_id: bigint }>(
+    gateway.deps.database,
+    `SELECT s.member_id FROM session s LEFT JOIN game_session g ON g.session_id = s.id
+     WHERE sha256(convert_to($1, 'UTF8')) IN (s.token_hash, g.token_hash)`,
+    [token],
+  )
+  if (!row) throw new Error('The token is nobody’s')
+  return row.member_id
+}
+
+/**
+ * Gives each table a range of ids of its own, so that the id of one thing is never that of another by chance. The
+ * database must be new.
+ */
+export async function spreadIds({ deps: { database } }: TestGateway): Promise<void> {
+  await byOwner(
+    database,
+    `SELECT setval(format('%I', sequencename)::regclass, row_number() OVER (ORDER BY sequencename) * 1000000000)
+     FROM pg_sequences WHERE schemaname = 'public' AND data_type = 'bigint'::regtype`,
+  )
+}
+
+/** Tables that have rows of members. */
+async function tablesOf({ deps: { database } }: TestGateway): Promise<string[]> {
+  const rows = await rowsAs<{ name: string }>(
+    database,
+    `SELECT c.table_name AS name FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND c.column_name = 'member_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Everything that the database holds of a member: `source` is the table, `row` the row as JSON; $1 is the member. */
+async function holdings(gateway: TestGateway): Promise<string> {
+  const tables = await tablesOf(gateway)
+  return [
+    ...tables.map((name) => `SELECT '${name}' AS source, to_jsonb(t) AS "row" FROM ${name} t WHERE t.member_id = $1`),
+    `SELECT 'member', to_jsonb(t) FROM member t WHERE t.id = $1`,
+    `SELECT 'ledger_account', to_jsonb(t) FROM ledger_account t WHERE owner_kind = 'member' AND owner_id = $1::text`,
+    `SELECT 'ledger_posting', to_jsonb(p) FROM ledger_posting p JOIN ledger_account t ON t.id = p.account_id
+     WHERE owner_kind = 'member' AND owner_id = $1::text`,
+    `SELECT 'ledger_hold', to_jsonb(h) FROM ledger_hold h JOIN ledger_account t ON t.id = h.account_id
+     WHERE owner_kind = 'member' AND owner_id = $1::text`,
+  ].join(' UNION ALL ')
+}
+
+/** Reads members' rows and postings. */
+export async function bookOf(gateway: TestGateway) {
+  const { database } = gateway.deps
+  const all = await holdings(gateway)
+  return {
+    /** Changes with any row of the member, and with any posting or hold of their accounts. */
+    async digest(member: bigint): Promise<string> {
+      const [row] = await rowsAs<{ digest: string }>(
+        database,
+        `SELECT md5(string_agg(source || "row"::text, E'\\n' ORDER BY source, "row"::text)) AS digest FROM (${all}) held`,
+        [member],
+      )
+      return row?.digest ?? ''
+    },
+    /** Ids and references that are this member's alone. */
+    async marks(member: bigint): Promise<string[]> {
+      const rows = await rowsAs<{ mark: string | null }>(
+        database,
+        `SELECT DISTINCT unnest(ARRAY["row"->>'id', "row"->>'transfer_id', "row"->>'reference', "row"->>'payload',
+           "row"->>'identifier']) AS mark FROM (${all}) held`,
+        [member],
+      )
+      return rows.flatMap(({ mark }) => (mark === null || mark.length < 8 ? [] : [mark]))
+    },
+  }
+}
