@@ -1,9 +1,10 @@
-// npm run bench: measures bytes, taps, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
+// npm run bench: measures bytes, taps, the member centre, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Figure, isWithin, readBudgets, table } from './bench/budgets.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
+import { benchCentre } from './bench/centre.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchSight } from './bench/sight.ts'
@@ -11,9 +12,9 @@ import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 
-const sections = ['bytes', 'sight', 'taps', 'lighthouse', 'build', 'load'] as const
+const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load'] as const
 /** Those that need the site and a browser. */
-const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'lighthouse']
+const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'centre', 'lighthouse']
 
 const { values: flags } = parseArgs({
   options: {
@@ -53,6 +54,7 @@ async function measure(): Promise<void> {
       }
       if (only.includes('sight')) figures.push(...(await benchSight(base, browser, budgets, runs, say)))
       if (only.includes('taps')) figures.push(...(await benchTaps(base, browser, budgets, runs, say)))
+      if (only.includes('centre')) figures.push(...(await benchCentre(base, browser, budgets, say)))
       if (only.includes('lighthouse')) {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)
         figures.push(...audits.figures)

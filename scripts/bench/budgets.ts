@@ -35,9 +35,13 @@ export interface Budgets {
     Readonly<Record<'files' | 'waves', number>> & {
       readonly ahead: Readonly<Record<'login' | 'register' | 'filter', number>>
     }
+  /** Bytes of scripts for the centre's front page and for each further screen; milliseconds of long tasks of each. */
+  readonly centre: Readonly<Record<'jsFirst' | 'jsScreen' | 'longTasks', number>>
   /** In seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
-  readonly load: Readonly<Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage', number>>
+  readonly load: Readonly<
+    Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage' | 'centreP99', number>
+  >
 }
 
 export async function readBudgets(): Promise<Budgets> {

@@ -96,7 +96,7 @@ export async function measurePage(
     await observeVitals(page)
     if (!announced) await page.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
     const session = await fresh.newCDPSession(page)
-    const traffic = await watch(session)
+    const traffic = await watchTraffic(session)
     if (slow) await slowDown(session)
     const answer = await page.goto(url, { waitUntil: 'load' })
     await traffic.idle()
@@ -119,15 +119,16 @@ export async function measurePage(
 /** Counts what each document in a page transfers, as in a browser with an empty cache. */
 export async function watchTransfers(page: Page): Promise<{ restart(): void; soFar(): Transferred }> {
   const session = await page.context().newCDPSession(page)
-  const { resources } = await watch(session)
+  const { resources, soFar } = await watchTraffic(session)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   return {
     restart: () => resources.clear(),
-    soFar: () => sums([...resources.values()], page.url(), 0, ''),
+    soFar: () => soFar(page.url()),
   }
 }
 
-async function watch(session: CDPSession) {
+/** Listens to what a page requests, in the document that it shows. */
+export async function watchTraffic(session: CDPSession) {
   const resources = new Map<string, Resource>()
   let firstPaint = Number.POSITIVE_INFINITY
   const open = new Set<string>()
@@ -165,7 +166,9 @@ async function watch(session: CDPSession) {
   const touch = () => {
     last = performance.now()
   }
-  return { resources, idle, touch, firstPaint: () => firstPaint }
+  /** @param url the page's own address */
+  const soFar = (url: string): Transferred => sums([...resources.values()], url, 0, '')
+  return { resources, idle, touch, soFar, firstPaint: () => firstPaint }
 }
 
 function sums(resources: readonly Resource[], url: string, firstPaint: number, inline: string) {

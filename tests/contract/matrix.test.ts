@@ -32,7 +32,8 @@ beforeAll(async () => {
   owner = await wealthyOwner(gateway)
   ownerId = await memberOf(gateway, owner.token)
   marks = [owner.username, owner.nickname, owner.cpf, ...(await book.marks(ownerId))]
-  marked = new RegExp(`(?<![\\p{L}\\d])(?:${marks.map((mark) => RegExp.escape(mark)).join('|')})(?![\\p{L}\\d])`, 'gu')
+  const whole = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  marked = new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}\\d])`, 'gu')
 })
 afterAll(() => closeReconciled(gateway))
 
@@ -112,7 +113,7 @@ const named = all
 describe.each(named)('$name with somebody else’s $field', ({ call, field }) => {
   const curious = roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
 
-  test.each(curious.map((role) => ({ role })))('is to a $role as if it named nothing', async ({ role }) => {
+  test.each(curious.map((role) => ({ role })))('is as if it named nothing: $role', async ({ role }) => {
     const theirs = await owned(call, field)
     const asker = await askerOf(call, role, theirs)
     const own = asker.input as object

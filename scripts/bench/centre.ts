@@ -1,0 +1,134 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { createClient } from '#api/client.ts'
+import { createSeal } from '#api/seal.ts'
+import { login } from '#contract/auth/login.ts'
+import { roleOf } from '#contract/entities/member.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { screenRoute } from '#lib/screen-route.ts'
+import { launchOptions } from '../browser.ts'
+import type { Budgets, Figure } from './budgets.ts'
+import { median } from './median.ts'
+import { phone } from './pages.ts'
+import { slowDown, watchTraffic } from './traffic.ts'
+import { observeVitals, readVitals } from './vitals.ts'
+
+/** What opening a screen of the centre costs. */
+export interface Opening {
+  /** Bytes of scripts and of the words that they fetch, that come for it. */
+  readonly js: number
+  /** Sum of tasks above 50 ms, milliseconds. */
+  readonly longTasks: number
+}
+
+/** The figures of the front page and of every screen that is opened from there, by name. */
+export function centreFigures(
+  front: Opening,
+  screens: Readonly<Record<string, Opening>>,
+  { centre }: Pick<Budgets, 'centre'>,
+): Figure[] {
+  const figures = (subject: string, { js, longTasks }: Opening, atMost: number): Figure[] => [
+    { subject, name: 'js', value: js, unit: 'B', atMost },
+    { subject, name: 'longTasks', value: longTasks, unit: 'ms', atMost: centre.longTasks },
+  ]
+  return [
+    ...figures('centre: front page', front, centre.jsFirst),
+    ...Object.entries(screens).flatMap(([name, opening]) => figures(`centre: ${name}`, opening, centre.jsScreen)),
+  ]
+}
+
+/** Repetitions of slow openings, because other programs disturb single ones. */
+const slowRuns = 3
+
+/**
+ * Opens the centre as a member of the demonstration, and from its front page each screen that its menu has, with nothing
+ * cached. Bytes are counted at full speed, tasks on the slow device: medians.
+ *
+ * @throws Error where the site has no demonstration accounts
+ */
+export async function benchCentre(base: string, executablePath: string, budgets: Budgets, say: (text: string) => void) {
+  const session = await demoSession(base)
+  const browser = await chromium.launch({ ...launchOptions, executablePath })
+  const open = (screen: string | undefined, slow: boolean) => visit(browser, { base, session, screen, slow })
+  const measure = async (screen?: string): Promise<Opening> => {
+    say(`centre: ${screen ?? 'front page'} …`)
+    const { js } = await open(screen, false)
+    const tasks: number[] = []
+    while (tasks.length < slowRuns) tasks.push((await open(screen, true)).longTasks)
+    return { js, longTasks: median(tasks) }
+  }
+  try {
+    const front = await measure()
+    const { names } = await open(undefined, false)
+    if (names.length === 0) throw new Error('The menu of the centre has no screens.')
+    const screens: Record<string, Opening> = {}
+    for (const name of names) screens[name] = await measure(name)
+    return centreFigures(front, screens, budgets)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A session as the site keeps it in its tab. */
+async function demoSession(base: string): Promise<string> {
+  const call = createClient({ baseUrl: base, seal: createSeal(createClient({ baseUrl: base })) })
+  const maria = { username: 'maria', password: 'Arara#2026', type: 'username', portal: 'member' } as const
+  const { token } = await call(login, maria)
+  const { account, currency, type } = await call(getMemberInfo, { language: 'pt' }, { token })
+  return JSON.stringify({ token, role: roleOf(type), account, currency })
+}
+
+interface Visit {
+  readonly base: string
+  readonly session: string
+  /** Opened from the front page; undefined for the front page itself. */
+  readonly screen: string | undefined
+  readonly slow: boolean
+}
+
+/** One opening in a new context, and the names of the screens in the menu. */
+async function visit(browser: Browser, { base, session, screen, slow }: Visit): Promise<Opening & { names: string[] }> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await observeVitals(page)
+    await page.addInitScript((kept) => {
+      if (self !== top || location.origin === 'null') return
+      sessionStorage.setItem('arara.session', kept)
+      sessionStorage.setItem('arara.USER_POPUP', 'closed')
+    }, session)
+    const devices = await context.newCDPSession(page)
+    const traffic = await watchTraffic(devices)
+    if (slow) await slowDown(devices)
+    const soFar = async () => ({ js: traffic.soFar(base).jsTotal, longTasks: (await readVitals(page)).longTasks })
+    await page.goto(base + screenRoute('member', ''), { waitUntil: 'load' })
+    await isOpen(page, '')
+    await traffic.idle()
+    const front = await soFar()
+    const links = page.locator('.centre__nav a')
+    const names = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')?.split('/').at(-2) ?? ''),
+    )
+    const own = names.filter((name) => name !== '' && name !== 'member')
+    if (screen === undefined) return { ...front, names: own }
+    // Where the menu stands beside the screen on wide windows only, it is not in view.
+    await links.and(page.locator(`[href$="${screenRoute('member', screen)}"]`)).dispatchEvent('click')
+    traffic.touch()
+    await isOpen(page, screen)
+    await traffic.idle()
+    const after = await soFar()
+    return { js: after.js - front.js, longTasks: after.longTasks - front.longTasks, names: own }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Until the screen itself stands there, no longer its name alone. */
+async function isOpen(page: Page, screen: string): Promise<void> {
+  const centre = page.locator(`astro-island:not([ssr]) .centre[data-screen="${screen}"]`)
+  await centre
+    .locator('.centre__main')
+    .filter({ hasNot: page.locator('.coming') })
+    .locator('h1, h2')
+    .first()
+    .waitFor()
+}
