@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
       }
       if (only.includes('sight')) figures.push(...(await benchSight(base, browser, budgets, runs, say)))
       if (only.includes('taps')) figures.push(...(await benchTaps(base, browser, budgets, runs, say)))
-      if (only.includes('centre')) figures.push(...(await benchCentre(base, browser, budgets, say)))
+      if (only.includes('centre')) figures.push(...(await benchCentre(base, browser, budgets, runs, say)))
       if (only.includes('lighthouse')) {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)
         figures.push(...audits.figures)

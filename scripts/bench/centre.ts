@@ -36,32 +36,36 @@ export function centreFigures(
   ]
 }
 
-/** Repetitions of slow openings, because other programs disturb single ones. */
-const slowRuns = 3
+/** Openings of one screen at most; there are many screens. */
+const mostRuns = 3
 
 /**
- * Opens the centre as a member of the demonstration, and from its front page each screen that its menu has, with nothing
- * cached. Bytes are counted at full speed, tasks on the slow device: medians.
+ * Opens the centre as a member of the demonstration, and from its front page each screen that its menu has, on the slow
+ * device with nothing cached: medians of some runs.
  *
  * @throws Error where the site has no demonstration accounts
  */
-export async function benchCentre(base: string, executablePath: string, budgets: Budgets, say: (text: string) => void) {
+export async function benchCentre(
+  base: string,
+  executablePath: string,
+  budgets: Budgets,
+  runs: number,
+  say: (text: string) => void,
+): Promise<Figure[]> {
   const session = await demoSession(base)
   const browser = await chromium.launch({ ...launchOptions, executablePath })
-  const open = (screen: string | undefined, slow: boolean) => visit(browser, { base, session, screen, slow })
-  const measure = async (screen?: string): Promise<Opening> => {
+  const measure = async (screen?: string) => {
     say(`centre: ${screen ?? 'front page'} …`)
-    const { js } = await open(screen, false)
-    const tasks: number[] = []
-    while (tasks.length < slowRuns) tasks.push((await open(screen, true)).longTasks)
-    return { js, longTasks: median(tasks) }
+    const visits: Visited[] = []
+    while (visits.length < Math.min(runs, mostRuns)) visits.push(await visit(browser, base, session, screen))
+    const of = (read: (one: Visited) => number) => median(visits.map(read))
+    return { js: of(({ js }) => js), longTasks: of(({ longTasks }) => longTasks), names: visits[0]?.names ?? [] }
   }
   try {
     const front = await measure()
-    const { names } = await open(undefined, false)
-    if (names.length === 0) throw new Error('The menu of the centre has no screens.')
+    if (front.names.length === 0) throw new Error('The menu of the centre has no screens.')
     const screens: Record<string, Opening> = {}
-    for (const name of names) screens[name] = await measure(name)
+    for (const name of front.names) screens[name] = await measure(name)
     return centreFigures(front, screens, budgets)
   } finally {
     await browser.close()
@@ -77,16 +81,17 @@ async function demoSession(base: string): Promise<string> {
   return JSON.stringify({ token, role: roleOf(type), account, currency })
 }
 
-interface Visit {
-  readonly base: string
-  readonly session: string
-  /** Opened from the front page; undefined for the front page itself. */
-  readonly screen: string | undefined
-  readonly slow: boolean
+interface Visited extends Opening {
+  /** Screens that the menu of the centre has, without its front page. */
+  readonly names: readonly string[]
 }
 
-/** One opening in a new context, and the names of the screens in the menu. */
-async function visit(browser: Browser, { base, session, screen, slow }: Visit): Promise<Opening & { names: string[] }> {
+/**
+ * One opening in a new context.
+ *
+ * @param screen opened from the front page; undefined for the front page itself
+ */
+async function visit(browser: Browser, base: string, session: string, screen: string | undefined): Promise<Visited> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -98,25 +103,23 @@ async function visit(browser: Browser, { base, session, screen, slow }: Visit): 
     }, session)
     const devices = await context.newCDPSession(page)
     const traffic = await watchTraffic(devices)
-    if (slow) await slowDown(devices)
+    await slowDown(devices)
     const soFar = async () => ({ js: traffic.soFar(base).jsTotal, longTasks: (await readVitals(page)).longTasks })
     await page.goto(base + screenRoute('member', ''), { waitUntil: 'load' })
     await isOpen(page, '')
     await traffic.idle()
     const front = await soFar()
     const links = page.locator('.centre__nav a')
-    const names = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')?.split('/').at(-2) ?? ''),
-    )
-    const own = names.filter((name) => name !== '' && name !== 'member')
-    if (screen === undefined) return { ...front, names: own }
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const names = paths.flatMap((path) => /\/member\/([^/]+)\/$/.exec(path)?.[1] ?? [])
+    if (screen === undefined) return { ...front, names }
     // Where the menu stands beside the screen on wide windows only, it is not in view.
     await links.and(page.locator(`[href$="${screenRoute('member', screen)}"]`)).dispatchEvent('click')
     traffic.touch()
     await isOpen(page, screen)
     await traffic.idle()
     const after = await soFar()
-    return { js: after.js - front.js, longTasks: after.longTasks - front.longTasks, names: own }
+    return { js: after.js - front.js, longTasks: after.longTasks - front.longTasks, names }
   } finally {
     await context.close()
   }
