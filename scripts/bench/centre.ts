@@ -16,6 +16,8 @@ import { observeVitals, readVitals } from './vitals.ts'
 export interface Opening {
   /** Bytes of scripts and of the words that they fetch, that come for it. */
   readonly js: number
+  /** The words among them. */
+  readonly words: number
   /** Sum of tasks above 50 ms, milliseconds. */
   readonly longTasks: number
 }
@@ -26,8 +28,9 @@ export function centreFigures(
   screens: Readonly<Record<string, Opening>>,
   { centre }: Pick<Budgets, 'centre'>,
 ): Figure[] {
-  const figures = (subject: string, { js, longTasks }: Opening, atMost: number): Figure[] => [
+  const figures = (subject: string, { js, words, longTasks }: Opening, atMost: number): Figure[] => [
     { subject, name: 'js', value: js, unit: 'B', atMost },
+    { subject, name: 'of which words', value: words, unit: 'B' },
     { subject, name: 'longTasks', value: longTasks, unit: 'ms', atMost: centre.longTasks },
   ]
   return [
@@ -59,7 +62,12 @@ export async function benchCentre(
     const visits: Visited[] = []
     while (visits.length < Math.min(runs, mostRuns)) visits.push(await visit(browser, base, session, screen))
     const of = (read: (one: Visited) => number) => median(visits.map(read))
-    return { js: of(({ js }) => js), longTasks: of(({ longTasks }) => longTasks), names: visits[0]?.names ?? [] }
+    return {
+      js: of(({ js }) => js),
+      words: of(({ words }) => words),
+      longTasks: of(({ longTasks }) => longTasks),
+      names: visits[0]?.names ?? [],
+    }
   }
   try {
     const front = await measure()
@@ -104,7 +112,10 @@ async function visit(browser: Browser, base: string, session: string, screen: st
     const devices = await context.newCDPSession(page)
     const traffic = await watchTraffic(devices)
     await slowDown(devices)
-    const soFar = async () => ({ js: traffic.soFar(base).jsTotal, longTasks: (await readVitals(page)).longTasks })
+    const soFar = async () => {
+      const { jsTotal, words } = traffic.soFar(base)
+      return { js: jsTotal, words, longTasks: (await readVitals(page)).longTasks }
+    }
     await page.goto(base + screenRoute('member', ''), { waitUntil: 'load' })
     await isOpen(page, '')
     await traffic.idle()
@@ -118,8 +129,8 @@ async function visit(browser: Browser, base: string, session: string, screen: st
     traffic.touch()
     await isOpen(page, screen)
     await traffic.idle()
-    const after = await soFar()
-    return { js: after.js - front.js, longTasks: after.longTasks - front.longTasks, names }
+    const { js, words, longTasks } = await soFar()
+    return { js: js - front.js, words: words - front.words, longTasks: longTasks - front.longTasks, names }
   } finally {
     await context.close()
   }

@@ -68,6 +68,8 @@ function kindOf({ url, initialPriority }: { url: string; initialPriority: string
 
 /** Bytes of a page and of everything it requests; see `PageFigures`. */
 export interface Transferred extends Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'failed'> {
+  /** Bytes of the words among the scripts. */
+  readonly words: number
   /** Addresses of the external scripts. */
   readonly scripts: readonly string[]
 }
@@ -184,6 +186,7 @@ function sums(resources: readonly Resource[], url: string, firstPaint: number, i
     html: bytes('Document'),
     css: bytes('Stylesheet'),
     jsTotal: bytes('Script'),
+    words: resources.filter(({ url: file }) => words.test(file)).reduce((sum, one) => sum + weight(one), 0),
     ahead: bytes('Ahead'),
     jsBeforeFirstPaint:
       early.reduce((sum, { body }) => sum + body, 0) + (inline === '' ? 0 : brotliCompressSync(inline).length),

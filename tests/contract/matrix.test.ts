@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/define-call.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
 import { calls } from '#contract/registry.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
@@ -32,11 +33,7 @@ beforeAll(async () => {
   book = await bookOf(gateway)
   owner = await wealthyOwner(gateway)
   ownerId = await memberOf(gateway, owner.token)
-  strangers = {
-    trial: await tokenOf(gateway, 'trial'),
-    member: await tokenOf(gateway, 'member'),
-    agent: await tokenOf(gateway, 'agent'),
-  }
+  strangers = await newcomers()
   marks = [owner.username, owner.nickname, owner.cpf, ...(await book.marks(ownerId))]
   const whole = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
   marked = new RegExp(`(?<![\\p{L}\\d])(?:${whole})(?![\\p{L}\\d])`, 'gu')
@@ -97,8 +94,16 @@ describe.each(all)('$name', (call) => {
   })
 })
 
-/** Members and agents ask about what is theirs; where a call is for nobody or for games, it does not matter who they are. */
+const newcomers = async () => ({
+  trial: await tokenOf(gateway, 'trial'),
+  member: await tokenOf(gateway, 'member'),
+  agent: await tokenOf(gateway, 'agent'),
+})
+
+/** Members and agents ask about what is theirs; where a call is for games, it does not matter who they are. */
 async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepared | undefined) {
+  // A call for anybody may still read a token, as the one that ends a session does.
+  if (call.auth === 'none') return await newcomers()
   if (!second?.token || !prepared.token) return strangers
   // A call that keeps trial users out changes nothing of theirs.
   const trial = call.auth === 'session' ? await tokenOf(gateway, 'trial') : strangers.trial
@@ -107,19 +112,20 @@ async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepa
   return { trial, member, agent: await asAgent(gateway, second.token) }
 }
 
-const named = all
+const naming = all
   .filter(({ auth }) => auth !== 'none')
   .flatMap((call) => namesIn(call).map((field) => ({ call, name: call.name, field })))
 
-describe.each(named)('$name with somebody else’s $field', ({ call, field }) => {
+describe.each(naming)('$name with somebody else’s $field', ({ call, field }) => {
+  const named = (value: string) => ({ [field]: field === 'proofs' ? [value] : value })
   const curious = roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
 
   test.each(curious)('is as if it named nothing: %s', async (role) => {
     const theirs = await owned(call, field)
     const asker = await askerOf(call, role, theirs)
-    const own = asker.input as object
-    const absent = { ...own, [field]: absentLike(theirs.value) }
-    const foreign = { ...own, [field]: theirs.value }
+    const own = { ...(asker.input as object), ...theirs.besides }
+    const absent = { ...own, ...named(absentLike(theirs.value)) }
+    const foreign = { ...own, ...named(theirs.value) }
     const before = await book.digest(theirs.memberId)
     const send = (input: object) =>
       gateway.call(call, input, { ...asker, ...(call.idempotent ? { key: crypto.randomUUID() } : {}) })
@@ -129,7 +135,7 @@ describe.each(named)('$name with somebody else’s $field', ({ call, field }) =>
     // Otherwise the comparison would have shown nothing: to the owner it does name something.
     const known = await gateway.call(
       call,
-      { ...(theirs.prepared.input as object), [field]: theirs.value },
+      { ...(theirs.prepared.input as object), ...theirs.besides, ...named(theirs.value) },
       theirs.prepared,
     )
     expect(known.code).toBeUndefined()
@@ -140,11 +146,18 @@ interface Owned {
   readonly prepared: Prepared & { readonly token: string }
   readonly memberId: bigint
   readonly value: string
+  /** What else a request must say for the field to be read. */
+  readonly besides?: object
 }
 
 /** Something that the field names, and its owner's request. */
 async function owned(call: CallDefinition, field: string): Promise<Owned> {
   const prepared = await success(call)
+  if (field === 'proofs') {
+    const sending = { ...(await producers.uploadFile?.success(gateway)), token: prepared.token ?? '' }
+    const { uploadId } = (await gateway.call(uploadFile, { purpose: 'proof' }, sending)).value()
+    return { ...(await ownedBy(prepared, uploadId)), besides: { confirmation: 'not_received' } }
+  }
   if (field !== 'cursor') return await ownedBy(prepared, (prepared.input as Record<string, unknown>)[field])
   const first = { ...prepared, token: owner.token, input: { ...(prepared.input as object), pageSize: 1 } }
   const page = (await gateway.call(call, first.input, first)).value() as { readonly next?: unknown }

@@ -9,6 +9,7 @@ const names = [
   'cursor',
   'depositId',
   'messageId',
+  'proofs',
   'roundId',
   'sessionId',
   'transactionId',

@@ -10,11 +10,12 @@ const broken = (figures: ReturnType<typeof centreFigures>) =>
 
 test('the front page and each screen of the centre have budgets of their own', () => {
   const { jsFirst, jsScreen, longTasks } = budgets.centre
-  const front = { js: jsFirst, longTasks }
-  const screens = { withdraw: { js: jsScreen, longTasks } }
+  const words = jsScreen + 1
+  const front = { js: jsFirst, words, longTasks }
+  const screens = { withdraw: { js: jsScreen, words, longTasks } }
   expect(broken(centreFigures(front, screens, budgets))).toEqual([])
   expect(broken(centreFigures({ ...front, js: jsFirst + 1 }, screens, budgets))).toEqual(['centre: front page js'])
-  const heavy = { withdraw: { js: jsScreen + 1, longTasks: longTasks + 1 } }
+  const heavy = { withdraw: { js: jsScreen + 1, words, longTasks: longTasks + 1 } }
   expect(broken(centreFigures(front, heavy, budgets))).toEqual(['centre: withdraw js', 'centre: withdraw longTasks'])
 })
 
