@@ -20,7 +20,8 @@ let gateway: TestGateway
 let book: Awaited<ReturnType<typeof bookOf>>
 let owner: Awaited<ReturnType<typeof wealthyOwner>>
 let ownerId: bigint
-let strangers: Readonly<Partial<Record<Role, string | undefined>>>
+type Tokens = Readonly<Partial<Record<Role, string | undefined>>>
+let strangers: Tokens
 let marks: string[]
 let marked: RegExp
 
@@ -101,7 +102,7 @@ const newcomers = async () => ({
 })
 
 /** Members and agents ask about what is theirs; where a call is for games, it does not matter who they are. */
-async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepared | undefined) {
+async function tokensFor(call: CallDefinition, prepared: Prepared, second: Prepared | undefined): Promise<Tokens> {
   // A call for anybody may still read a token, as the one that ends a session does.
   if (call.auth === 'none') return await newcomers()
   if (!second?.token || !prepared.token) return strangers
