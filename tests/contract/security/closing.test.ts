@@ -9,8 +9,6 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { creditDeposit } from '#gateway/wallet/credit-deposit.ts'
-import { lockDepositByPayload } from '#gateway/wallet/deposit-queries.ts'
 import { closing, closingBlocked, putBelow } from '#tests/contract/producers/closing.ts'
 import { makeAgent } from '#tests/contract/producers/steps.ts'
 import { appCode, giveAuthenticator, lastMessage, loginCode, mobileMember } from '#tests/support/access.ts'
@@ -20,13 +18,18 @@ import { minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { charge, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
 import { logIn, type Person, registerMember, registration } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 describe.each(databases())('closing an account on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await testGateway({ database: await open(), seeded: true })
+    gateway = await testGateway({
+      database: await open(),
+      seeded: true,
+      env: { PAYMENT_WEBHOOK_SECRET: webhookSecret },
+    })
   })
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)
@@ -45,23 +48,16 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     ])
     return rows[0]?.id ?? 0n
   }
-  /** A charge whose time ran out unpaid. */
+  /** A charge whose time ran out unpaid. @returns its id */
   async function lateCharge(person: Person) {
-    const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
-    const sending = { token: person.token, key: crypto.randomUUID() }
-    const { payload } = (await gateway.call(createDeposit, order, sending)).value()
-    await gateway.deps.database.query('UPDATE deposit SET expires_at = $2 WHERE payload = $1', [
-      payload,
+    const { depositId } = await charge(gateway, person)
+    await gateway.deps.database.query('UPDATE deposit SET expires_at = $2 WHERE reference = $1', [
+      depositId,
       gateway.clock.now(),
     ])
-    return payload
+    return depositId
   }
-  const pay = (payload: string) =>
-    gateway.deps.database.transaction(async (tx) => {
-      const row = await lockDepositByPayload(tx, payload)
-      if (!row) throw new Error('There is no such charge')
-      await creditDeposit(tx, row, gateway.clock.now())
-    })
+  const pay = (depositId: string) => report(gateway, paymentOf(gateway, depositId))
 
   test('ends every session, and only the right password is told', async () => {
     const person = await registerMember(gateway)
@@ -111,11 +107,11 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
     const person = await registerMember(gateway)
     expect((await close(person, { password: 'not the password' })).code).toBe('password_wrong')
     const secret = await giveAuthenticator(gateway, person)
-    const payload = await lateCharge(person)
+    const depositId = await lateCharge(person)
     expect((await close(person)).code).toBe('code_wrong')
     expect((await close(person, { code: 'wrong' })).code).toBe('code_wrong')
     const code = await appCode(gateway, secret)
-    await pay(payload)
+    await pay(depositId)
     expect((await close(person, { code })).code).toBe('closing_balance_left')
     const other = await registerMember(gateway)
     const otherCode = await appCode(gateway, await giveAuthenticator(gateway, other))
@@ -164,9 +160,9 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
 
   test('a charge that is paid late is credited and listed, and its owner gets it after the account is opened again', async () => {
     const person = await registerMember(gateway)
-    const payload = await lateCharge(person)
+    const depositId = await lateCharge(person)
     ;(await close(person)).value()
-    await pay(payload)
+    await pay(depositId)
     const owed = await closedWithMoney(gateway.deps.database)
     expect(owed).toContainEqual(expect.objectContaining({ account: person.username, balance: 50_00n, currency: 'BRL' }))
     await reopen(gateway.deps, person.username, 'maria')
@@ -182,8 +178,8 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
   test('closing and a late payment at once lose no money, whichever comes first', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await registerMember(gateway)
-      const payload = await lateCharge(person)
-      const [closed] = await Promise.all([close(person), pay(payload)])
+      const depositId = await lateCharge(person)
+      const [closed] = await Promise.all([close(person), pay(depositId)])
       const listed = (await closedWithMoney(gateway.deps.database)).some(({ account }) => account === person.username)
       expect([undefined, 'closing_balance_left']).toContain(closed.code)
       expect(listed).toBe(closed.code === undefined)

@@ -13,7 +13,7 @@ import { expectReconciled } from '#tests/support/ledger.ts'
 import { charge, depositNow, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { order, payNow, withdraw, type Withdrawer, withdrawer } from '#tests/support/withdrawing.ts'
+import { order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 describe.each(databases())('claims to payments on $name', ({ open }) => {
   let gateway: TestGateway
