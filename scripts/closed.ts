@@ -5,24 +5,13 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { closedWithMoney, reopen } from '#gateway/member/closed-accounts.ts'
 import { decimal } from '#lib/money.ts'
-import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+import { onOperatorDatabase } from './operator-database.ts'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
-  try {
-    const database = await openOperatorDatabase(process.env)
-    try {
-      return await run(database, positionals, values.by)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
-    console.error(why)
-    return 1
-  }
+  return await onOperatorDatabase((database) => run(database, positionals, values.by))
 }
 
 async function run(database: Database, [command, account]: readonly string[], by: string | undefined) {

@@ -3,10 +3,10 @@
 //   npm run deposits -- return PAYMENT --by NAME    sends a payment back that belongs to no deposit, or tries again
 //   npm run deposits -- release CLAIM --by NAME     lets the member withdraw again
 import { parseArgs } from 'node:util'
-import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { decimal } from '#lib/money.ts'
-import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME]'
 
@@ -14,18 +14,7 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
-  try {
-    const database = await openOperatorDatabase(process.env)
-    try {
-      return await run(database, positionals, values.by)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
-    console.error(why)
-    return 1
-  }
+  return await onOperatorDatabase((database) => run(database, positionals, values.by))
 }
 
 async function run(database: Database, [command, reference]: readonly string[], by?: string): Promise<number> {

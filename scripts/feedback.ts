@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { answerFeedback, waitingFeedback } from '#gateway/member/own-feedback.ts'
-import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = 'npm run feedback -- [answer ID --by NAME --text ANSWER]'
 
@@ -15,18 +15,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { by: { type: 'string' }, text: { type: 'string' } },
   })
-  try {
-    const database = await openOperatorDatabase(process.env)
-    try {
-      return await run(database, positionals, values)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
-    console.error(why)
-    return 1
-  }
+  return await onOperatorDatabase((database) => run(database, positionals, values))
 }
 
 async function run(

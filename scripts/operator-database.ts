@@ -27,3 +27,22 @@ export async function openOperatorDatabase(environment: NodeJS.ProcessEnv): Prom
 export function whyNotOpen(error: unknown): string | undefined {
   return error instanceof NoDatabase ? error.message : startFailureReason(error)
 }
+
+/**
+ * Runs an operator's command on the database of a running installation, and closes it. What goes wrong is said in one line.
+ *
+ * @returns the exit code
+ */
+export async function onOperatorDatabase(run: (database: Database) => Promise<number>): Promise<number> {
+  try {
+    const database = await openOperatorDatabase(process.env)
+    try {
+      return await run(database)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    console.error(whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error)))
+    return 1
+  }
+}

@@ -11,7 +11,7 @@ import { askAbout } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { rejectReasons, review, reviewQueue } from '#gateway/payout/review.ts'
 import { decimal } from '#lib/money.ts'
-import { openOperatorDatabase, whyNotOpen } from './operator-database.ts'
+import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run withdrawals -- [approve REFERENCE --by NAME | reject REFERENCE --by NAME --reason ${rejectReasons.join('|')} | ask REFERENCE]`
 
@@ -22,20 +22,10 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { by: { type: 'string' }, reason: { type: 'string' } },
   })
-  try {
-    const database = await openOperatorDatabase(process.env)
-    try {
-      const config = parseConfig(process.env)
-      const deps = { database, config, log: createLog(config.logLevel), now: () => new Date() }
-      return await run(deps, positionals, values)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    const why = whyNotOpen(error) ?? (error instanceof Error ? error.message : String(error))
-    console.error(why)
-    return 1
-  }
+  return await onOperatorDatabase((database) => {
+    const config = parseConfig(process.env)
+    return run({ database, config, log: createLog(config.logLevel), now: () => new Date() }, positionals, values)
+  })
 }
 
 async function run(
