@@ -54,7 +54,13 @@ export async function readFile(request: Request): Promise<Uint8Array> {
   return await readBounded(request, fileLimit)
 }
 
-async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * Reads a body up to a limit, whatever length it states.
+ *
+ * @throws {CallFailure} `body_too_large`
+ * @throws {ClientGone} if the body is incomplete
+ */
+export async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

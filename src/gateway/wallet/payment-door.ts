@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { apiHeaders } from '#gateway/http/answer.ts'
-import { bodyLimit } from '#gateway/http/body.ts'
+import { bodyLimit, readBounded } from '#gateway/http/body.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
 import { NoticeRefused } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takeClaim } from './take-claim.ts'
@@ -39,13 +40,12 @@ export function paymentDoor(deps: GatewayDeps, provider: PaymentProvider): Hono 
   const app = new Hono()
   app.post('/wps/payment/pix', async ({ req }) => {
     const answer = (status: number, said: object) => Response.json(said, { status, headers: apiHeaders })
-    if (Number(req.header('Content-Length') ?? 0) > bodyLimit) return answer(413, { received: false })
-    const body = await req.text()
-    if (body.length > bodyLimit) return answer(413, { received: false })
     try {
+      const body = new TextDecoder().decode(await readBounded(req.raw, bodyLimit))
       await receiveNotice(deps, provider, body, req.header(signatureHeader))
       return answer(200, { received: true })
     } catch (thrown) {
+      if (thrown instanceof CallFailure) return answer(thrown.status, { received: false })
       if (thrown instanceof NoticeRefused) {
         deps.log.warn({ why: thrown.why }, 'a payment notice was refused')
         return answer(thrown.why === 'unsigned' ? 401 : 400, { received: false })

@@ -8,7 +8,7 @@ export interface LimitKey {
 /** What the law of a market asks of the product. docs/jurisdictions.md says where each rule comes from. */
 export interface Jurisdiction {
   readonly code: string
-  /** Years. The brand's limit counts if it is higher. */
+  /** Years. A higher age in the operator's registration rules counts instead. */
   readonly minimumAge: number
   /** Fields that a registration must ask for, whatever the operator's rules say. */
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
