@@ -70,8 +70,11 @@ describe.each(all)('$name', (call) => {
     expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })
 
+  // What is refused before the handler uses nothing up, so one preparation serves all of these.
+  const ready = lazily(() => success(call))
+
   test('refuses unknown fields: invalid_request', async () => {
-    const prepared = await success(call)
+    const prepared = await ready()
     const answer = await send(call, { ...prepared, input: { ...(prepared.input as object), stranger: '1' } })
     expect(answer.envelope).toMatchObject({
       code: 'invalid_request',
@@ -80,7 +83,7 @@ describe.each(all)('$name', (call) => {
   })
 
   test('is limited: rate_limited', async () => {
-    const prepared = await success(call)
+    const prepared = await ready()
     broken.limited = true
     const answer = await send({ ...call, sealed: false }, prepared).finally(() => {
       broken.limited = false
@@ -89,7 +92,7 @@ describe.each(all)('$name', (call) => {
   })
 
   test('fails without details: internal_error', async () => {
-    const prepared = await success(call)
+    const prepared = await ready()
     broken.sabotaged = call.name
     const answer = await send(call, prepared).finally(() => {
       broken.sabotaged = undefined
@@ -100,9 +103,9 @@ describe.each(all)('$name', (call) => {
 })
 
 describe.each(withBody)('the body of $name', (call) => {
+  // It is read before anybody asks who sends it.
   const post = async (body: string, type = 'application/json') => {
-    const prepared = await success(call)
-    const headers = { 'Content-Type': type, ...(prepared.token ? { Authorization: `Bearer ${prepared.token}` } : {}) }
+    const headers = { 'Content-Type': type }
     const response = await gateway.request(call.path, { method: call.method, headers, body })
     return (await response.json()) as { code: string }
   }
@@ -117,36 +120,33 @@ describe.each(withBody)('the body of $name', (call) => {
 })
 
 describe.each(all.filter(({ auth }) => auth !== 'none'))('$name asks who calls', (call) => {
+  // Before anything of the request is looked at.
   const unknown = 'a'.repeat(43)
+  const ask = (token?: string) => send(call, { input: {}, ...(token === undefined ? {} : { token }) })
   test('without a token: session_required', async () => {
-    const { token: _, ...prepared } = await success(call)
-    expect((await send(call, prepared)).code).toBe('session_required')
+    expect((await ask()).code).toBe('session_required')
   })
   test('with an unknown token', async () => {
-    const prepared = await success(call)
     const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
-    expect((await send(call, { ...prepared, token: unknown })).code).toBe(code)
+    expect((await ask(unknown)).code).toBe(code)
   })
   test('with the other kind of token', async () => {
-    const prepared = await success(call)
     const other = call.auth === 'game' ? (await registerMember(gateway)).token : await gameToken()
     const code = call.auth === 'game' ? 'game_session_closed' : 'session_expired'
-    expect((await send(call, { ...prepared, token: other })).code).toBe(code)
+    expect((await ask(other)).code).toBe(code)
   })
 })
 
 test.each(all.filter(({ auth }) => auth === 'member' || auth === 'agent'))(
   '$name is not for trial users',
   async (call) => {
-    const prepared = await success(call)
-    const answer = await send(call, { ...prepared, token: await trialUser(gateway) })
+    const answer = await send(call, { input: {}, token: await trial() })
     expect([answer.status, answer.code]).toEqual([403, 'real_account_required'])
   },
 )
 
 test.each(all.filter(({ auth }) => auth === 'agent'))('$name is for agents alone', async (call) => {
-  const prepared = await success(call)
-  const answer = await send(call, { ...prepared, token: (await registerMember(gateway)).token })
+  const answer = await send(call, { input: {}, token: (await registerMember(gateway)).token })
   expect([answer.status, answer.code]).toEqual([403, 'not_an_agent'])
 })
 
@@ -179,7 +179,14 @@ test('the books balance, and without a database every call answers 503 and leaks
 /** The head of a sealed body, and nothing behind it. */
 const head = `${Buffer.from('{"alg":"ECDH-ES","enc":"A256GCM","kid":"some"}').toString('base64url')}....`
 
-async function gameToken(): Promise<string> {
-  const prepared = await producers.getSlotsState?.success(gateway)
-  return prepared?.token ?? ''
+const gameToken = lazily(async () => (await producers.getSlotsState?.success(gateway))?.token ?? '')
+const trial = lazily(() => trialUser(gateway))
+
+/** Runs once, when it is first asked for. */
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

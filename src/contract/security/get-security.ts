@@ -5,8 +5,7 @@ import { Instant } from '#contract/entities/scalars.ts'
 
 export const getSecurity = defineCall({
   name: 'getSecurity',
-  summary:
-    'How the account is protected: passwords with the attempts that are left, and ways to prove to be its owner.',
+  summary: 'How the account is protected: passwords, attempts that are left, and ways to prove to be its owner.',
   method: 'GET',
   path: '/wps/member/security',
   auth: 'member',

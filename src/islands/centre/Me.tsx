@@ -51,7 +51,8 @@ export function Me({ locale, menu, current }: Props) {
         <dt>{t('front.balance')}</dt>
         <dd>{wallet && (masked ? '••••••' : formatMoney(wallet.amount, wallet.currency, locale))}</dd>
       </dl>
-      {isReal && <Withdrawable locale={locale} current={current} />}
+      {/* Its place is kept before anybody knows who is logged in. */}
+      <p className="me__out for-member">{isReal && <Withdrawable locale={locale} current={current} />}</p>
       <div className="me__acts for-member">
         {menu
           .filter(({ screen }) => nearest.includes(screen))
@@ -78,17 +79,16 @@ function Withdrawable({ locale, current: { screen } }: Pick<Props, 'locale' | 'c
     if (shown.current !== screen && (screen === '' || screen === 'withdraw')) options.refresh()
     shown.current = screen
   }, [screen])
-  // The line keeps its place while it is not known, or masked.
-  if (!('value' in state) || masked) return <p className="me__out" />
+  if (!('value' in state) || masked) return null
   const { value } = state
   const money = (amount: bigint) => formatMoney(amount, value.currency, locale)
   return (
-    <p className="me__out">
+    <>
       {value.leftToPlay > 0n
         ? t('front.toPlay', { amount: money(value.leftToPlay) })
         : t('front.withdrawable', {
             amount: money(mostToWithdraw({ ...value, balance: wallet?.amount ?? value.balance })),
           })}
-    </p>
+    </>
   )
 }
