@@ -35,8 +35,6 @@ test('a new member sets a withdraw password, adds a key, and reads when it can b
   await add.click()
   await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
   await expect(page.getByText(t('withdraw', 'form.wait'))).toBeVisible()
-  // Where the last click has scrolled to, the header covers a part of some entry of the menu.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, 'withdraw of a new member')
 })
 

@@ -10,6 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param foreign selector of what is not ours, such as an operator's frame
  */
 export async function expectAccessible(page: Page, what: string, foreign?: string): Promise<void> {
+  // Where the last click has scrolled to, a bar may cover a part of some button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const ours = await framesOf(page, foreign)
   const violations: Result[] = []
   // Each document by itself: to have axe put them together takes it many times as long.

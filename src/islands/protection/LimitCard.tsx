@@ -41,18 +41,20 @@ function LimitRow({ place, currency, locale }: { place: LimitPlace; currency: st
   return (
     <li data-missing={missing || undefined}>
       <div className="protection__row">
-        <span className="protection__period">
-          {t(`limits.${period}`)}
-          {(missing || limit?.mandatory) && <small>{t('limits.mandatory')}</small>}
-        </span>
-        {limit ? (
-          <span className="protection__used">
-            {t('limits.used', { used: amount(limit.used), limit: amount(limit.amount) })}
-            {limit.resetsAt && <small>{t('limits.resets', { when: momentText(limit.resetsAt, locale) })}</small>}
+        <div className="protection__what">
+          <span className="protection__period">
+            {t(`limits.${period}`)}
+            {(missing || limit?.mandatory) && <small>{t('limits.mandatory')}</small>}
           </span>
-        ) : (
-          <span className="protection__used protection__used--none">{t('limits.none')}</span>
-        )}
+          {limit ? (
+            <span className="protection__used">
+              {t('limits.used', { used: amount(limit.used), limit: amount(limit.amount) })}
+              {limit.resetsAt && <small>{t('limits.resets', { when: momentText(limit.resetsAt, locale) })}</small>}
+            </span>
+          ) : (
+            <span className="protection__used protection__used--none">{t('limits.none')}</span>
+          )}
+        </div>
         <button
           type="button"
           className="button button--line"
