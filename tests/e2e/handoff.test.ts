@@ -52,7 +52,7 @@ test('a kept session learns once per page what its account is now', { tag: '@onc
   const account = await openAccount()
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/wps/member/info')) asked += 1
+    if (new URL(request.url()).pathname === '/wps/member/info') asked += 1
   })
   await enterAs(page, { ...account, role: 'agent', perks: 'vip' })
   await page.goto(site.path('/'))

@@ -69,10 +69,13 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
       before = rest
       rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ')
     }
-    return rest
-      .split(/[·•|\n]/)
-      .map((part) => part.trim())
-      .filter((part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !known.includes(part))
+    return (
+      rest
+        .split(/[·•|\n]/)
+        // Behind a label and its colon stands a name.
+        .map((part) => part.replace(/^[\s:,]+/, '').trim())
+        .filter((part) => /\p{L}{2}/u.test(part) && !isDate.test(part) && !known.includes(part))
+    )
   }
   const say = (where: string, text: string) => {
     for (const part of untranslated(text)) problems.push(`untranslated ${where}: ${short(part)}`)
