@@ -21,6 +21,9 @@ function panic(why: string): never {
 /** SQLSTATE class of files that are missing or unreadable. */
 const ofSystem = /^58/
 
+/** SQLSTATE of a file that should be there; no statement of ours names a file. */
+const missingFile = '58P01'
+
 /** Whether the directory is still the one that was opened. */
 function stands(): boolean {
   return statSync(directory, { throwIfNoEntry: false })?.ino === opened.ino
@@ -40,7 +43,10 @@ try {
       (error: unknown) => {
         const sent = sendable(error)
         if (!sent) panic(String(error))
-        if (ofSystem.test(sent.fields.code ?? '') && !stands()) panic('its directory was deleted or moved away')
+        const code = sent.fields.code ?? ''
+        if (ofSystem.test(code) && !stands()) panic('its directory was deleted or moved away')
+        // While a directory is being deleted it stands until its last file is gone.
+        if (code === missingFile) panic(`one of its files is gone (${sent.message})`)
         say({ kind: 'failed', error: sent })
       },
     )
