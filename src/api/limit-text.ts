@@ -1,6 +1,10 @@
 import { is, validate } from 'superstruct'
-import type { LimitKind, LimitPeriod } from '#contract/entities/protection.ts'
-import { errorValues } from '#contract/error-values.ts'
+import {
+  type LimitKind,
+  type LimitPeriod,
+  LimitReachedStruct,
+  PlayBlockedStruct,
+} from '#contract/entities/protection.ts'
 import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -37,17 +41,14 @@ export function protectedFaultText(
 export const limitName = (t: Translate<'limits'>, kind: LimitKind, period: LimitPeriod): string =>
   t(`limit.${kind}.${period}` as 'limit.loss.day')
 
-type Reached = { kind: LimitKind; period: LimitPeriod; limit: bigint; used: bigint; resetsAt: string | null }
-
 function reachedText(
   t: Translate<'limits' | 'errors'>,
   value: unknown,
   show: { readonly currency: string; readonly locale: string },
 ): string | undefined {
-  const shape = errorValues.limit_reached
-  const [failure, reached] = shape ? validate(value, shape, { coerce: true }) : [true, undefined]
+  const [failure, reached] = validate(value, LimitReachedStruct, { coerce: true })
   if (failure) return undefined
-  const { kind, period, limit, used, resetsAt } = reached as Reached
+  const { kind, period, limit, used, resetsAt } = reached
   const said = t('limit.reached', {
     name: limitName(t, kind, period),
     limit: limitAmountText(t, kind, limit, show),
@@ -57,8 +58,7 @@ function reachedText(
 }
 
 function blockedText(t: Translate<'limits' | 'errors'>, value: unknown, locale: string): string | undefined {
-  const shape = errorValues.play_blocked
-  if (!shape || !is(value, shape)) return undefined
-  const { until } = value as { until: string | null }
+  if (!is(value, PlayBlockedStruct)) return undefined
+  const { until } = value
   return until === null ? t('limit.blocked.forGood') : t('limit.blocked.until', { when: momentText(until, locale) })
 }

@@ -1,7 +1,7 @@
-import { array, boolean, enums, integer, nullable, object, optional, record, type Struct, string } from 'superstruct'
+import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
 import { GameStruct } from './entities/game.ts'
-import { blockKinds, limitKey } from './entities/protection.ts'
-import { CurrencyCode, Instant, MinorUnits } from './entities/scalars.ts'
+import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
+import { Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -35,13 +35,10 @@ const values = {
   withdrawals_rest: object({ until: Instant }),
   /** What is left to play of all deposits. */
   turnover_open: object({ left: MinorUnits }),
-  /** Until null: for good. */
-  play_blocked: object({ kind: enums(blockKinds), until: nullable(Instant) }),
-  /** Minor units; of `time` minutes. */
-  limit_reached: object({ ...limitKey, limit: MinorUnits, used: MinorUnits, resetsAt: nullable(Instant) }),
+  play_blocked: PlayBlockedStruct,
+  limit_reached: LimitReachedStruct,
   limit_wish_early: object({ from: Instant }),
-  /** What the session of play has come to: when it began, and what was won or lost. */
-  reality_check_due: object({ startedAt: Instant, net: MinorUnits, currency: CurrencyCode }),
+  reality_check_due: RealityCheckStruct,
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
 } satisfies Partial<Record<ErrorCode, unknown>>

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, integer, min, nullable, refine, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, min, nullable, object, refine, type } from 'superstruct'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
 export const limitKinds = ['deposit', 'wager', 'loss', 'time'] as const
@@ -60,3 +60,17 @@ export const ProtectionStruct = type({
   exclusionMonths: type({ least: Whole, most: Whole }),
 })
 export type Protection = Infer<typeof ProtectionStruct>
+
+/** Value of `play_blocked`. Until null: for good. */
+export const PlayBlockedStruct = object({ kind: enums(blockKinds), until: nullable(Instant) })
+
+/** Value of `limit_reached`. Minor units; of `time` minutes. */
+export const LimitReachedStruct = object({
+  ...limitKey,
+  limit: MinorUnits,
+  used: MinorUnits,
+  resetsAt: nullable(Instant),
+})
+
+/** Value of `reality_check_due`: when the session of play began, and what was won or lost in it. */
+export const RealityCheckStruct = object({ startedAt: Instant, net: MinorUnits, currency: CurrencyCode })

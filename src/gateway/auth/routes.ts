@@ -42,8 +42,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
   const { database } = deps
   const entered = async <Opened extends { readonly token: string }>(opening: Promise<Opened>): Promise<Opened> => {
     const opened = await opening
-    const memberId = await memberOf(database, opened.token)
-    if (memberId !== undefined) await askAtLogin(deps, ports.register, memberId)
+    await askAtLogin(deps, ports.register, () => memberOf(database, opened.token))
     return opened
   }
   return [

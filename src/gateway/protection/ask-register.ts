@@ -16,10 +16,18 @@ const select = `SELECT m.id, m.cpf, p.register_asked_at AS asked_at
 /**
  * Asks the exclusion register at the first login of a civil day (product rule 17.9). A register that does not answer holds
  * nobody up: it is asked again at the next login, and by the job.
+ *
+ * @param whose finds the member; not asked where the law has no register
  */
-export async function askAtLogin(deps: GatewayDeps, register: ExclusionRegister, memberId: bigint): Promise<void> {
+export async function askAtLogin(
+  deps: GatewayDeps,
+  register: ExclusionRegister,
+  whose: () => Promise<bigint | undefined>,
+): Promise<void> {
   if (!deps.config.jurisdiction.exclusionRegister) return
   const { database } = deps
+  const memberId = await whose()
+  if (memberId === undefined) return
   const person = await rowOf(database, PersonRow, `${select} WHERE m.id = $1`, [memberId])
   if (!person?.cpf) return
   const { timeZone } = await readSetting(database, brandSetting.name, brandSetting.shape, brandSetting.fallback)

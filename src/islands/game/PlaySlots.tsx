@@ -5,7 +5,7 @@ import { CallError, faultOf, isUncertain } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { errorValues } from '#contract/error-values.ts'
+import { RealityCheckStruct } from '#contract/entities/protection.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
@@ -89,11 +89,8 @@ export function PlaySlots({ locale, messages }: Props) {
 
 /** The facts of a check; undefined if the gateway did not send them. */
 function checkOf(value: unknown): RealityFacts | undefined {
-  const shape = errorValues.reality_check_due
-  const [failure, facts] = shape ? validate(value, shape, { coerce: true }) : [true, undefined]
-  if (failure) return undefined
-  const { startedAt, net } = facts as { startedAt: string; net: bigint }
-  return { startedAt: Date.parse(startedAt), net }
+  const [failure, facts] = validate(value, RealityCheckStruct, { coerce: true })
+  return failure ? undefined : { startedAt: Date.parse(facts.startedAt), net: facts.net }
 }
 
 /** @throws {CallError} */

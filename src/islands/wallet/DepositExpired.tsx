@@ -4,8 +4,9 @@ import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit, confirmDeposit, renewDeposit } from '#stores/deposit.ts'
+import { $deposit, confirmDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
   locale: string
@@ -24,15 +25,7 @@ export function DepositExpired({ locale, deposit }: Props) {
     <>
       <Notice kind="error">{t('error.deposit_expired')}</Notice>
       <p className="deposit__sum">{amount}</p>
-      <button
-        type="button"
-        className="button button--main button--big"
-        aria-disabled={busy}
-        onClick={() => run?.(renewDeposit)}
-      >
-        {busy && <span className="busy" aria-hidden="true" />}
-        {t('deposit.renew')}
-      </button>
+      <RenewButton busy={busy} run={run} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isMissing && <Notice kind="info">{t('deposit.notYet')}</Notice>}
       <div className="deposit__acts">

@@ -4,8 +4,9 @@ import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit, renewDeposit } from '#stores/deposit.ts'
+import { $deposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { RenewButton } from './RenewButton.tsx'
 
 interface Props {
   locale: string
@@ -46,15 +47,7 @@ export function DepositStopped({ locale, deposit }: Props) {
       ) : (
         <p>{t('deposit.failed.text')}</p>
       )}
-      <button
-        type="button"
-        className="button button--main button--big"
-        aria-disabled={busy}
-        onClick={() => run?.(renewDeposit)}
-      >
-        {busy && <span className="busy" aria-hidden="true" />}
-        {t('deposit.renew')}
-      </button>
+      <RenewButton busy={busy} run={run} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
         {t('deposit.change')}

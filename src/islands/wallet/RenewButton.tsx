@@ -1,0 +1,24 @@
+import { useWords } from '#islands/Words.tsx'
+import { renewDeposit } from '#stores/deposit.ts'
+
+interface Props {
+  busy: boolean
+  /** Undefined while an action is running. */
+  run: ((work: () => Promise<unknown>) => Promise<void>) | undefined
+}
+
+/** Makes a new charge of the same amount in place of one that ended. */
+export function RenewButton({ busy, run }: Props) {
+  const t = useWords<'wallet'>()
+  return (
+    <button
+      type="button"
+      className="button button--main button--big"
+      aria-disabled={busy}
+      onClick={() => run?.(renewDeposit)}
+    >
+      {busy && <span className="busy" aria-hidden="true" />}
+      {t('deposit.renew')}
+    </button>
+  )
+}
