@@ -3,7 +3,7 @@ const site = ['ui', 'stores', 'api', 'contract', 'lib', 'i18n', 'games', 'styles
 /** What every area of the gateway may import. */
 const ground = ['gateway/*.ts', 'gateway/db', 'gateway/http', 'gateway/ledger', 'contract', 'lib', 'games']
 const people = [...ground, 'gateway/system', 'gateway/member']
-const money = [...people, 'gateway/protection', 'gateway/wallet', 'gateway/events/balance-changes.ts']
+const money = [...people, 'gateway/protection', 'gateway/kyc', 'gateway/wallet', 'gateway/events/balance-changes.ts']
 
 /**
  * Which folders of `src` a folder may import besides itself. The longest matching name decides; `*` matches one name,
@@ -46,6 +46,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/news': people,
   'gateway/uploads': people,
   'gateway/protection': people,
+  // The identity of a member is asked for where money moves, so it stands below the wallet.
+  'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,

@@ -1,5 +1,6 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
 import { GameStruct } from './entities/game.ts'
+import { documentSides, IdentityRequiredStruct } from './entities/identity-check.ts'
 import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
 import { Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
@@ -35,6 +36,9 @@ const values = {
   withdrawals_rest: object({ until: Instant }),
   /** What is left to play of all deposits. */
   turnover_open: object({ left: MinorUnits }),
+  identity_required: IdentityRequiredStruct,
+  /** The pictures that are missing still. */
+  identity_incomplete: object({ missing: array(enums(documentSides)) }),
   play_blocked: PlayBlockedStruct,
   limit_reached: LimitReachedStruct,
   limit_wish_early: object({ from: Instant }),

@@ -99,6 +99,14 @@ export const errorStatus = {
   picture_too_large: 422,
   upload_limit: 409,
   upload_unknown: 404,
+  // Who a member is, by their documents
+  identity_required: 403,
+  identity_kind_missing: 422,
+  identity_check_open: 409,
+  identity_check_not_found: 404,
+  identity_check_sent: 409,
+  identity_side_unknown: 422,
+  identity_incomplete: 422,
   // Protection of players
   play_blocked: 403,
   limit_reached: 409,

@@ -23,6 +23,10 @@ import { closeGame } from './game/close-game.ts'
 import { getSlotsState } from './game/get-slots-state.ts'
 import { passRealityCheck } from './game/pass-reality-check.ts'
 import { spinSlots } from './game/spin-slots.ts'
+import { attachIdentityPicture } from './kyc/attach-identity-picture.ts'
+import { beginIdentityCheck } from './kyc/begin-identity-check.ts'
+import { getIdentity } from './kyc/get-identity.ts'
+import { submitIdentityCheck } from './kyc/submit-identity-check.ts'
 import { addFavorite } from './lobby/add-favorite.ts'
 import { getFavoriteIds } from './lobby/get-favorite-ids.ts'
 import { getFavorites } from './lobby/get-favorites.ts'
@@ -173,6 +177,7 @@ export const registry = {
     getFeedback,
     setWithdrawPassword,
   ],
+  kyc: [getIdentity, beginIdentityCheck, attachIdentityPicture, submitIdentityCheck],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
   security: [
     getSessions,

@@ -17,6 +17,10 @@ import { requestLimits } from './http/limiters.ts'
 import { noLimits, type RequestLimits } from './http/limits.ts'
 import { routeTable } from './http/routes.ts'
 import { site } from './http/site.ts'
+import { identityDoor } from './kyc/identity-door.ts'
+import type { IdentityProvider } from './kyc/identity-provider.ts'
+import { identityProvider } from './kyc/providers.ts'
+import { kycRoutes } from './kyc/routes.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { memberRoutes } from './member/routes.ts'
@@ -51,6 +55,8 @@ export interface AppOptions {
   readonly payments?: PaymentProvider
   /** Replace the configured ports of payouts, for tests. */
   readonly payouts?: PayoutPorts
+  /** Replaces the configured provider of identity checks, for tests. */
+  readonly identity?: IdentityProvider
   /** Replaces the configured place of members' pictures, for tests. */
   readonly files?: FileStore
   /** Replaces the configured limits, for tests. */
@@ -77,6 +83,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   }
   const files = options.files ?? configuredStore(config)
   const payments = options.payments ?? paymentProvider(config)
+  const identity = options.identity ?? identityProvider(deps)
   const bound = [
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
@@ -84,6 +91,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...memberRoutes(deps, countPromotions),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
+    ...kycRoutes(deps, identity),
     ...walletRoutes(deps, payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
     ...lobbyRoutes(deps),
@@ -103,6 +111,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
   app.route('/', paymentDoor(deps, payments))
+  app.route('/', identityDoor(deps, identity))
   app.route(
     '/',
     api({

@@ -31,6 +31,10 @@ export interface GatewayConfig {
   readonly paymentProvider: 'sandbox' | 'none'
   /** What the payment provider signs its notices with. */
   readonly paymentWebhookSecret: string | undefined
+  /** Who looks at documents; with `none` the operator does, by `npm run identity`. */
+  readonly identityProvider: 'sandbox' | 'none'
+  /** What the provider of identity checks signs its notices with. */
+  readonly identityWebhookSecret: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** The market's rules: methods, limits, age, games. */
   readonly jurisdiction: Jurisdiction
@@ -138,6 +142,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     trustedProxies: environment.TRUSTED_PROXIES,
     paymentProvider: environment.PAYMENT_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
+    identityProvider: environment.IDENTITY_PROVIDER ?? (demonstration ? 'sandbox' : 'none'),
+    identityWebhookSecret: environment.IDENTITY_WEBHOOK_SECRET,
     logLevel: environment.LOG_LEVEL,
     jurisdiction: jurisdictions[environment.PUBLIC_JURISDICTION],
     uploadsDir: environment.UPLOADS_DIR,

@@ -11,6 +11,7 @@ const openings: readonly (readonly [variable: keyof Environment, isOpen: (enviro
   ['SEED_DEMO', ({ SEED_DEMO }) => SEED_DEMO === true],
   ['OUTBOX', ({ OUTBOX }) => OUTBOX === true],
   ['PAYMENT_PROVIDER', ({ PAYMENT_PROVIDER }) => PAYMENT_PROVIDER === 'sandbox'],
+  ['IDENTITY_PROVIDER', ({ IDENTITY_PROVIDER }) => IDENTITY_PROVIDER === 'sandbox'],
   ['CHALLENGE', ({ CHALLENGE }) => CHALLENGE === 'none'],
   ['RATE_LIMITS', ({ RATE_LIMITS }) => RATE_LIMITS === 'off'],
   ['CAPTCHA_AFTER', ({ CAPTCHA_AFTER }) => CAPTCHA_AFTER > mostFailures],
@@ -25,6 +26,7 @@ export function firstOpening(environment: Environment): keyof Environment | unde
 interface Openness {
   readonly seedDemo: boolean
   readonly paymentProvider: string | undefined
+  readonly identityProvider: string | undefined
   readonly outbox: boolean
   readonly challenge: string
   readonly rateLimitFactor: number | undefined
@@ -36,6 +38,7 @@ export function demonstrationParts(config: Openness): string[] {
   const parts: readonly (readonly [boolean, string])[] = [
     [config.seedDemo, 'demo accounts, whose password everybody knows'],
     [config.paymentProvider === 'sandbox', 'sandbox payments: everybody can credit themselves'],
+    [config.identityProvider === 'sandbox', 'sandbox identity checks: nobody looks at documents'],
     [config.outbox, 'the outbox: everybody can read SMS and e-mails that no provider carries'],
     [config.challenge === 'none', 'no proof of work before registrations and messages'],
     [config.rateLimitFactor === undefined, 'no request limits'],

@@ -94,6 +94,8 @@ export const EnvironmentStruct = object({
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),
   PAYMENT_PROVIDER: optional(enums(['sandbox', 'none'])),
+  IDENTITY_PROVIDER: optional(enums(['sandbox', 'none'])),
+  IDENTITY_WEBHOOK_SECRET: optional(size(string(), 32, 512)),
   PAYMENT_WEBHOOK_SECRET: optional(size(string(), 32, 512)),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   PUBLIC_JURISDICTION: defaulted(enums(jurisdictionCodes), 'demo'),

@@ -170,6 +170,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'deposit',
       'deposit_claim',
       'feedback',
+      'identity_check',
       'invitation_code',
       'login_verification',
       'member_audit',

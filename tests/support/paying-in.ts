@@ -1,6 +1,6 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
-import { signatureOf } from '#gateway/wallet/payment-notice.ts'
+import { signatureOf } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import type { Person } from '#tests/support/people.ts'

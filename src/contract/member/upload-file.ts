@@ -2,7 +2,8 @@ import { enums, integer, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /** What a file is for. A file can be used for nothing else. */
-export const uploadPurposes = ['proof'] as const
+export const uploadPurposes = ['proof', 'identity'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**
  * PNG or JPEG, whatever the name of the file says. It is drawn anew, so nothing else of it is kept: no place, no camera, no
@@ -10,7 +11,7 @@ export const uploadPurposes = ['proof'] as const
  */
 export const uploadFile = defineCall({
   name: 'uploadFile',
-  summary: 'Keeps a picture that belongs to something, such as the proof that money did not arrive.',
+  summary: 'Keeps a picture that belongs to something, such as a document, or the proof that money did not arrive.',
   method: 'POST',
   path: '/wps/member/upload',
   auth: 'member',

@@ -19,5 +19,6 @@ export const createDeposit = defineCall({
     'play_blocked',
     'limits_missing',
     'limit_reached',
+    'identity_required',
   ],
 })

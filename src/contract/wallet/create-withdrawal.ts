@@ -18,6 +18,7 @@ export const createWithdrawal = defineCall({
     'withdraw_password_missing',
     'withdraw_password_wrong',
     'withdrawal_locked',
+    'identity_required',
     'payout_account_unknown',
     'withdrawals_rest',
     'payout_account_not_ready',

@@ -1,6 +1,9 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
+import { checkIdentities } from '#gateway/kyc/check-identities.ts'
+import { expireChecks } from '#gateway/kyc/expire-checks.ts'
+import { identityProvider } from '#gateway/kyc/providers.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { confirmByTime } from '#gateway/payout/confirm.ts'
@@ -9,6 +12,7 @@ import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
@@ -61,6 +65,12 @@ export const jobs: readonly Job[] = [
     times: '7-59/10 * * * * *',
     run: (deps) => sendBackPayments(deps, paymentProvider(deps.config)),
   },
+  {
+    name: 'check identities',
+    times: '9-59/10 * * * * *',
+    run: (deps) => checkIdentities(deps, identityProvider(deps), configuredStore(deps.config)),
+  },
+  { name: 'end documents', times: '35 5 * * * *', run: expireChecks },
   { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   {
     name: 'ask the exclusion register',

@@ -11,6 +11,8 @@ import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
 import { forgetGameSessions } from '#gateway/game/sessions.ts'
+import { forgetDrafts } from '#gateway/kyc/draft.ts'
+import { forgetDocuments } from '#gateway/kyc/forget-documents.ts'
 import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
@@ -66,9 +68,16 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_protection: kept('stay'),
   member_protection_event: kept('stay: the record of limits, pauses and exclusions'),
   upload: later(
-    'the picture of an account until it is replaced; a proof 1,825 days; what belongs to nothing a day',
-    ({ database, config, now }) => forgetUploads(database, configuredStore(config), now()),
+    'the picture of an account until it is replaced; a proof 1,825 days; documents until `identity.keepMonths` after their account was closed; what belongs to nothing a day',
+    async (deps) => {
+      const store = configuredStore(deps.config)
+      await forgetUploads(deps.database, store, deps.now())
+      await forgetDocuments(deps, store)
+    },
   ),
+  identity_check: later('stay; a draft 30 days after its last change', (deps) => forgetDrafts(deps)),
+  identity_event: kept('stay: the record of what was decided'),
+  sandbox_identity: kept('stay: the sandbox forgets nothing'),
   play_clock: kept('one row for each player with a limit or a check'),
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),

@@ -20,6 +20,9 @@ const groupOf = {
   authenticator_removed: 'security',
   recovery_codes_made: 'security',
   limit_reached: 'security',
+  identity_approved: 'security',
+  identity_rejected: 'security',
+  identity_expired: 'security',
   feedback_answered: 'other',
   welcome: 'other',
 } as const satisfies Readonly<Record<string, MessageGroup>>

@@ -6,6 +6,7 @@ import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
@@ -16,6 +17,7 @@ import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
 import { approve, firstDecision } from './decide.ts'
@@ -35,11 +37,11 @@ interface WithdrawalRequest {
 
 /**
  * Holds the amount and asks for it to be paid out. Everything is checked in the transaction that holds the money, in the
- * order in which a person can do something about it: claims to deposits, account, turnover, bounds, limits of the day, balance. The withdraw
+ * order in which a person can do something about it: claims to deposits, who the member is, account, turnover, bounds, limits of the day, balance. The withdraw
  * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
  *
  * @param provider code of the provider that will pay
- * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
  */
@@ -61,7 +63,7 @@ export async function requestWithdrawal(
       request: { call: 'createWithdrawal', accountId, amount: amount.toString(), currency },
     },
     async (tx) => {
-      await place(tx, { ...request, reference, provider, rules, now })
+      await place(tx, { ...request, reference, provider, rules, now, jurisdiction: deps.config.jurisdiction })
       return { reference }
     },
   )
@@ -73,6 +75,7 @@ interface Placing extends WithdrawalRequest {
   readonly reference: string
   readonly provider: string
   readonly rules: WithdrawalRules
+  readonly jurisdiction: Jurisdiction
   readonly now: Date
 }
 
@@ -123,12 +126,13 @@ async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
   const restsUntil = await withdrawalsRestUntil(tx, memberId, now)
   if (restsUntil) throw new Refusal('withdrawals_rest', { until: restsUntil.toISOString() })
   if (await hasOpenClaim(tx, memberId)) throw new Refusal('withdrawal_locked')
+  const owner = { memberId, currency: placing.accountCurrency }
+  await demandIdentity(tx, owner, { kind: 'withdrawal', amount }, placing.jurisdiction, now)
   const account = await findPayoutAccount(tx, memberId, placing.accountId)
   if (!account) throw new Refusal('payout_account_unknown')
   if (account.usable_from > now)
     throw new Refusal('payout_account_not_ready', { usableFrom: account.usable_from.toISOString() })
   if (currency !== placing.accountCurrency) throw new Refusal('amount_invalid')
-  const owner = { memberId, currency }
   await closeAudits(tx, owner, rules, now)
   const left = leftToPlay(await openAudits(tx, owner))
   if (left > 0n) throw new Refusal('turnover_open', { left: left.toString() })

@@ -5,6 +5,11 @@ import { s3Store } from './s3-store.ts'
 
 type Config = Pick<GatewayConfig, 'dataDir' | 'uploadsDir' | 'uploadsS3'>
 
+/** Where an operator finds a picture: the path of its file, or its address in the bucket. */
+export function placeOf({ dataDir, uploadsDir, uploadsS3 }: Config, name: string): string {
+  return uploadsS3 ? `${uploadsS3.url}/${name}` : join(uploadsDir ?? join(dataDir, 'uploads'), name)
+}
+
 /** The configured place of files: a bucket if there is one, else a directory. */
 export function configuredStore({ dataDir, uploadsDir, uploadsS3 }: Config): FileStore {
   return uploadsS3 ? s3Store(uploadsS3) : directoryStore(uploadsDir ?? join(dataDir, 'uploads'))

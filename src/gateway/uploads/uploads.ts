@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { integer, string, type } from 'superstruct'
+import type { UploadPurpose } from '#contract/member/upload-file.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
 import { rowOf, rowsOf } from '#gateway/db/rows.ts'
@@ -27,7 +28,7 @@ interface Kept {
 async function keep(
   deps: GatewayDeps,
   store: FileStore,
-  { memberId, purpose, file }: { memberId: bigint; purpose: 'icon' | 'proof'; file: Uint8Array },
+  { memberId, purpose, file }: { memberId: bigint; purpose: 'icon' | UploadPurpose; file: Uint8Array },
 ): Promise<Kept> {
   await demandRoom(deps, memberId)
   const picture = await redraw(file, purpose === 'icon' ? 'icon' : 'whole')
@@ -67,7 +68,7 @@ async function retireIcon(tx: Transaction, memberId: bigint, now: Date): Promise
 export async function keepUpload(
   deps: GatewayDeps,
   store: FileStore,
-  upload: { memberId: bigint; purpose: 'proof'; file: Uint8Array },
+  upload: { memberId: bigint; purpose: UploadPurpose; file: Uint8Array },
 ) {
   const { reference, picture } = await keep(deps, store, upload)
   return { uploadId: reference, bytes: picture.content.byteLength, width: picture.width, height: picture.height }
@@ -117,18 +118,21 @@ export async function readUpload({ database }: GatewayDeps, store: FileStore, me
 const looseDays = 1
 const proofDays = 1_825
 
-/** Deletes pictures that were replaced, belong to nothing, or are old: first the file, then its row. */
+/** Deletes a picture: first the file, then its row, so that no file is left that no row names. */
+export async function deleteUpload(on: Executor, store: FileStore, reference: string): Promise<void> {
+  await store.remove(reference)
+  await on.query('DELETE FROM upload WHERE reference = $1', [reference])
+}
+
+/** Deletes pictures that were replaced, belong to nothing, or are old proofs. */
 export async function forgetUploads(on: Executor, store: FileStore, now: Date): Promise<void> {
   const rows = await rowsOf(
     on,
     NameRow,
     `SELECT reference FROM upload WHERE removed_at IS NOT NULL
-       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND created_at < $1)
-       OR (purpose <> 'icon' AND created_at < $2) LIMIT 500`,
+       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND identity_check_id IS NULL AND created_at < $1)
+       OR (purpose = 'proof' AND created_at < $2) LIMIT 500`,
     [daysBefore(now, looseDays), daysBefore(now, proofDays)],
   )
-  for (const { reference } of rows) {
-    await store.remove(reference)
-    await on.query('DELETE FROM upload WHERE reference = $1', [reference])
-  }
+  for (const { reference } of rows) await deleteUpload(on, store, reference)
 }

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
@@ -31,7 +32,7 @@ interface DepositRequest {
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
  * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`,
- *   `play_blocked`, `limits_missing`, `limit_reached`: final for the key
+ *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  * @throws {CallFailure} `service_unavailable` if the provider does not answer: the same key asks again for the same charge
  */
@@ -119,7 +120,7 @@ function refusalOf(
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
 }
 
-/** What protects the member from this deposit; undefined also for a charge that is there already. */
+/** What protects the member from this deposit, or what is not known of them yet; undefined also for a charge that is there already. */
 async function protectionRefusal(
   on: Executor,
   { config, now }: GatewayDeps,
@@ -131,6 +132,7 @@ async function protectionRefusal(
   try {
     await demandPlayable(on, owner, config.jurisdiction, at)
     await demandDepositLimits(on, owner, request.amount, at)
+    await demandIdentity(on, owner, { kind: 'deposit', amount: request.amount }, config.jurisdiction, at)
     return undefined
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown

@@ -1,16 +1,10 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
-import { apiHeaders } from '#gateway/http/answer.ts'
-import { bodyLimit, readBounded } from '#gateway/http/body.ts'
-import { CallFailure } from '#gateway/http/failure.ts'
-import { NoticeRefused } from './payment-notice.ts'
+import { noticeDoor } from '#gateway/http/notice-door.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takeClaim } from './take-claim.ts'
 import { takePayment } from './take-payment.ts'
-
-/** Header with the signature of a notice. */
-export const signatureHeader = 'X-Signature'
 
 /**
  * Takes what the provider reports. It may report the same again, late, and in any order.
@@ -32,27 +26,8 @@ export async function receiveNotice(
 }
 
 /**
- * `POST /wps/payment/pix`: the provider's way in. Everything that is signed and understood is answered with 200, also a
- * payment that belongs to no charge: it is kept for the operator, and to hear of it again would change nothing. Any
- * other status makes the provider repeat its notice.
+ * `POST /wps/payment/pix`: the provider's way in. A payment that belongs to no charge is taken too: it is kept for the
+ * operator.
  */
-export function paymentDoor(deps: GatewayDeps, provider: PaymentProvider): Hono {
-  const app = new Hono()
-  app.post('/wps/payment/pix', async ({ req }) => {
-    const answer = (status: number, said: object) => Response.json(said, { status, headers: apiHeaders })
-    try {
-      const body = new TextDecoder().decode(await readBounded(req.raw, bodyLimit))
-      await receiveNotice(deps, provider, body, req.header(signatureHeader))
-      return answer(200, { received: true })
-    } catch (thrown) {
-      if (thrown instanceof CallFailure) return answer(thrown.status, { received: false })
-      if (thrown instanceof NoticeRefused) {
-        deps.log.warn({ why: thrown.why }, 'a payment notice was refused')
-        return answer(thrown.why === 'unsigned' ? 401 : 400, { received: false })
-      }
-      deps.log.error({ err: thrown }, 'a payment notice could not be taken')
-      return answer(503, { received: false })
-    }
-  })
-  return app
-}
+export const paymentDoor = (deps: GatewayDeps, provider: PaymentProvider): Hono =>
+  noticeDoor(deps, '/wps/payment/pix', 'payment', (body, signature) => receiveNotice(deps, provider, body, signature))

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   bigint,
   coerce,
@@ -7,11 +6,12 @@ import {
   literal,
   nullable,
   pattern,
+  type Struct,
   string,
   type,
   union,
-  validate,
 } from 'superstruct'
+import { readSigned } from '#gateway/http/signed-notice.ts'
 
 const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
 /** Reals with two decimals, as banks write them: `50.00`. */
@@ -38,42 +38,15 @@ export type Payment = Omit<Infer<typeof PaymentStruct>, 'kind'>
 export type PaymentClaim = Omit<Infer<typeof ClaimStruct>, 'kind'>
 export type PaymentNotice = ({ readonly kind: 'payment' } & Payment) | ({ readonly kind: 'med' } & PaymentClaim)
 
+const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<PaymentNotice, unknown>
+
 /** The currency of every notice. */
 export const noticeCurrency = 'BRL'
-
-/** A notice that must not be believed, or cannot be read. */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused'
-  readonly why: 'unsigned' | 'malformed'
-
-  constructor(why: NoticeRefused['why']) {
-    super(`The notice is ${why}`)
-    this.why = why
-  }
-}
-
-/** The signature of a body: HMAC-SHA-256 with the secret that provider and gateway share, in hex. */
-export const signatureOf = (body: string, secret: string): string =>
-  createHmac('sha256', secret).update(body).digest('hex')
 
 /**
  * Reads a notice whose signature is right.
  *
  * @throws {NoticeRefused}
  */
-export function readSignedNotice(body: string, signature: string | undefined, secret: string): PaymentNotice {
-  const right = Buffer.from(signatureOf(body, secret))
-  const given = Buffer.from(signature ?? '')
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new NoticeRefused('unsigned')
-  const [failure, notice] = validate(parsed(body), union([PaymentStruct, ClaimStruct]), { coerce: true })
-  if (failure) throw new NoticeRefused('malformed')
-  return notice
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new NoticeRefused('malformed')
-  }
-}
+export const readSignedNotice = (body: string, signature: string | undefined, secret: string): PaymentNotice =>
+  readSigned(body, signature, secret, NoticeStruct)

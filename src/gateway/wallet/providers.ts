@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GatewayConfig } from '#gateway/config.ts'
-import { NoticeRefused } from './payment-notice.ts'
+import { NoticeRefused } from '#gateway/http/signed-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxPix } from './sandbox-pix.ts'
 

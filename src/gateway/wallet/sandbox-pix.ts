@@ -1,5 +1,6 @@
+import { signatureOf } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
-import { readSignedNotice, signatureOf } from './payment-notice.ts'
+import { readSignedNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { dynamicPixCode } from './pix-payload.ts'
 

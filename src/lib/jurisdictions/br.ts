@@ -1,6 +1,6 @@
 import type { Jurisdiction } from './jurisdiction.ts'
 
-/** Brazil: Lei 14.790/2023 and the Portarias SPA/MF 615/2024, 1.207/2024, 1.231/2024 and 2.579/2025. */
+/** Brazil: Leis 14.790/2023 and 9.613/1998, and the Portarias SPA/MF 615/2024, 1.207/2024, 1.231/2024 and 2.579/2025. */
 export const br: Jurisdiction = {
   code: 'br',
   minimumAge: 18,
@@ -15,6 +15,7 @@ export const br: Jurisdiction = {
   pauseHours: [24, 168, 720],
   exclusionMonths: [6, 60],
   exclusionRegister: { everyDays: 15 },
+  identity: { basicAbove: 0n, advancedAbove: 50_000_00n, face: true, keepMonths: 60 },
   gamesOff: ['COCKFIGHT'],
   leastReturn: 8_500,
 }

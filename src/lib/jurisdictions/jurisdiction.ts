@@ -5,6 +5,18 @@ export interface LimitKey {
   readonly period: 'session' | 'day' | 'week' | 'month'
 }
 
+/** Which documents a member has to show, and above how much. Amounts are minor units of the operator's currency. */
+export interface IdentityLaw {
+  /** One withdrawal, or all deposits together, above this need a document. Zero: before the first deposit. */
+  readonly basicAbove: bigint
+  /** Above this they need a proof of address too. */
+  readonly advancedAbove: bigint
+  /** Whether the document comes with a picture of the member's face. */
+  readonly face: boolean
+  /** Least months for which documents are kept after an account was closed. */
+  readonly keepMonths: number
+}
+
 /** What the law of a market asks of the product. docs/jurisdictions.md says where each rule comes from. */
 export interface Jurisdiction {
   readonly code: string
@@ -25,6 +37,7 @@ export interface Jurisdiction {
   readonly exclusionMonths: readonly [number, number]
   /** Whether the exclusion register is asked: at the first login of a civil day, and after this many days at the latest. */
   readonly exclusionRegister: { readonly everyDays: number } | null
+  readonly identity: IdentityLaw
   /** Kinds of games that are not offered. */
   readonly gamesOff: readonly string[]
   /** Least return to player of every game and stake, in hundredths of a per cent. */

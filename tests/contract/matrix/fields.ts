@@ -6,6 +6,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 const names = [
   'accountId',
   'addressId',
+  'checkId',
   'cursor',
   'depositId',
   'messageId',
@@ -13,6 +14,7 @@ const names = [
   'roundId',
   'sessionId',
   'transactionId',
+  'uploadId',
   'withdrawalId',
 ]
 

@@ -1,6 +1,7 @@
 import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
+import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
 import { newsProducers } from './news.ts'
@@ -16,6 +17,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...systemProducers,
   ...authProducers,
   ...memberProducers,
+  ...kycProducers,
   ...protectionProducers,
   ...securityProducers,
   ...walletProducers,

@@ -4,6 +4,7 @@ import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
 import { takeClaim } from '#gateway/wallet/take-claim.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { approveIdentity } from '#tests/support/identifying.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -127,6 +128,13 @@ export const walletProducers: AreaProducers<'wallet'> = {
         await limited(gateway, sending.token, { kind: 'deposit', period: 'month', amount: 19_99n })
         return sending
       },
+      async identity_required(gateway) {
+        const sending = await ordered(gateway)
+        moveTo(gateway, 'br')
+        await limited(gateway, sending.token, { kind: 'loss', period: 'month', amount: 500_00n })
+        await limited(gateway, sending.token, { kind: 'time', period: 'day', amount: 60n })
+        return sending
+      },
       amount_below_minimum: (gateway) => ordered(gateway, { amount: 9_99n }),
       amount_above_maximum: (gateway) => ordered(gateway, { amount: 10_000_01n }),
     },
@@ -199,6 +207,7 @@ export const walletProducers: AreaProducers<'wallet'> = {
         )
         return prepared
       },
+      identity_required: (gateway) => askedFor(gateway, { amount: 10_000_01n }),
       async turnover_open(gateway) {
         const prepared = await askedFor(gateway)
         await gateway.deps.database.query(
@@ -210,7 +219,11 @@ export const walletProducers: AreaProducers<'wallet'> = {
       },
       amount_invalid: (gateway) => askedFor(gateway, { currency: 'EUR' }),
       amount_below_minimum: (gateway) => askedFor(gateway, { amount: 19_99n }),
-      amount_above_maximum: (gateway) => askedFor(gateway, { amount: 20_000_01n }),
+      async amount_above_maximum(gateway) {
+        const prepared = await askedFor(gateway, { amount: 20_000_01n })
+        await approveIdentity(gateway, prepared.token)
+        return prepared
+      },
       async withdrawal_limit(gateway) {
         const person = await withdrawer(gateway)
         for (let one = 0; one < 5; one++) await withdraw(gateway, person, 20_00n)

@@ -1,0 +1,64 @@
+// Documents that wait for a person, and what is decided about them; see docs/operating.md.
+//   npm run identity                                              lists them, with the places of their pictures (WebP)
+//   npm run identity -- approve REFERENCE --by NAME [--until DAY] accepts them; DAY is the last day of the document
+//   npm run identity -- reject REFERENCE --by NAME --reason WHY   refuses them; the member can send others
+import { parseArgs } from 'node:util'
+import { identityReasons } from '#contract/entities/identity-check.ts'
+import { type GatewayConfig, parseConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { identityQueue, judge } from '#gateway/kyc/review.ts'
+import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { onOperatorDatabase } from './operator-database.ts'
+
+const usage = `npm run identity -- [approve REFERENCE --by NAME [--until YYYY-MM-DD] | reject REFERENCE --by NAME --reason ${identityReasons.join('|')}]`
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, reason: { type: 'string' }, until: { type: 'string' } },
+  })
+  return await onOperatorDatabase((database) => run(database, positionals, values))
+}
+
+interface Options {
+  readonly by?: string | undefined
+  readonly reason?: string | undefined
+  readonly until?: string | undefined
+}
+
+async function run(
+  database: Database,
+  [command, reference]: readonly string[],
+  { by, reason, until }: Options,
+): Promise<number> {
+  if (command === undefined) return await list(database, parseConfig(process.env))
+  const reject = identityReasons.find((known) => known === reason)
+  const isDay = until === undefined || (day.test(until) && !Number.isNaN(Date.parse(until)))
+  const isClear = (command === 'approve' && reason === undefined && isDay) || (command === 'reject' && reject)
+  if (reference === undefined || !by || !isClear) {
+    console.error(usage)
+    return 1
+  }
+  await judge({ database, now: () => new Date() }, reference, {
+    by,
+    ...(command === 'reject' ? { reject } : { validUntil: until }),
+  })
+  return 0
+}
+
+async function list(database: Database, config: GatewayConfig): Promise<number> {
+  const rows = await identityQueue(database)
+  for (const { reference, submitted_at, account, tier, document_kind, state, provider, pictures, ...person } of rows) {
+    const said = [person.name, person.cpf, person.birthday].map((value) => value ?? '–').join(' · ')
+    console.log(
+      [reference, submitted_at.toISOString(), account, said, tier, document_kind ?? '', state, provider].join('\t'),
+    )
+    for (const { side, reference: name } of pictures) console.log(`  ${side}\t${placeOf(config, name)}`)
+  }
+  if (rows.length === 0) console.log('Nothing waits.')
+  return 0
+}

@@ -1,0 +1,16 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { IdentityStruct } from '#contract/entities/identity-check.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+/** A check that was submitted before is left as it is, so a repeated request does no harm. */
+export const submitIdentityCheck = defineCall({
+  name: 'submitIdentityCheck',
+  summary: 'Hands the documents of a check over to be looked at.',
+  method: 'POST',
+  path: '/wps/member/identity/submit',
+  auth: 'member',
+  request: object({ checkId: Text }),
+  response: IdentityStruct,
+  errors: ['identity_check_not_found', 'identity_incomplete'],
+})

@@ -1,0 +1,33 @@
+import { string, type } from 'superstruct'
+import { rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { changeCheck } from './change-check.ts'
+import { lockCheck } from './check-queries.ts'
+
+const EndedRow = type({ reference: string() })
+
+/** Ends approvals whose document has ended, and tells the members. */
+export async function expireChecks({ database, now }: Pick<GatewayDeps, 'database' | 'now'>): Promise<void> {
+  const at = now()
+  const today = at.toISOString().slice(0, 10)
+  const ended = await rowsOf(
+    database,
+    EndedRow,
+    `SELECT reference FROM identity_check WHERE state = 'approved' AND valid_until < $1::date ORDER BY id LIMIT 500`,
+    [today],
+  )
+  for (const { reference } of ended)
+    await database.transaction(async (tx) => {
+      const row = await lockCheck(tx, reference)
+      if (row?.state !== 'approved' || row.valid_until === null || row.valid_until >= today) return
+      await changeCheck(tx, row, { state: 'expired', actor: 'job', now: at })
+      await leaveMessage(tx, {
+        memberId: row.member_id,
+        kind: 'identity_expired',
+        details: { tier: row.tier },
+        reference: `identity-expired:${reference}`,
+        now: at,
+      })
+    })
+}

@@ -1,0 +1,58 @@
+import type { CheckedTier, DocumentKind, DocumentSide, IdentityReason } from '#contract/entities/identity-check.ts'
+
+/** Documents that are to be looked at, and whose they are said to be. */
+export interface CheckRequest {
+  /** 32 letters and digits. A provider must open one check per reference. */
+  readonly reference: string
+  readonly tier: CheckedTier
+  readonly documentKind: DocumentKind | null
+  readonly person: {
+    readonly name: string | null
+    /** Digits of the tax number. */
+    readonly cpf: string | null
+    /** `yyyy-MM-dd` */
+    readonly birthday: string | null
+  }
+  /** WebP. */
+  readonly pictures: readonly { readonly side: DocumentSide; readonly content: Uint8Array }[]
+}
+
+/** What a provider, or a person, has decided about documents. */
+export interface Decision {
+  /** Its own number at whoever made it; the same number is taken once. */
+  readonly noticeId: string
+  /** Its place among all decisions about this check, and its moment: what is older never overrides what is newer. */
+  readonly sequence: bigint
+  readonly decidedAt: Date
+  readonly outcome: 'approved' | 'rejected'
+  /** Of a rejection. */
+  readonly reason?: IdentityReason | null | undefined
+  /** Last day of the document, `yyyy-MM-dd`. */
+  readonly validUntil?: string | null | undefined
+}
+
+export interface IdentityNotice extends Decision {
+  readonly reference: string
+}
+
+export type CheckStatus = { readonly state: 'processing' } | { readonly state: 'decided'; readonly decision: Decision }
+
+/** The port to whoever looks at documents. A call that throws says nothing; a job asks until it knows. */
+export interface IdentityProvider {
+  readonly code: string
+  /** Nobody is asked: the operator's people decide (`npm run identity`). */
+  readonly byHand: boolean
+  /** @throws if the provider does not answer, or not clearly */
+  submit(request: CheckRequest): Promise<CheckStatus>
+  /**
+   * @returns undefined if the provider never got the reference
+   * @throws if the provider does not answer
+   */
+  findByReference(reference: string): Promise<CheckStatus | undefined>
+  /**
+   * Reads what the provider reports by itself.
+   *
+   * @throws {NoticeRefused} if the signature is not the provider's, or the body is none of its notices
+   */
+  readNotice(body: string, signature: string | undefined): IdentityNotice
+}

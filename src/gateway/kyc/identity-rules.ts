@@ -1,0 +1,42 @@
+import { integer, max, min, nullable, pattern, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import type { IdentityLaw, Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+
+/** What the operator asks beyond the law of the market; null leaves it as the law has it. */
+export const identitySetting = defineSetting(
+  'identity',
+  type({
+    /** Amounts above which a tier is needed. */
+    basicAbove: nullable(Amount),
+    advancedAbove: nullable(Amount),
+    keepMonths: nullable(max(min(integer(), 0), 600)),
+    /** Minutes that a decision usually takes, as members are told. */
+    usualMinutes: min(integer(), 1),
+  }),
+  { basicAbove: null, advancedAbove: null, keepMonths: null, usualMinutes: 1_440 },
+)
+
+export interface IdentityRules extends IdentityLaw {
+  readonly usualMinutes: number
+}
+
+const lower = (law: bigint, own: string | null): bigint => (own !== null && BigInt(own) < law ? BigInt(own) : law)
+
+/** The rules in force. An operator may ask for documents earlier than the law does and keep them for longer, never less. */
+export async function readIdentityRules(
+  on: Executor,
+  { identity: law }: Pick<Jurisdiction, 'identity'>,
+): Promise<IdentityRules> {
+  const { own } = await readSettings(on, { own: identitySetting })
+  return {
+    ...law,
+    basicAbove: lower(law.basicAbove, own.basicAbove),
+    advancedAbove: lower(law.advancedAbove, own.advancedAbove),
+    keepMonths: Math.max(law.keepMonths, own.keepMonths ?? 0),
+    usualMinutes: own.usualMinutes,
+  }
+}

@@ -1,0 +1,19 @@
+import type { CheckedTier, DocumentKind, DocumentSide } from '#contract/entities/identity-check.ts'
+
+interface Asked {
+  readonly tier: CheckedTier
+  /** Null before one is chosen: the document with the most sides. */
+  readonly documentKind: DocumentKind | null
+}
+
+/**
+ * The pictures that a check needs, in the order in which they are asked for.
+ *
+ * @param face whether the market asks for a picture of the face
+ */
+export function neededSides({ tier, documentKind }: Asked, { face }: { readonly face: boolean }): DocumentSide[] {
+  if (tier === 'advanced') return ['address']
+  // Everything stands on one page of a passport.
+  const document: DocumentSide[] = documentKind === 'passport' ? ['front'] : ['front', 'back']
+  return face ? [...document, 'face'] : document
+}

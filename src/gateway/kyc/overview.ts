@@ -1,0 +1,36 @@
+import { checkedTiers, type Identity } from '#contract/entities/identity-check.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { selectChecks, wireCheck } from './check-queries.ts'
+import { standingOf } from './demand-identity.ts'
+import { readIdentityRules } from './identity-rules.ts'
+import { neededSides } from './needed-sides.ts'
+import { lackedTier } from './tiers.ts'
+
+/** Everything that a member can know of their own checks, and of when which is needed. */
+export async function identityOf(
+  { database, config, now }: GatewayDeps,
+  owner: Pick<Session, 'memberId' | 'currency'>,
+): Promise<Identity> {
+  const [rules, standing, checks] = await Promise.all([
+    readIdentityRules(database, config.jurisdiction),
+    standingOf(database, owner, now()),
+    selectChecks(database, owner.memberId),
+  ])
+  const above = { basic: rules.basicAbove, advanced: rules.advancedAbove }
+  // What the smallest amount that can be moved would need.
+  const lacked = lackedTier(standing.tier, { amount: 1n, deposits: standing.credited }, rules)
+  return {
+    tier: standing.tier,
+    currency: owner.currency,
+    tiers: checkedTiers.map((tier) => ({
+      tier,
+      above: above[tier],
+      needs: neededSides({ tier, documentKind: null }, rules),
+    })),
+    required: lacked?.tier ?? null,
+    usualMinutes: rules.usualMinutes,
+    keepMonths: rules.keepMonths,
+    checks: checks.map((row) => wireCheck(row, rules)),
+  }
+}

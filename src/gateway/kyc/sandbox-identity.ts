@@ -1,0 +1,81 @@
+import { enums, integer, min, record, string, type } from 'superstruct'
+import { identityReasons } from '#contract/entities/identity-check.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { readIdentityNotice } from './identity-notice.ts'
+import type { CheckStatus, IdentityProvider } from './identity-provider.ts'
+
+/**
+ * What becomes of documents in the sandbox: they are accepted, or refused with a reason; `silent` never decides, `late`
+ * decides after a long time, `answer_lost` takes them and seems not to, `request_lost` does not hear of them at first.
+ */
+const fates = ['approved', ...identityReasons, 'silent', 'late', 'answer_lost', 'request_lost'] as const
+const Fate = enums(fates)
+
+/** How the sandbox decides. */
+export const sandboxIdentitySetting = defineSetting(
+  'sandboxIdentity',
+  type({
+    /** Seconds until it decides, and until it does where it is late. */
+    seconds: min(integer(), 0),
+    lateSeconds: min(integer(), 0),
+    fate: Fate,
+    /** Fates of single persons, by the digits of their tax number. */
+    byCpf: record(string(), Fate),
+  }),
+  { seconds: 20, lateSeconds: 3_600, fate: 'approved', byCpf: {} },
+)
+
+const SandboxRow = type({ fate: Fate, due_at: Instant })
+
+/**
+ * Looks at nothing, and speaks as a provider does: it opens a check once per reference, decides after a while, and can be
+ * asked. Its checks stand in the database, so that they outlive the gateway.
+ *
+ * @param on another connection than that of the caller's transaction
+ * @param secret what its notices are signed with
+ */
+export function sandboxIdentity(on: Executor, now: () => Date, secret: string): IdentityProvider {
+  const seen = new Set<string>()
+  return {
+    code: 'sandbox',
+    byHand: false,
+    async submit({ reference, person }) {
+      const { rules } = await readSettings(on, { rules: sandboxIdentitySetting })
+      const fate = rules.byCpf[person.cpf ?? ''] ?? rules.fate
+      if (fate === 'request_lost' && !seen.has(reference)) {
+        seen.add(reference)
+        throw new Error('The sandbox lost the request')
+      }
+      const seconds = fate === 'late' ? rules.lateSeconds : rules.seconds
+      await on.query(
+        'INSERT INTO sandbox_identity (reference, fate, due_at) VALUES ($1, $2, $3) ON CONFLICT (reference) DO NOTHING',
+        [reference, fate, new Date(now().getTime() + seconds * 1_000)],
+      )
+      if (fate === 'answer_lost') throw new Error('The sandbox lost the answer')
+      return { state: 'processing' }
+    },
+    async findByReference(reference) {
+      const row = await rowOf(on, SandboxRow, 'SELECT fate, due_at FROM sandbox_identity WHERE reference = $1', [
+        reference,
+      ])
+      return row && statusOf(reference, row.fate, row.due_at, now())
+    },
+    readNotice: (body, signature) => readIdentityNotice(body, signature, secret),
+  }
+}
+
+function statusOf(reference: string, fate: (typeof fates)[number], dueAt: Date, now: Date): CheckStatus {
+  if (fate === 'silent' || now < dueAt) return { state: 'processing' }
+  const reason = identityReasons.find((known) => known === fate) ?? null
+  const validUntil = new Date(dueAt)
+  validUntil.setUTCFullYear(validUntil.getUTCFullYear() + 5)
+  const decision = { noticeId: `${reference}-1`, sequence: 1n, decidedAt: dueAt }
+  return {
+    state: 'decided',
+    decision: reason
+      ? { ...decision, outcome: 'rejected', reason }
+      : { ...decision, outcome: 'approved', validUntil: validUntil.toISOString().slice(0, 10) },
+  }
+}
