@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly key?: string
   /** The file of an upload. */
   readonly file?: Blob
+  /** Sends this call in place of `fetch`. */
+  readonly send?: ClientOptions['fetch']
   /** Used in place of the client's own token. */
   readonly token?: string
 }
@@ -50,12 +52,14 @@ export type CallFunction = <Request, Response>(
  * says.
  */
 export function createClient(options: ClientOptions): CallFunction {
-  return async (definition, input, { key, token: own, file } = {}) => {
+  return async (definition, input, { key, token: own, file, send: sendBy } = {}) => {
     const open = definition.auth === 'none' && definition.name !== 'logout'
     const token = own ?? (open ? undefined : options.token?.(definition))
     const repeatable = definition.method === 'GET' || key !== undefined
     try {
-      return await withRetries(repeatable, (attempt) => send(options, definition, input, { key, token, file, attempt }))
+      return await withRetries(repeatable, (attempt) =>
+        send(options, definition, input, { key, token, file, sendBy, attempt }),
+      )
     } catch (error) {
       if (error instanceof CallError) options.onFault?.(definition, error.fault, token)
       throw error
@@ -67,6 +71,7 @@ interface Sending {
   key: string | undefined
   token: string | undefined
   file: Blob | undefined
+  sendBy: ClientOptions['fetch']
   attempt: number
 }
 
@@ -74,7 +79,7 @@ async function send<Request, Response>(
   options: ClientOptions,
   definition: CallDefinition<string, Request, Response>,
   input: Request,
-  { key, token, file, attempt }: Sending,
+  { key, token, file, sendBy = options.fetch, attempt }: Sending,
 ): Promise<Response> {
   const inQuery = definition.method === 'GET' || definition.method === 'DELETE' || definition.upload
   const headers: Record<string, string> = {
@@ -90,7 +95,7 @@ async function send<Request, Response>(
       cache: 'no-store',
       signal: AbortSignal.timeout(options.timeout ?? (definition.upload ? 60_000 : 10_000)),
     })
-  if (options.fetch) request = request.fetchPolyfill(options.fetch)
+  if (sendBy) request = request.fetchPolyfill(sendBy)
   if (definition.upload) request = request.body(file ?? new Blob())
   else if (!inQuery) request = request.body(await bodyOf(options, definition, input, attempt))
   const response = await request

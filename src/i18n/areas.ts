@@ -13,6 +13,9 @@ export const areas = [
   'limits',
   'protection',
   'pictures',
+  // Documents of a member: the screen; and when they are needed and why they were refused, which others say too.
+  'kyc',
+  'documents',
   'centre',
   'security',
   'member',

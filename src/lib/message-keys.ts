@@ -293,6 +293,26 @@ interface Common {
   'care.support': never
 }
 
+interface Documents {
+  'needed.amount.basic': 'amount'
+  'needed.amount.advanced': 'amount'
+  'needed.deposits.basic': 'amount'
+  'needed.deposits.advanced': 'amount'
+  'needed.first': never
+  'needed.open': never
+  'error.identity_required': never
+  'reason.blurred': never
+  'reason.cut_off': never
+  'reason.wrong_document': never
+  'reason.document_expired': never
+  'reason.name_differs': never
+  'reason.number_differs': never
+  'reason.face_differs': never
+  'reason.address_old': never
+  'reason.not_genuine': never
+  'reason.documents': never
+}
+
 interface Empty {
   'empty.search.title': 'search'
   'empty.search.text': never
@@ -899,12 +919,105 @@ interface Inbox {
   'kind.recovery_codes_made.text': 'place'
   'kind.limit_reached.title': never
   'kind.limit_reached.text': never
+  'kind.identity_approved.title': never
+  'kind.identity_approved.text': never
+  'kind.identity_rejected.title': never
+  'kind.identity_rejected.text': never
+  'kind.identity_expired.title': never
+  'kind.identity_expired.text': never
   'kind.feedback_answered.title': never
   'kind.feedback_answered.text': never
   'kind.unknown.title': never
   'kind.unknown.text': never
   'device.other': never
   'error.message_not_found': never
+}
+
+interface Kyc {
+  'kyc.title': never
+  'kyc.lead': never
+  'tier.title': never
+  'tier.none': never
+  'tier.none.text': never
+  'tier.basic': never
+  'tier.basic.text': never
+  'tier.advanced': never
+  'tier.advanced.text': never
+  'tier.above.basic': 'amount'
+  'tier.above.advanced': 'amount'
+  'tier.first.basic': never
+  'tier.required.basic': never
+  'tier.required.advanced': never
+  'steps.label': 'of' | 'step'
+  'step.back': never
+  'step.next': never
+  'step.busy': never
+  'why.basic.title': never
+  'why.basic.text': never
+  'why.advanced.title': never
+  'why.advanced.text': never
+  'why.needs': never
+  'why.needs.document': never
+  'why.needs.face': never
+  'why.needs.address': never
+  'why.needs.light': never
+  'why.time': 'duration'
+  'why.keep': 'count'
+  'why.begin': never
+  'document.title': never
+  'document.id_card': never
+  'document.id_card.text': never
+  'document.driving_licence': never
+  'document.driving_licence.text': never
+  'document.passport': never
+  'document.passport.text': never
+  'document.required': never
+  'side.front': never
+  'side.front.text': never
+  'side.back': never
+  'side.back.text': never
+  'side.face': never
+  'side.face.text': never
+  'side.address': never
+  'side.address.text': never
+  'side.preview': 'side'
+  'side.preview.failed': never
+  'side.required': never
+  'side.camera': never
+  'side.again': never
+  'side.sending': never
+  'side.checking': never
+  'summary.title': never
+  'summary.text': never
+  'summary.change': never
+  'summary.document': never
+  'summary.send': never
+  'review.title': never
+  'review.text': 'duration'
+  'review.sent': 'when'
+  'rejected.title': never
+  'expired.title': never
+  'expired.text': never
+  again: never
+  'done.title': never
+  'done.text': never
+  'list.title': never
+  'list.empty': never
+  'check.basic': never
+  'check.advanced': never
+  'check.until': 'day'
+  'state.draft': never
+  'state.submitted': never
+  'state.review': never
+  'state.approved': never
+  'state.rejected': never
+  'state.expired': never
+  'error.identity_kind_missing': never
+  'error.identity_check_open': never
+  'error.identity_check_not_found': never
+  'error.identity_check_sent': never
+  'error.identity_side_unknown': never
+  'error.identity_incomplete': never
 }
 
 interface Limits {
@@ -1925,6 +2038,7 @@ export interface WordsByArea {
   centre: Centre
   chat: Chat
   common: Common
+  documents: Documents
   empty: Empty
   errors: Errors
   game: Game
@@ -1933,6 +2047,7 @@ export interface WordsByArea {
   home: Home
   identity: Identity
   inbox: Inbox
+  kyc: Kyc
   limits: Limits
   lobby: Lobby
   lottery: Lottery
@@ -1958,6 +2073,7 @@ export interface EveryWord
     Centre,
     Chat,
     Common,
+    Documents,
     Empty,
     Errors,
     Game,
@@ -1966,6 +2082,7 @@ export interface EveryWord
     Home,
     Identity,
     Inbox,
+    Kyc,
     Limits,
     Lobby,
     Lottery,

@@ -11,6 +11,7 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedProtection } from './demo-protection.ts'
@@ -26,16 +27,24 @@ const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, messages and feedback. It uses
+ * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, messages and feedback. It uses
  * the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
-  if (maria && (await isComplete(deps, maria.id)) && (await hasDemoWithdrawals(deps.database, maria.id))) return
+  const { database } = deps
+  if (
+    maria &&
+    (await isComplete(deps, maria.id)) &&
+    (await hasDemoWithdrawals(database, maria.id)) &&
+    (await hasDemoIdentity(database))
+  )
+    return
   onProgress('members')
   const joined = new Date(deps.now().getTime() - 45 * dayMs)
   await seedMembers(deps, joined)
   await seedWithdrawalRules(deps)
+  await seedIdentity(deps)
   onProgress('rounds')
   await seedMaria(deps, joined)
   await countPlayed(deps)

@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 
 /** A message that opens in place, and is read from then on. */
 export function InboxEntry({ language, locale, menu, message, unread, feedbackHref, onDeleted }: Props) {
-  const t = useWords<'inbox' | 'withdraw' | 'errors' | 'centre'>()
+  const t = useWords<'inbox' | 'withdraw' | 'documents' | 'errors' | 'centre'>()
   const opening = useAction()
   const { title, text, icon, screen, support } = messageText(message, t, locale)
   const target = menu.find((entry) => entry.screen === screen)

@@ -36,6 +36,9 @@ const looks: Readonly<Record<string, Look>> = {
   authenticator_added: { icon: 'shield', screen: 'securityCenter', support: true },
   authenticator_removed: { icon: 'shield', screen: 'securityCenter', support: true },
   recovery_codes_made: { icon: 'shield', screen: 'securityCenter', support: true },
+  identity_approved: { icon: 'identity', screen: 'identity' },
+  identity_rejected: { icon: 'identity', screen: 'identity', support: true },
+  identity_expired: { icon: 'identity', screen: 'identity' },
   limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
   feedback_answered: { icon: 'megaphone' },
 }
@@ -45,7 +48,7 @@ const unknown: Look = { icon: 'bell', support: true }
 /** The words of a message. A kind that this version of the site does not know says at least that there is something. */
 export function messageText(
   { kind, details }: Pick<Message, 'kind' | 'details'>,
-  t: Translate<'inbox' | 'withdraw'>,
+  t: Translate<'inbox' | 'withdraw' | 'documents'>,
   locale: string,
 ): MessageText {
   const say = lookUpWith(t)
@@ -68,7 +71,7 @@ function variantOf({ asked, late }: Message['details']): 'other' | 'late' | 'tex
   return late ? 'late' : 'text'
 }
 
-/** Why a withdrawal or a payment was refused or went back. */
+/** Why a withdrawal, a payment or a document was refused or went back. */
 function reasonOf({ reason }: Message['details'], say: LookUp): string | undefined {
   if (!reason) return undefined
   const key = `reason.${reason}`

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
+import { identityNeededText } from '#api/identity-text.ts'
+import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -16,13 +18,14 @@ interface Props {
 
 /** Form for the amount of a deposit, with suggested amounts. All amounts are minor units. */
 export function DepositAmount({ language, locale, method }: Props) {
-  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
+  const identityNeeded = fault && identityNeededText(t, fault, locale)
 
   const errorOf = (): string | undefined => {
     if (text.trim() === '') return t('deposit.amount.required')
@@ -75,7 +78,8 @@ export function DepositAmount({ language, locale, method }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {fault && <ProtectedFault {...{ fault, language, locale }} />}
+      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+      {fault && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
       <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
         {t('deposit.submit')}
       </SubmitButton>

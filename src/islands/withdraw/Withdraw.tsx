@@ -16,7 +16,7 @@ import { WithdrawPasswordForm } from './WithdrawPasswordForm.tsx'
  * Money out, in the order in which a person comes to it: the withdraw password, an account to be paid to, what is left to
  * play, the amount; below it everything that was asked for.
  */
-export function Withdraw({ locale }: ScreenProps) {
+export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
   const state = useStore(options.$state)
   useEffect(followWithdrawals, [])
@@ -29,7 +29,7 @@ export function Withdraw({ locale }: ScreenProps) {
             {now.hasWithdrawPassword ? (
               <>
                 {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
-                {now.accounts.length > 0 && <WithdrawalForm locale={locale} options={now} />}
+                {now.accounts.length > 0 && <WithdrawalForm language={language} locale={locale} options={now} />}
                 <PayoutAccounts locale={locale} accounts={now.accounts} />
               </>
             ) : (

@@ -1,7 +1,11 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { identityNeededText } from '#api/identity-text.ts'
+import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { durationText } from '#lib/duration-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { environment } from '#stores/environment.ts'
@@ -9,17 +13,17 @@ import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { durationText } from './duration-text.ts'
 import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 interface Props {
+  language: SiteLanguage
   locale: string
   options: WithdrawalOptions
 }
 
 /** The amount, where it goes, what it costs, and when it will be there. All amounts are minor units. */
-export function WithdrawalForm({ locale, options }: Props) {
-  const t = useWords<'withdraw' | 'errors' | 'centre'>()
+export function WithdrawalForm({ language, locale, options }: Props) {
+  const t = useWords<'withdraw' | 'documents' | 'errors' | 'centre'>()
   const name = useId()
   const { busy, fault, run } = useAction()
   const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed, restsUntil } = options
@@ -33,6 +37,7 @@ export function WithdrawalForm({ locale, options }: Props) {
   const most = mostToWithdraw(options)
   const amount = parseAmount(text, currency)
   const accountId = usable.find((account) => account.accountId === chosen)?.accountId ?? usable[0]?.accountId
+  const identityNeeded = fault && identityNeededText(t, fault, locale)
   const fee = amount === undefined ? undefined : feeOf(amount, options)
 
   const amountError = (): string | undefined => {
@@ -122,7 +127,8 @@ export function WithdrawalForm({ locale, options }: Props) {
             ninety: durationText(speed.ninety, locale),
           })}
       </p>
-      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+      {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isSent && <Notice kind="success">{t('form.sent')}</Notice>}
       <SubmitButton busy={busy} busyLabel={t('form.busy')}>
         {t('form.submit')}

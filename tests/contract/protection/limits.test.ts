@@ -14,6 +14,7 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { approveIdentity } from '#tests/support/identifying.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -206,6 +207,8 @@ describe.each(databases())('limits on $name', ({ open }) => {
         missing: [],
         mandatory: [true, true],
       })
+      expect((await deposit(token, 20_00n)).code).toBe('identity_required')
+      await approveIdentity(gateway, token)
       expect((await deposit(token, 20_00n)).code).toBeUndefined()
       expect((await gateway.call(launchGame, play, { token })).code).toBeUndefined()
       const remove = { kind: 'time', period: 'day', amount: null }

@@ -85,6 +85,7 @@ describe('production', () => {
     ['SEED_DEMO', '1'],
     ['OUTBOX', '1'],
     ['PAYMENT_PROVIDER', 'sandbox'],
+    ['IDENTITY_PROVIDER', 'sandbox'],
     ['CHALLENGE', 'none'],
     ['RATE_LIMITS', 'off'],
     ['CAPTCHA_AFTER', '1001'],
@@ -102,6 +103,7 @@ describe('production', () => {
     expect(demonstrationParts(parseConfig({}))).toEqual([
       expect.stringMatching(/^demo accounts/),
       expect.stringMatching(/^sandbox payments/),
+      expect.stringMatching(/^sandbox identity checks/),
       expect.stringMatching(/^the outbox/),
     ])
   })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { messageText } from '#islands/inbox/message-text.ts'
 import { createTranslate } from '#lib/messages.ts'
+import documents from '#locales/en/documents.json' with { type: 'json' }
 import inbox from '#locales/en/inbox.json' with { type: 'json' }
 import withdraw from '#locales/en/withdraw.json' with { type: 'json' }
 
-const t = createTranslate<'inbox' | 'withdraw'>({ ...inbox, ...withdraw }, 'en')
+const t = createTranslate<'inbox' | 'withdraw' | 'documents'>({ ...inbox, ...withdraw, ...documents }, 'en')
 const say = (kind: string, details: Record<string, string> = {}) => messageText({ kind, details }, t, 'en')
 
 test('amounts are written as money, and lead to their screen', () => {
@@ -25,6 +26,11 @@ test('a log-in names the country where it is known, and the masked address where
   const details = { device: 'Firefox · Windows', at: '2026-11-20T12:00:00.000Z', address: '203.0.113.•' }
   expect(say('login_new_place', { ...details, country: 'PT' }).text).toMatch(/, Portugal\. If/)
   expect(say('login_new_place', { ...details, country: '' }).text).toMatch(/, 203\.0\.113\.•\. If/)
+})
+
+test('refused documents say why, and lead to where others can be sent', () => {
+  const { text, screen } = say('identity_rejected', { tier: 'basic', reason: 'blurred' })
+  expect({ text, screen }).toEqual({ text: documents['reason.blurred'], screen: 'identity' })
 })
 
 test('a kind of a newer gateway says at least that there is something', () => {

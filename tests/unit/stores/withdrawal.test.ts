@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feeOf as feeOfGateway } from '#gateway/wallet/withdrawal-rules.ts'
-import { durationText } from '#islands/withdraw/duration-text.ts'
+import { durationText } from '#lib/duration-text.ts'
 import { feeOf, mostToWithdraw, type WithdrawalOptions } from '#stores/withdrawal.ts'
 
 const options = { balance: 500_00n, minimum: 20_00n, maximum: 300_00n, leftSum: 900_00n, leftCount: 5 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { IdentityReason } from '#contract/entities/identity-check.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { changeCheck } from '#gateway/kyc/change-check.ts'
+import { takeDecision } from '#gateway/kyc/decide.ts'
+import { identitySetting } from '#gateway/kyc/identity-rules.ts'
+import { identityProvider } from '#gateway/kyc/providers.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface DemoCheck {
+  readonly account: string
+  readonly ago: number
+  readonly reject?: IdentityReason
+}
+
+/** Maria's first picture was not good enough, her second was accepted; Joana has to send hers again. */
+const demoChecks: readonly DemoCheck[] = [
+  { account: 'maria', ago: 44 * day, reject: 'cut_off' },
+  { account: 'maria', ago: 43 * day },
+  { account: 'joana', ago: 2 * day, reject: 'blurred' },
+]
+
+const referenceOf = (place: number) => createHash('sha256').update(`demo-identity:${place}`).digest('hex').slice(0, 32)
+
+/** Whether all checks of the demonstration are there. */
+export async function hasDemoIdentity(on: Executor): Promise<boolean> {
+  const reference = referenceOf(demoChecks.length - 1)
+  return (await rowOf(on, IdRow, 'SELECT id FROM identity_check WHERE reference = $1', [reference])) !== undefined
+}
+
+/**
+ * Gives demo members checks with their history, without pictures: what was decided is shown without them. The sandbox
+ * decides within a minute, so visitors are told so.
+ */
+export async function seedIdentity(deps: GatewayDeps): Promise<void> {
+  const now = deps.now().getTime()
+  if (!(await hasDemoIdentity(deps.database)))
+    await writeSetting(
+      deps.database,
+      identitySetting.name,
+      { ...identitySetting.fallback, usualMinutes: 1 },
+      deps.now(),
+    )
+  for (const [place, check] of demoChecks.entries()) await seedCheck(deps, referenceOf(place), check, now)
+}
+
+async function seedCheck(deps: GatewayDeps, reference: string, { account, ago, reject }: DemoCheck, now: number) {
+  const member = await findAccount(deps.database, account)
+  if (!member) throw new Error(`The demo account ${account} was not written.`)
+  const provider = identityProvider(deps).code
+  const at = (minutes: number) => new Date(now - ago + minutes * minute)
+  await deps.database.transaction(async (tx) => {
+    const row = await rowOf(
+      tx,
+      IdRow,
+      `INSERT INTO identity_check (reference, member_id, tier, document_kind, state, created_at, changed_at)
+       VALUES ($1, $2, 'basic', 'driving_licence', 'draft', $3, $3) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+      [reference, member.id, at(0)],
+    )
+    if (!row) return
+    const sent = { state: 'submitted', actor: `member:${member.id}`, now: at(3) } as const
+    await changeCheck(tx, { id: row.id, state: 'draft' }, sent, { provider, submittedAt: at(3) })
+    const taken = { state: 'review', actor: `provider:${provider}`, now: at(4) } as const
+    await changeCheck(tx, { id: row.id, state: 'submitted' }, taken)
+    const decision = { reference, noticeId: `${reference}-1`, sequence: 1n, decidedAt: at(6) }
+    const validUntil = new Date(now + 4 * 365 * day).toISOString().slice(0, 10)
+    await takeDecision(
+      tx,
+      { provider },
+      reject ? { ...decision, outcome: 'rejected', reason: reject } : { ...decision, outcome: 'approved', validUntil },
+      at(6),
+    )
+  })
+}

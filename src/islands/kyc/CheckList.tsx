@@ -1,0 +1,64 @@
+import type { IdentityCheck } from '#contract/entities/identity-check.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { reasonText } from './reason-text.ts'
+
+const tones: Readonly<Record<IdentityCheck['state'], string>> = {
+  draft: '',
+  submitted: 'status--open',
+  review: 'status--open',
+  approved: 'status--won',
+  rejected: 'status--bad',
+  expired: 'status--bad',
+}
+
+/** Everything that was sent, newest first; each opens to its history. */
+export function CheckList({ checks, locale }: { checks: readonly IdentityCheck[]; locale: string }) {
+  const t = useWords<'kyc' | 'documents'>()
+  const sent = checks.filter(({ state }) => state !== 'draft')
+  return (
+    <section className="kyc__list" aria-labelledby="kyc-list">
+      <h2 id="kyc-list">{t('list.title')}</h2>
+      {sent.length === 0 ? (
+        <p className="column__lead">{t('list.empty')}</p>
+      ) : (
+        <ul>
+          {sent.map((check) => (
+            <li key={check.checkId}>
+              <Entry check={check} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
+  const t = useWords<'kyc' | 'documents'>()
+  const { tier, documentKind, state, submittedAt, validUntil, history } = check
+  const end = validUntil && new Date(`${validUntil}T00:00:00Z`)
+  return (
+    <details className="panel kyc__entry">
+      <summary>
+        <strong>{documentKind ? t(`document.${documentKind}`) : t(`check.${tier}`)}</strong>
+        <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
+        {submittedAt && <time dateTime={submittedAt}>{momentText(submittedAt, locale)}</time>}
+      </summary>
+      <ol className="kyc__history">
+        {history.map(({ state: was, at, reason }) => (
+          <li key={`${was} ${at}`}>
+            <strong>{t(`state.${was}`)}</strong>
+            <time dateTime={at}>{momentText(at, locale)}</time>
+            {reason !== null && <span>{reasonText(t, reason)}</span>}
+          </li>
+        ))}
+      </ol>
+      {state === 'approved' && end && (
+        <p className="column__lead">
+          {t('check.until', { day: end.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) })}
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { type DocumentKind, documentKinds } from '#contract/entities/identity-check.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { beginCheck } from '#stores/kyc.ts'
+import { StepActions } from './StepActions.tsx'
+
+interface Props {
+  chosen: DocumentKind | undefined
+  onNext: () => void
+  onBack: () => void
+}
+
+/** Which document it is, on which depends what of it is needed. */
+export function DocumentStep({ chosen, onNext, onBack }: Props) {
+  const t = useWords<'kyc'>()
+  const name = useId()
+  const { busy, fault, run } = useAction()
+  const [kind, setKind] = useState(chosen)
+  const [isMissing, setMissing] = useState(false)
+  const goOn = () => {
+    setMissing(kind === undefined)
+    if (kind === undefined) return
+    void run?.(async () => {
+      await beginCheck('basic', kind)
+      onNext()
+    })
+  }
+  return (
+    <>
+      <fieldset className="kyc__choice">
+        <legend className="unseen">{t('document.title')}</legend>
+        {documentKinds.map((one) => (
+          <label key={one} className="kyc__option">
+            <input type="radio" name={name} checked={kind === one} onChange={() => setKind(one)} />
+            <span>
+              <strong>{t(`document.${one}`)}</strong>
+              <span>{t(`document.${one}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <StepActions
+        {...{ busy, fault, onBack }}
+        missing={isMissing && kind === undefined ? t('document.required') : undefined}
+        next={t('step.next')}
+        onNext={goOn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { IdentityCheck } from '#contract/entities/identity-check.ts'
+import { useWords } from '#islands/Words.tsx'
+import { durationText } from '#lib/duration-text.ts'
+import { momentText } from '#lib/moment-text.ts'
+
+interface Props {
+  check: IdentityCheck
+  usualMinutes: number
+  locale: string
+}
+
+/** The documents are with whoever looks at them. A decision changes the page by itself. */
+export function InReview({ check, usualMinutes, locale }: Props) {
+  const t = useWords<'kyc'>()
+  return (
+    <section className="panel column__panel" aria-labelledby="kyc-review">
+      <h2 id="kyc-review" tabIndex={-1}>
+        {t('review.title')}
+      </h2>
+      <p role="status">{t('review.text', { duration: durationText(usualMinutes * 60, locale) })}</p>
+      {check.submittedAt && (
+        <p className="column__lead">{t('review.sent', { when: momentText(check.submittedAt, locale) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import './kyc.css'
+import { useEffect } from 'react'
+import type { Identity } from '#contract/entities/identity-check.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { followIdentity, identity, identityPlace, newestOf, nextTier } from '#stores/kyc.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { CheckList } from './CheckList.tsx'
+import { Decided } from './Decided.tsx'
+import { InReview } from './InReview.tsx'
+import { Tier } from './Tier.tsx'
+import { Wizard } from './Wizard.tsx'
+
+/** Who the member is: what is known, what can be sent next, and what became of what was sent. */
+export function Verification({ locale }: ScreenProps) {
+  const t = useWords<'kyc' | 'errors' | 'centre'>()
+  const state = useStore(identity.$state)
+  useEffect(followIdentity, [])
+  return (
+    <div className="column kyc">
+      <h1>{t('kyc.title')}</h1>
+      <p className="column__lead">{t('kyc.lead')}</p>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={identity.refresh}>
+        {(value) => (
+          <>
+            <Tier value={value} locale={locale} />
+            <Next value={value} locale={locale} />
+            <CheckList checks={value.checks} locale={locale} />
+          </>
+        )}
+      </Resource>
+    </div>
+  )
+}
+
+/** What the member can do now: send documents, wait, or send them again. */
+function Next({ value, locale }: { value: Identity; locale: string }) {
+  const t = useWords<'kyc'>()
+  const { step } = useStore(identityPlace.$filter)
+  const tier = nextTier(value)
+  if (!tier)
+    return (
+      <Notice kind="success">
+        <strong>{t('done.title')}</strong> {t('done.text')}
+      </Notice>
+    )
+  const check = newestOf(value, tier)
+  if (check?.state === 'submitted' || check?.state === 'review')
+    return <InReview check={check} usualMinutes={value.usualMinutes} locale={locale} />
+  const isOver = check?.state === 'rejected' || check?.state === 'expired'
+  if (isOver && step === undefined) return <Decided check={check} />
+  // Another tier is another wizard: what was chosen in the one before is gone.
+  return <Wizard key={tier} tier={tier} value={value} locale={locale} />
+}

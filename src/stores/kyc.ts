@@ -1,0 +1,115 @@
+import { atom } from 'nanostores'
+import { ownFile } from '#api/own-file.ts'
+import { sendTelling } from '#api/upload-progress.ts'
+import {
+  type CheckedTier,
+  type DocumentKind,
+  type DocumentSide,
+  documentSides,
+  type Identity,
+  type IdentityCheck,
+} from '#contract/entities/identity-check.ts'
+import { attachIdentityPicture } from '#contract/kyc/attach-identity-picture.ts'
+import { beginIdentityCheck } from '#contract/kyc/begin-identity-check.ts'
+import { getIdentity } from '#contract/kyc/get-identity.ts'
+import { submitIdentityCheck } from '#contract/kyc/submit-identity-check.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { addressFilter, choice } from './address-filter.ts'
+import { call } from './call.ts'
+import { $unread } from './profile.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+
+/** A step of sending documents: what is needed, which document, a picture of each side, a last look. */
+export const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const
+export type IdentityStep = (typeof identitySteps)[number]
+
+/** The step, in the address as `?step=…`, so that going back goes one step back. */
+export const identityPlace = addressFilter({ step: choice('step', identitySteps, undefined) })
+
+/** What the last change answered; read instead of asking again. */
+let changed: Identity | undefined
+
+/** What is known of the member, and all their checks. */
+export const identity = resource(atom(true), async () => {
+  const known = changed
+  changed = undefined
+  return known ?? (await call(getIdentity, {}))
+})
+
+async function take(answer: Promise<Identity>): Promise<Identity> {
+  changed = await answer
+  identity.refresh()
+  return changed
+}
+
+/** Loads it again whenever a message comes, since a decision is one. @returns ends it */
+export const followIdentity = (): (() => void) => $unread.listen(() => identity.refresh())
+
+/** Begins a check, or goes on with its draft. Throws `CallError`. */
+export const beginCheck = (tier: CheckedTier, documentKind?: DocumentKind) =>
+  take(call(beginIdentityCheck, { tier, ...(documentKind && { documentKind }) }))
+
+/** Pictures of this visit, so that nobody loads what they have just sent. */
+const sent = new Map<string, Blob>()
+$session.listen(() => sent.clear())
+
+/**
+ * Sends a picture and puts it into a draft. Throws `CallError`.
+ *
+ * @param onPart called with the part that has been sent, 0 to 1
+ */
+export async function addPicture(
+  checkId: string,
+  side: DocumentSide,
+  file: Blob,
+  onPart: (part: number) => void,
+): Promise<void> {
+  const { uploadId } = await call(uploadFile, { purpose: 'identity' }, { file, send: sendTelling(onPart) })
+  sent.set(uploadId, file)
+  await take(call(attachIdentityPicture, { checkId, side, uploadId }))
+}
+
+/** A picture that was sent; undefined if it cannot be had now. */
+export async function pictureOf(uploadId: string): Promise<Blob | undefined> {
+  const token = $session.get()?.token
+  return sent.get(uploadId) ?? (token === undefined ? undefined : await ownFile(uploadId, token))
+}
+
+/** Hands the documents over. Throws `CallError`. */
+export async function submitCheck(checkId: string): Promise<void> {
+  await take(call(submitIdentityCheck, { checkId }))
+  identityPlace.show({ step: undefined }, 'replace')
+}
+
+/** The tier that can be reached next; undefined if there is no more. */
+export function nextTier({ tier }: Pick<Identity, 'tier'>): CheckedTier | undefined {
+  if (tier === 'advanced') return undefined
+  return tier === 'none' ? 'basic' : 'advanced'
+}
+
+/** The newest check of a tier. */
+export const newestOf = ({ checks }: Pick<Identity, 'checks'>, tier: CheckedTier): IdentityCheck | undefined =>
+  checks.find((check) => check.tier === tier)
+
+/** The steps of a tier, in order. The document that was chosen decides which pictures are needed. */
+export function stepsOf(tier: CheckedTier, needs: readonly DocumentSide[]): IdentityStep[] {
+  return ['why', ...(tier === 'basic' ? (['document'] as const) : []), ...needs, 'summary']
+}
+
+/**
+ * The step that is shown: the wanted one as far as it can be reached, otherwise the one where the member stopped.
+ *
+ * @param draft the check that was begun
+ */
+export function stepNow(
+  wanted: IdentityStep | undefined,
+  steps: readonly IdentityStep[],
+  draft: Pick<IdentityCheck, 'pictures' | 'needs'> | undefined,
+): IdentityStep {
+  const isKnown = wanted !== undefined && steps.includes(wanted)
+  if (!draft) return isKnown && wanted === 'document' ? 'document' : 'why'
+  const missing = draft.needs.find((side) => !draft.pictures.some((picture) => picture.side === side))
+  const reached = missing ?? 'summary'
+  return isKnown && steps.indexOf(wanted) <= steps.indexOf(reached) ? wanted : reached
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { CallFault } from '#api/errors.ts'
+import { identityNeededText } from '#api/identity-text.ts'
+import { createTranslate } from '#lib/messages.ts'
+import documents from '#locales/en/documents.json' with { type: 'json' }
+
+const t = createTranslate<'documents'>(documents, 'en')
+const refused = (code: string, value: unknown): CallFault =>
+  ({ kind: 'refused', code, status: 403, message: code, value, retryAfter: undefined }) as CallFault
+const value = { tier: 'basic', threshold: '1000000', currency: 'BRL', cause: 'amount' }
+const text = (changed: object = {}) =>
+  identityNeededText(t, refused('identity_required', { ...value, ...changed }), 'en')
+
+test('a refusal says above how much, of what, and what is needed', () => {
+  expect(text()).toMatch(/^More than R\$10,000\.00 at once .* document we know/)
+  expect(text({ cause: 'deposits', tier: 'advanced' })).toMatch(/^Above R\$10,000\.00 of deposits .* proof of address/)
+  expect(text({ threshold: '0' })).toMatch(/^Before the first deposit/)
+})
+
+test('what cannot be read is said in general, and any other fault not here', () => {
+  expect(text({ cause: 'of_tomorrow' })).toBe(documents['error.identity_required'])
+  expect(identityNeededText(t, refused('limit_reached', {}), 'en')).toBeUndefined()
+  expect(identityNeededText(t, { kind: 'timeout' }, 'en')).toBeUndefined()
+})
