@@ -1,6 +1,7 @@
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { reasonText } from './reason-text.ts'
 
 const tones: Readonly<Record<IdentityCheck['state'], string>> = {
@@ -44,6 +45,7 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
         <strong>{documentKind ? t(`document.${documentKind}`) : t(`check.${tier}`)}</strong>
         <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
         {submittedAt && <time dateTime={submittedAt}>{momentText(submittedAt, locale)}</time>}
+        <Icon name="chevron-down" small />
       </summary>
       <ol className="kyc__history">
         {history.map(({ state: was, at, reason }) => (

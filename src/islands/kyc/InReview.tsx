@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
 import { durationText } from '#lib/duration-text.ts'
@@ -7,14 +8,20 @@ interface Props {
   check: IdentityCheck
   usualMinutes: number
   locale: string
+  /** The member has just sent it, and what had the focus is gone. */
+  isJustSent: boolean
 }
 
 /** The documents are with whoever looks at them. A decision changes the page by itself. */
-export function InReview({ check, usualMinutes, locale }: Props) {
+export function InReview({ check, usualMinutes, locale, isJustSent }: Props) {
   const t = useWords<'kyc'>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isJustSent) title.current?.focus()
+  }, [isJustSent])
   return (
     <section className="panel column__panel" aria-labelledby="kyc-review">
-      <h2 id="kyc-review" tabIndex={-1}>
+      <h2 id="kyc-review" ref={title} tabIndex={-1}>
         {t('review.title')}
       </h2>
       <p role="status">{t('review.text', { duration: durationText(usualMinutes * 60, locale) })}</p>

@@ -9,12 +9,17 @@ interface Props {
   draft: IdentityCheck
   onChange: (step: IdentityStep) => void
   onBack: () => void
+  onSent: () => void
 }
 
 /** A last look at everything before it is sent. */
-export function SummaryStep({ draft, onChange, onBack }: Props) {
+export function SummaryStep({ draft, onChange, onBack, onSent }: Props) {
   const t = useWords<'kyc'>()
   const { busy, fault, run } = useAction()
+  const send = async () => {
+    await submitCheck(draft.checkId)
+    onSent()
+  }
   const { documentKind, pictures, needs } = draft
   return (
     <>
@@ -45,11 +50,7 @@ export function SummaryStep({ draft, onChange, onBack }: Props) {
           )
         })}
       </ul>
-      <StepActions
-        {...{ busy, fault, onBack }}
-        next={t('summary.send')}
-        onNext={() => void run?.(() => submitCheck(draft.checkId))}
-      />
+      <StepActions {...{ busy, fault, onBack }} next={t('summary.send')} onNext={() => void run?.(send)} />
     </>
   )
 }

@@ -2,14 +2,13 @@ import '#ui/status.css'
 import type { Identity } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { Notice } from '#ui/Notice.tsx'
 
 const tones: Readonly<Record<Identity['tier'], string>> = { none: '', basic: 'status--won', advanced: 'status--won' }
 
 /** What is known of the member, and when more is needed. */
 export function Tier({ value, locale }: { value: Identity; locale: string }) {
   const t = useWords<'kyc'>()
-  const { tier, tiers, currency, required } = value
+  const { tier, tiers, currency } = value
   const isHeld = (one: 'basic' | 'advanced') => tier === 'advanced' || tier === one
   return (
     <section className="panel column__panel" aria-labelledby="kyc-tier">
@@ -27,7 +26,6 @@ export function Tier({ value, locale }: { value: Identity; locale: string }) {
               : t(`tier.above.${one}`, { amount: formatMoney(above, currency, locale) })}
           </p>
         ))}
-      {required && <Notice kind="info">{t(`tier.required.${required}`)}</Notice>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import './kyc.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Identity } from '#contract/entities/identity-check.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
@@ -26,8 +26,9 @@ export function Verification({ locale }: ScreenProps) {
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={identity.refresh}>
         {(value) => (
           <>
-            <Tier value={value} locale={locale} />
+            {value.required && <Notice kind="info">{t(`tier.required.${value.required}`)}</Notice>}
             <Next value={value} locale={locale} />
+            <Tier value={value} locale={locale} />
             <CheckList checks={value.checks} locale={locale} />
           </>
         )}
@@ -40,6 +41,7 @@ export function Verification({ locale }: ScreenProps) {
 function Next({ value, locale }: { value: Identity; locale: string }) {
   const t = useWords<'kyc'>()
   const { step } = useStore(identityPlace.$filter)
+  const [isJustSent, setJustSent] = useState(false)
   const tier = nextTier(value)
   if (!tier)
     return (
@@ -49,9 +51,9 @@ function Next({ value, locale }: { value: Identity; locale: string }) {
     )
   const check = newestOf(value, tier)
   if (check?.state === 'submitted' || check?.state === 'review')
-    return <InReview check={check} usualMinutes={value.usualMinutes} locale={locale} />
+    return <InReview check={check} usualMinutes={value.usualMinutes} locale={locale} isJustSent={isJustSent} />
   const isOver = check?.state === 'rejected' || check?.state === 'expired'
   if (isOver && step === undefined) return <Decided check={check} />
   // Another tier is another wizard: what was chosen in the one before is gone.
-  return <Wizard key={tier} tier={tier} value={value} locale={locale} />
+  return <Wizard key={tier} tier={tier} value={value} locale={locale} onSent={() => setJustSent(true)} />
 }

@@ -12,10 +12,12 @@ interface Props {
   tier: CheckedTier
   value: Identity
   locale: string
+  /** Everything was handed over. */
+  onSent: () => void
 }
 
 /** Sends the documents of a tier, step by step. The draft is kept by the gateway, so it goes on where one stopped. */
-export function Wizard({ tier, value, locale }: Props) {
+export function Wizard({ tier, value, locale, onSent }: Props) {
   const t = useWords<'kyc'>()
   const { step: wanted } = useStore(identityPlace.$filter)
   const newest = newestOf(value, tier)
@@ -44,7 +46,7 @@ export function Wizard({ tier, value, locale }: Props) {
       </h2>
       {step === 'why' && <WhyStep {...{ tier, value, locale }} onNext={next} />}
       {step === 'document' && <DocumentStep chosen={draft?.documentKind ?? undefined} onNext={next} onBack={back} />}
-      {draft && step === 'summary' && <SummaryStep draft={draft} onChange={go} onBack={back} />}
+      {draft && step === 'summary' && <SummaryStep draft={draft} onChange={go} onBack={back} onSent={onSent} />}
       {draft && step !== 'why' && step !== 'document' && step !== 'summary' && (
         <PictureStep key={step} draft={draft} side={step} onNext={next} onBack={back} />
       )}
