@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { findBrowser } from '#scripts/browser.ts'
 import { demoDirectory } from './dumps.ts'
+import { identitySecret } from './identifying.ts'
 import { buildTestSite } from './test-site.ts'
 
 /**
@@ -23,6 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       CAPTCHA_AFTER: '1000',
+      IDENTITY_WEBHOOK_SECRET: identitySecret,
       FIREBASE_PROJECT_ID: 'arara-tests',
       // The work is proved as ever; how long it takes is no matter of these tests.
       CHALLENGE_DIFFICULTY: '40',

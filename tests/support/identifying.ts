@@ -65,9 +65,14 @@ export function changeIdentityRules(gateway: TestGateway, changed: Partial<typeo
   return writeSetting(database, identitySetting.name, { ...identitySetting.fallback, ...changed }, now())
 }
 
-/** Reports a decision, signed as the provider does, unless a signature is given. @returns the status */
-export async function reportDecision(gateway: TestGateway, notice: object | string, signature?: string) {
-  const body = typeof notice === 'string' ? notice : JSON.stringify(notice)
+/** Body and headers of what the provider reports: signed as it does, unless a signature is given. */
+export function notice(said: object | string, signature?: string) {
+  const body = typeof said === 'string' ? said : JSON.stringify(said)
   const headers = { 'Content-Type': 'application/json', 'X-Signature': signature ?? signatureOf(body, identitySecret) }
-  return (await gateway.request('/wps/identity/notice', { method: 'POST', headers, body })).status
+  return { body, headers }
+}
+
+/** Reports a decision. @returns the status */
+export async function reportDecision(gateway: TestGateway, said: object | string, signature?: string): Promise<number> {
+  return (await gateway.request('/wps/identity/notice', { method: 'POST', ...notice(said, signature) })).status
 }

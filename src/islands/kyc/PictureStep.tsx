@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DocumentSide, IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { addPicture } from '#stores/kyc.ts'
+import { addPicture, identityPlace } from '#stores/kyc.ts'
 import { PictureInput } from '#ui/PictureInput.tsx'
 import { Preview } from './Preview.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -25,6 +25,8 @@ export function PictureStep({ draft, side, onNext, onBack }: Props) {
   const [isMissing, setMissing] = useState(false)
   const picture = draft.pictures.find((one) => one.side === side)
   const add = (file: Blob) => {
+    // With its picture the step is done; it is left when the member has looked at it.
+    identityPlace.show({ step: side }, 'replace')
     setPart(0)
     setMissing(false)
     void run?.(() => addPicture(draft.checkId, side, file, setPart))
