@@ -50,6 +50,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/agent': money,
   'gateway/rewards': money,
   'gateway/payout': [...money, 'gateway/auth'],
+  'gateway/transfers': [...money, 'gateway/auth', 'gateway/payout'],
   'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports'],
   // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [

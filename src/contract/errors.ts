@@ -94,6 +94,9 @@ export const errorStatus = {
   transaction_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
+  receiver_unknown: 404,
+  receiver_unavailable: 409,
+  transfer_limit: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,

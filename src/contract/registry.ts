@@ -103,10 +103,13 @@ import { addPayoutAccount } from './wallet/add-payout-account.ts'
 import { checkDeposit } from './wallet/check-deposit.ts'
 import { confirmWithdrawal } from './wallet/confirm-withdrawal.ts'
 import { createDeposit } from './wallet/create-deposit.ts'
+import { createLineTransfer } from './wallet/create-line-transfer.ts'
 import { createWithdrawal } from './wallet/create-withdrawal.ts'
 import { getBalance } from './wallet/get-balance.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { getLineTransferOptions } from './wallet/get-line-transfer-options.ts'
+import { getLineTransfers } from './wallet/get-line-transfers.ts'
 import { getProfit } from './wallet/get-profit.ts'
 import { getTransaction } from './wallet/get-transaction.ts'
 import { getTransactions } from './wallet/get-transactions.ts'
@@ -207,6 +210,9 @@ export const registry = {
     confirmWithdrawal,
     addPayoutAccount,
     removePayoutAccount,
+    getLineTransferOptions,
+    createLineTransfer,
+    getLineTransfers,
     getTransactions,
     getTransaction,
     getProfit,

@@ -31,6 +31,7 @@ import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...protectionRoutes(deps),
     ...walletRoutes(deps, payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
+    ...transferRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),

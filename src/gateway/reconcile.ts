@@ -4,6 +4,7 @@ import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
+import { transferProofs } from './transfers/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
 
@@ -16,6 +17,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...wagerProofs,
     ...depositProofs,
     ...payoutProofs,
+    ...transferProofs,
     ...historyProofs,
     ...playedProofs,
   })

@@ -10,6 +10,7 @@ export const areas = [
   'steps',
   'wallet',
   'withdraw',
+  'transfer',
   'limits',
   'protection',
   'pictures',

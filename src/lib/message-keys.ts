@@ -877,6 +877,8 @@ interface Inbox {
   'kind.withdrawal_rejected.text': never
   'kind.withdrawal_returned.title': 'amount'
   'kind.withdrawal_returned.text': never
+  'kind.transfer_received.title': 'amount'
+  'kind.transfer_received.text': 'from'
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -1560,6 +1562,8 @@ interface Statement {
   'profit.net': never
   'profit.net.text': never
   'error.transaction_not_found': never
+  'statement.sentTo': 'account'
+  'statement.receivedFrom': 'account'
 }
 
 interface Steps {
@@ -1744,6 +1748,68 @@ interface Tables {
   'range.order': never
   'range.future': never
   'range.old': never
+}
+
+interface Transfer {
+  'transfer.title': never
+  'alone.title': never
+  'alone.text': never
+  'safe.title': never
+  'safe.text': never
+  'safe.link': never
+  'why.blocked': never
+  'why.rests': 'when'
+  'why.turnover': 'amount'
+  'why.today': 'when'
+  'why.unavailable': 'account'
+  'form.title': never
+  'form.lead': never
+  'form.lead.agent': never
+  'form.balance': never
+  'form.most': never
+  'form.left': never
+  'form.left.text': 'amount' | 'count'
+  'form.to': never
+  'to.up': 'account'
+  'to.down': never
+  'below.label': never
+  'below.hint': never
+  'below.required': never
+  'form.amount': never
+  'form.bounds': 'maximum' | 'minimum'
+  'form.all': 'amount'
+  'form.submit': never
+  'amount.required': never
+  'amount.format': never
+  'amount.minimum': 'amount'
+  'amount.maximum': 'amount'
+  'amount.balance': 'amount'
+  'password.label': never
+  'password.required': never
+  'password.show': never
+  'password.hide': never
+  'confirm.title': never
+  'confirm.after': never
+  'confirm.lead': never
+  'confirm.submit': 'amount'
+  'confirm.busy': never
+  'confirm.back': never
+  'done.title': never
+  'done.text': 'account'
+  'done.at': never
+  'done.number': never
+  'done.again': never
+  'list.title': never
+  'list.sent': 'account'
+  'list.received': 'account'
+  'list.empty.title': never
+  'list.empty.text': never
+  'error.receiver_unknown': never
+  'error.receiver_unavailable': never
+  'error.transfer_limit': never
+  'error.turnover_open': never
+  'error.withdrawals_rest': never
+  'error.withdrawal_locked': never
 }
 
 interface Wallet {
@@ -1947,6 +2013,7 @@ export interface WordsByArea {
   steps: Steps
   system: System
   tables: Tables
+  transfer: Transfer
   wallet: Wallet
   withdraw: Withdraw
 }
@@ -1980,5 +2047,6 @@ export interface EveryWord
     Steps,
     System,
     Tables,
+    Transfer,
     Wallet,
     Withdraw {}

@@ -171,6 +171,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'deposit_claim',
       'feedback',
       'invitation_code',
+      'line_transfer',
       'login_verification',
       'member_audit',
       'member_authenticator',

@@ -95,6 +95,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   payout_account: kept('stay, removed ones too: withdrawals name them'),
   withdrawal: kept('stay'),
   withdrawal_event: kept('stay'),
+  line_transfer: kept('stay'),
   turnover_audit: kept('stay'),
   sandbox_payout: kept('stay: the sandbox’s bank forgets nothing'),
   game_session: later('as long as their session', ({ database, now, config }) =>

@@ -9,6 +9,7 @@ const groupOf = {
   withdrawal_paid: 'money',
   withdrawal_rejected: 'money',
   withdrawal_returned: 'money',
+  transfer_received: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

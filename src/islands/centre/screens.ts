@@ -39,6 +39,15 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/withdraw/Withdraw.tsx')).Withdraw,
   },
   {
+    screen: 'transferUpline',
+    icon: 'transfer',
+    label: 'transfer.title',
+    roles: ['member', 'agent'],
+    perk: 'line',
+    words: ['transfer', 'tables'],
+    load: async () => (await import('#islands/transfer/LineTransfers.tsx')).LineTransfers,
+  },
+  {
     screen: 'personalHistoryCopy',
     icon: 'history',
     label: 'history.title',

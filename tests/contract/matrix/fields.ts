@@ -10,6 +10,7 @@ const names = [
   'depositId',
   'messageId',
   'proofs',
+  'receiver',
   'roundId',
   'sessionId',
   'transactionId',

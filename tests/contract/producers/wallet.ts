@@ -17,6 +17,7 @@ import {
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
+import { lineTransferProducers } from './line-transfers.ts'
 import { excluded, limited } from './protection.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }
@@ -94,6 +95,7 @@ async function ofMovement(gateway: TestGateway) {
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
+  ...lineTransferProducers,
   getBalance: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

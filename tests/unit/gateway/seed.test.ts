@@ -8,6 +8,7 @@ import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
@@ -37,7 +38,9 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(written.map(({ answer }) => answer !== null)).toEqual([false, true])
   const isOut = (state: string) => state === 'paid' || state === 'review'
   const out = withdrawals.reduce((sum, { state, amount }) => sum + (isOut(state) ? amount : 0n), 0n)
-  expect(balance).toBe(500_00n + sums.net - out)
+  const sent = (await gateway.call(getLineTransfers, { pageSize: 5 }, { token })).value().list
+  expect(sent).toMatchObject([{ way: 'sent', account: 'rafael', amount: 25_00n }])
+  expect(balance).toBe(500_00n + sums.net - out - 25_00n)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
