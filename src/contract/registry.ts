@@ -75,6 +75,7 @@ import { beginAuthenticator } from './security/begin-authenticator.ts'
 import { closeAccount } from './security/close-account.ts'
 import { confirmAuthenticator } from './security/confirm-authenticator.ts'
 import { confirmContact } from './security/confirm-contact.ts'
+import { createExport } from './security/create-export.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
 import { endSession } from './security/end-session.ts'
 import { getProfile } from './security/get-profile.ts'
@@ -195,6 +196,7 @@ export const registry = {
     renewRecoveryCodes,
     removeAuthenticator,
     closeAccount,
+    createExport,
   ],
   wallet: [
     getBalance,

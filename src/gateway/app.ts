@@ -9,6 +9,8 @@ import { argonHasher } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { eventsRoutes } from './events/routes.ts'
+import { exportPage } from './export/export-page.ts'
+import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { api, type ConnectionBindings } from './http/api.ts'
 import type { BoundCall } from './http/bind.ts'
@@ -82,6 +84,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
+    ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...memberRoutes(deps, countPromotions),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
@@ -104,6 +107,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
+  app.route('/', exportPage(deps, authentication))
   app.route('/', paymentDoor(deps, payments))
   app.route(
     '/',

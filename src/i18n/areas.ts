@@ -16,6 +16,7 @@ export const areas = [
   'pictures',
   'centre',
   'security',
+  'export',
   'member',
   'inbox',
   'game',

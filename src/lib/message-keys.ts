@@ -383,6 +383,20 @@ interface Errors {
   'error.withdraw_password_missing': never
 }
 
+interface Export {
+  'export.title': never
+  'export.lead': never
+  'export.open': never
+  'export.format': never
+  'export.json': never
+  'export.csv': never
+  'export.needsPassword': never
+  'export.submit': never
+  'export.progress': 'records'
+  'export.done': never
+  'export.keep': never
+}
+
 interface Game {
   close: never
   loading: never
@@ -498,6 +512,7 @@ interface Gateway {
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
   'send.security.recovery_codes_made': never
+  'send.security.data_exported': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
 }
@@ -899,6 +914,8 @@ interface Inbox {
   'kind.authenticator_removed.text': 'place'
   'kind.recovery_codes_made.title': never
   'kind.recovery_codes_made.text': 'place'
+  'kind.data_exported.title': never
+  'kind.data_exported.text': 'place'
   'kind.limit_reached.title': never
   'kind.limit_reached.text': never
   'kind.feedback_answered.title': never
@@ -1993,6 +2010,7 @@ export interface WordsByArea {
   common: Common
   empty: Empty
   errors: Errors
+  export: Export
   game: Game
   gateway: Gateway
   help: Help
@@ -2027,6 +2045,7 @@ export interface EveryWord
     Common,
     Empty,
     Errors,
+    Export,
     Game,
     Gateway,
     Help,

@@ -167,6 +167,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const membersOwn = [
       'authenticator_setup',
       'contract_request',
+      'data_export',
       'deposit',
       'deposit_claim',
       'feedback',

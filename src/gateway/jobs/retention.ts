@@ -10,6 +10,7 @@ import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
+import { forgetExports } from '#gateway/export/tickets.ts'
 import { forgetGameSessions } from '#gateway/game/sessions.ts'
 import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
@@ -73,6 +74,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
+  data_export: later('2 days', ({ database, now }) => forgetExports(database, now())),
   member_audit: kept('stay'),
   recovery_code: kept('stay, used ones too, until new ones replace them'),
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>

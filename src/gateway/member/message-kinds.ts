@@ -20,6 +20,7 @@ const groupOf = {
   authenticator_added: 'security',
   authenticator_removed: 'security',
   recovery_codes_made: 'security',
+  data_exported: 'security',
   limit_reached: 'security',
   feedback_answered: 'other',
   welcome: 'other',
@@ -38,6 +39,7 @@ export type SecurityKind = Extract<
   | 'authenticator_added'
   | 'authenticator_removed'
   | 'recovery_codes_made'
+  | 'data_exported'
 >
 
 /** The kinds of a group. */

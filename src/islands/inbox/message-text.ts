@@ -37,6 +37,7 @@ const looks: Readonly<Record<string, Look>> = {
   authenticator_added: { icon: 'shield', screen: 'securityCenter', support: true },
   authenticator_removed: { icon: 'shield', screen: 'securityCenter', support: true },
   recovery_codes_made: { icon: 'shield', screen: 'securityCenter', support: true },
+  data_exported: { icon: 'shield', screen: 'securityCenter', support: true },
   limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
   feedback_answered: { icon: 'megaphone' },
 }

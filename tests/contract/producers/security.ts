@@ -131,6 +131,10 @@ export const securityProducers: AreaProducers<'security'> = {
       closing_balance_left: async (gateway) => closing(await closingBlocked.balance(gateway)),
     },
   },
+  createExport: {
+    success: (gateway) => withPassword(gateway, { format: 'json' }),
+    refusals: { password_wrong: (gateway) => own(gateway, { password: 'not the password', format: 'csv' }) },
+  },
   getProfile: { success: (gateway) => own(gateway), refusals: {} },
   saveNickname: {
     success: (gateway) => own(gateway, { nickname: 'Arara Azul' }),

@@ -16,8 +16,8 @@ import {
   withdrawer,
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
-import type { AreaProducers, CallProducers } from './producer.ts'
 import { lineTransferProducers } from './line-transfers.ts'
+import type { AreaProducers, CallProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
 const order = { method: 'pix', amount: 20_00n, currency: 'BRL' }

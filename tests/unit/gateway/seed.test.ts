@@ -10,6 +10,7 @@ import { getMessages } from '#contract/member/get-messages.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { testGateway } from '#tests/support/gateway.ts'
@@ -42,6 +43,11 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(sent).toMatchObject([{ way: 'sent', account: 'rafael', amount: 25_00n }])
   expect(balance).toBe(500_00n + sums.net - out - 25_00n)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
+
+  const maria = (await gateway.call(getMemberInfo, {}, { token })).value()
+  const bets: unknown[] = []
+  for await (const page of readBets(gateway.deps.database, BigInt(maria.id), 7)) bets.push(...page.map(({ id }) => id))
+  expect(bets).toEqual(list.map(({ betId }) => Number(betId)))
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
