@@ -27,6 +27,7 @@ test('money goes to the agent once, after its figures were confirmed, and both h
   await amount.fill('5')
   await next.click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toBeFocused()
   await expectAccessible(page, 'a transfer with errors')
   await amount.fill('10')
   await page.getByLabel(t('transfer', 'password.label'), { exact: true }).fill(withdrawPassword)

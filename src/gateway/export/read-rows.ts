@@ -2,7 +2,7 @@ import { bigint, type Infer, record, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Json, rowsOf } from '#gateway/db/rows.ts'
 import { fieldText } from './fields.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 export const ExportRow = type({ key: bigint(), row: record(string(), Json) })
 /** One record by the names of its fields. */

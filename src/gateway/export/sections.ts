@@ -1,20 +1,6 @@
-import { also, amounts, type Field, moments, objects, plain } from './fields.ts'
-
-/** One kind of records in the export: the member's rows of a table. */
-export interface Section {
-  /** Its name in the file. */
-  readonly name: string
-  readonly table: string
-  readonly fields: readonly Field[]
-  /** Column by which rows are ordered and pages go on; a bigint that is unique. Left out, there are few rows. */
-  readonly id?: string
-  /** Further joins; the table itself is `t`. */
-  readonly join?: string
-  /** Column of the owner. */
-  readonly owner?: string
-  /** Rows that are not the member's any more. */
-  readonly where?: string
-}
+import { also, amounts, moments, objects, plain } from './fields.ts'
+import { moneySections } from './money-sections.ts'
+import type { Section } from './section.ts'
 
 const limits = moments('wished_at wished_from wished_until')
 const game = 'LEFT JOIN game g ON g.node_id = t.node_id'
@@ -127,79 +113,5 @@ export const sections: readonly Section[] = [
       ...moments('offered_at answered_at'),
     ],
   },
-  {
-    name: 'deposits',
-    table: 'deposit',
-    id: 'id',
-    fields: [
-      ...plain('reference provider method currency status late reason'),
-      ...amounts('amount received'),
-      ...moments('created_at expires_at paid_at'),
-    ],
-  },
-  {
-    name: 'depositClaims',
-    table: 'deposit_claim',
-    id: 'id',
-    fields: [
-      ...plain('reference end_to_end_id state'),
-      ...amounts('amount taken debt'),
-      ...moments('claimed_at released_at'),
-    ],
-  },
-  {
-    name: 'turnover',
-    table: 'turnover_audit',
-    id: 'id',
-    join: 'JOIN deposit d ON d.id = t.deposit_id',
-    fields: [
-      also('deposit', 'd.reference'),
-      ...plain('currency percent closed_by'),
-      ...amounts('deposited counts_from counts_to'),
-      ...moments('opened_at closed_at'),
-    ],
-  },
-  {
-    name: 'payoutAccounts',
-    table: 'payout_account',
-    id: 'id',
-    fields: [...plain('id kind identifier holder_name'), ...moments('created_at usable_from removed_at')],
-  },
-  {
-    name: 'withdrawals',
-    table: 'withdrawal',
-    id: 'id',
-    fields: [
-      ...plain('reference payout_account_id provider currency state reason confirmation confirmed_by_time'),
-      ...amounts('amount fee'),
-      ...moments('requested_at changed_at expected_at paid_at'),
-    ],
-  },
-  {
-    name: 'withdrawalSteps',
-    table: 'withdrawal_event',
-    owner: 'w.member_id',
-    join: 'JOIN withdrawal w ON w.id = t.withdrawal_id',
-    fields: [also('withdrawal', 'w.reference'), ...plain('state reason'), ...moments('at expected_at')],
-  },
-  {
-    name: 'sent',
-    table: 'line_transfer',
-    id: 'id',
-    join: 'JOIN member other ON other.id = t.receiver_id',
-    fields: [...plain('reference currency'), also('to', 'other.account'), ...amounts('amount'), ...moments('sent_at')],
-  },
-  {
-    name: 'received',
-    table: 'line_transfer',
-    id: 'id',
-    owner: 'receiver_id',
-    join: 'JOIN member other ON other.id = t.member_id',
-    fields: [
-      ...plain('reference currency'),
-      also('from', 'other.account'),
-      ...amounts('amount'),
-      ...moments('sent_at'),
-    ],
-  },
+  ...moneySections,
 ]

@@ -68,7 +68,7 @@ function ExportForm({ language, locale }: Pick<Props, 'language' | 'locale'>) {
         ))}
       </fieldset>
       <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-      <p className="security__soft">{t('export.keep')}</p>
+      <p className="column__lead">{t('export.keep')}</p>
       {progress && (
         <label className="export__progress">
           <span>{t('export.progress', { records: progress.records.toLocaleString(locale) })}</span>

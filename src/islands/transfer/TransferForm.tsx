@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CallFault } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -34,7 +34,11 @@ interface Props {
 export function TransferForm({ locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
   const t = useWords<'transfer' | 'errors' | 'centre'>()
   const name = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ below?: string; amount?: string; password?: string }>({})
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
   const { upline, currency, minimum, balance, leftCount, leftSum } = options
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const most = mostWithin(options)
@@ -61,7 +65,7 @@ export function TransferForm({ locale, options, isAgent, draft, fault, onChange,
     if (Object.keys(found).length === 0 && amount !== undefined) onAsk({ receiver, amount })
   }
   return (
-    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="transfer-form">
+    <form ref={form} className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="transfer-form">
       <h2 id="transfer-form">{t('form.title')}</h2>
       <p className="column__lead">{t(isAgent ? 'form.lead.agent' : 'form.lead')}</p>
       <Facts
