@@ -15,10 +15,10 @@ export const betFields: readonly Field[] = [
 ]
 
 /**
- * Bets, newest first. As in the history they are read by the index over kinds, states and numbers, so that a page costs
- * what it holds, wherever in the life of a player it lies.
+ * Bets, newest first. As in the history they are read by the index over kinds, states and numbers, so that a page reads
+ * at most as many of each kind as it holds, wherever in the life of a player it lies.
  */
-const betsText = `WITH kinds AS MATERIALIZED (
+export const betsText = `WITH kinds AS MATERIALIZED (
     SELECT DISTINCT currency, game_type, status FROM member_hour WHERE member_id = $1
   )
   SELECT t.id AS key, ${build(betFields)} AS row FROM kinds CROSS JOIN LATERAL (
@@ -42,7 +42,8 @@ export const transactionFields: readonly Field[] = [
   ...moments('at'),
 ]
 
-const transactionsText = `SELECT t.account_seq AS key, ${build(transactionFields)} AS row
+/** Movements of a wallet before a place. */
+export const transactionsText = `SELECT t.account_seq AS key, ${build(transactionFields)} AS row
   FROM ledger_posting t JOIN ledger_transfer x ON x.id = t.transfer_id
   WHERE t.account_id = $1 AND t.account_seq < $2 ORDER BY t.account_seq DESC LIMIT $3`
 
