@@ -7,6 +7,7 @@ import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
+import { loadCurrentMember } from './current-member.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
 import { $session } from './session.ts'
@@ -21,8 +22,13 @@ export const transferPage = addressFilter({ cursor: text('cursor') })
 const pageSize = 10
 const $always = atom(true)
 
-/** What the member can send now, and to whom. */
-export const transferOptions = resource($always, () => call(getLineTransferOptions, {}))
+/** What the member can send now, and to whom; undefined for somebody who has nobody to send to. */
+export const transferOptions = resource($always, async () => {
+  const token = $session.get()?.token
+  // Known on every page. To ask the gateway for the options would be answered as for something that does not exist.
+  const { canTransfer } = token === undefined ? {} : await loadCurrentMember(token)
+  return canTransfer ? await call(getLineTransferOptions, {}) : undefined
+})
 
 /** The page of transfers that the address names, newest first. */
 export const transfers = resource(transferPage.$filter, (filter) =>

@@ -17,7 +17,7 @@ export function LineTransfers({ locale, menu }: ScreenProps) {
   const state = useStore(transferOptions.$state)
   const isAgent = useStore($role) === 'agent'
   useEffect(followTransfers, [])
-  const isAlone = state.phase === 'failed' && 'code' in state.fault && state.fault.code === 'receiver_unknown'
+  const isAlone = 'value' in state && state.value === undefined
   const safe = menu.find(({ screen }) => screen === 'withdraw')
   return (
     <div className="column transfer">
@@ -26,9 +26,11 @@ export function LineTransfers({ locale, menu }: ScreenProps) {
         <Empty title={t('alone.title')} text={t('alone.text')} />
       ) : (
         <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={transferOptions.refresh}>
-          {(options) => (
-            <TransferPanel locale={locale} options={options} isAgent={isAgent} passwordHref={safe?.href ?? ''} />
-          )}
+          {(options) =>
+            options && (
+              <TransferPanel locale={locale} options={options} isAgent={isAgent} passwordHref={safe?.href ?? ''} />
+            )
+          }
         </Resource>
       )}
       {/* Not before what stands above it, which would push it down. */}
