@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts'
+import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
@@ -16,6 +17,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...wagerProofs,
     ...depositProofs,
     ...payoutProofs,
+    ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
   })

@@ -10,6 +10,7 @@ export const areas = [
   'steps',
   'wallet',
   'withdraw',
+  'funds',
   'limits',
   'protection',
   'pictures',

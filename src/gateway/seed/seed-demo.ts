@@ -14,6 +14,7 @@ import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } 
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedProtection } from './demo-protection.ts'
+import { transfersToSeed } from './demo-transfers.ts'
 import {
   hasDemoWithdrawals,
   newAccountToSeed,
@@ -26,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, messages and feedback. It uses
+ * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, messages and feedback. It uses
  * the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
@@ -67,6 +68,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   const events = [
     ...eveningsToSeed(deps, maria.id),
     ...withdrawalsToSeed(deps, maria.id, maria.currency),
+    ...transfersToSeed(deps, maria.id, maria.currency),
     newAccountToSeed(deps, maria.id),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()

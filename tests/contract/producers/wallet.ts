@@ -16,6 +16,7 @@ import {
   withdrawer,
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
+import { fundsProducers } from './funds.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
@@ -94,6 +95,7 @@ async function ofMovement(gateway: TestGateway) {
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
+  ...fundsProducers,
   getBalance: {
     async success(gateway) {
       const { token } = await registerMember(gateway)
