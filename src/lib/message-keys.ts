@@ -1586,8 +1586,8 @@ interface Statement {
   'line.other': never
   'kind.withdrawal-return': never
   'kind.trial-refill': never
-  'kind.vendor-in': never
-  'kind.vendor-out': never
+  'kind.vendor-in': 'vendor'
+  'kind.vendor-out': 'vendor'
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never

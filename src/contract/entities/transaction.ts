@@ -18,6 +18,8 @@ export const TransactionStruct = type({
   reference: nullable(string()),
   /** The game of a round. */
   game: nullable(string()),
+  /** Name of the vendor whose wallet the money went to or came from. */
+  vendor: nullable(string()),
   credited: MinorUnits,
   debited: MinorUnits,
   balanceAfter: MinorUnits,

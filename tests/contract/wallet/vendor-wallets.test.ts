@@ -81,9 +81,9 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
       new Date(gateway.clock.now().getTime() + hours(24 * days)).toISOString().slice(0, 10),
     )
     const statement = (await gateway.call(getTransactions, { from, to, pageSize: 5, show: 'other' }, { token })).value()
-    expect(statement.list.map(({ kind, credited, debited }) => [kind, credited, debited])).toEqual([
-      ['vendor-out', 30_00n, 0n],
-      ['vendor-in', 0n, 100_00n],
+    expect(statement.list.map(({ kind, vendor: name, credited, debited }) => [kind, name, credited, debited])).toEqual([
+      ['vendor-out', 'Salão Real', 30_00n, 0n],
+      ['vendor-in', 'Salão Real', 0n, 100_00n],
     ])
     const [newest] = statement.list
     const details = await gateway.call(getTransaction, { transactionId: newest?.transactionId }, { token })
@@ -174,6 +174,29 @@ describe.each(databases())('wallets of vendors on $name', ({ open }) => {
       expect((await first).value().state).toBe('done')
       expect(await funds(token)).toEqual({ main: 60_00n, at: 40_00n, underWay: 0n })
       expect((await move(gateway, token, { amount: 1_00n }, key)).code).toBe('idempotency_key_reused')
+    })
+  })
+
+  test('what a gateway that died never sent is given back, and refused if it comes after all', async () => {
+    await withVendor(async (fake) => {
+      const token = await member()
+      const held = Promise.withResolvers<void>()
+      const asked = Promise.withResolvers<void>()
+      fake.says.before = () => {
+        asked.resolve()
+        return held.promise
+      }
+      const sent = move(gateway, token)
+      await asked.promise
+      // Another gateway has only the rows.
+      gateway.clock.advance(minutes(1))
+      await askAboutTransfers({ ...gateway.deps }, fake.ports())
+      expect((await list(token))[0]).toMatchObject({ state: 'refused', reason: 'never_arrived' })
+      expect(await funds(token)).toEqual({ main: 100_00n, at: 0n, underWay: 0n })
+      held.resolve()
+      expect((await sent).value().state).toBe('refused')
+      expect(fake.total()).toBe(0n)
+      expect(await funds(token)).toEqual({ main: 100_00n, at: 0n, underWay: 0n })
     })
   })
 
