@@ -37,7 +37,7 @@ export function WalletList({ locale, main, currency, wallets }: Props) {
           <VendorEntry key={wallet.vassalage} wallet={wallet} money={money} />
         ))}
       </ul>
-      {wallets.some(({ available }) => available > 0n) && <BringBack />}
+      <BringBack isOffered={wallets.some(({ available }) => available > 0n)} />
     </section>
   )
 }
