@@ -49,6 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,
+  'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth'],
   'gateway/transfers': [...money, 'gateway/auth', 'gateway/payout'],
   'gateway/export': [...money, 'gateway/auth'],

@@ -69,6 +69,8 @@ export const errorStatus = {
   closing_round_open: 409,
   closing_withdrawal_open: 409,
   closing_deposit_open: 409,
+  closing_transfer_open: 409,
+  closing_vendor_balance: 409,
   closing_balance_left: 409,
   // Money
   insufficient_funds: 409,
@@ -97,6 +99,8 @@ export const errorStatus = {
   receiver_unknown: 404,
   receiver_unavailable: 409,
   transfer_limit: 409,
+  vendor_wallet_unknown: 404,
+  vendor_round_open: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,
@@ -121,6 +125,7 @@ export const errorStatus = {
   trial_not_supported: 422,
   stake_not_allowed: 422,
   round_in_progress: 409,
+  vendor_wallet_used: 409,
   game_session_closed: 410,
 } as const satisfies Record<string, number>
 

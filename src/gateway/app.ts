@@ -11,6 +11,8 @@ import type { GatewayDeps } from './deps.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { exportPage } from './export/export-page.ts'
 import { exportRoutes } from './export/routes.ts'
+import { type FundsPorts, fundsPorts } from './funds/ports.ts'
+import { fundsRoutes } from './funds/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { api, type ConnectionBindings } from './http/api.ts'
 import type { BoundCall } from './http/bind.ts'
@@ -54,6 +56,8 @@ export interface AppOptions {
   readonly payments?: PaymentProvider
   /** Replace the configured ports of payouts, for tests. */
   readonly payouts?: PayoutPorts
+  /** Replace the configured wallets of vendors, for tests. */
+  readonly funds?: FundsPorts
   /** Replaces the configured place of members' pictures, for tests. */
   readonly files?: FileStore
   /** Replaces the configured limits, for tests. */
@@ -91,6 +95,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...walletRoutes(deps, payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
     ...transferRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),

@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts'
+import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
@@ -18,6 +19,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...depositProofs,
     ...payoutProofs,
     ...transferProofs,
+    ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
   })

@@ -11,6 +11,7 @@ export const areas = [
   'wallet',
   'withdraw',
   'transfer',
+  'funds',
   'limits',
   'protection',
   'pictures',

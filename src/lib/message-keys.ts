@@ -183,6 +183,10 @@ interface Centre {
   'front.toPlay': 'amount'
   'front.support': never
   'front.help': never
+  'funds.title': never
+  'funds.total': never
+  'funds.main': never
+  'funds.underWay': never
 }
 
 interface Chat {
@@ -360,6 +364,7 @@ interface Errors {
   'error.trial_not_supported': never
   'error.stake_not_allowed': never
   'error.round_in_progress': never
+  'error.vendor_wallet_used': never
   'error.game_session_closed': never
   'error.password_change_required': never
   'error.challenge_required': never
@@ -395,6 +400,59 @@ interface Export {
   'export.progress': 'records'
   'export.done': never
   'export.keep': never
+}
+
+interface Funds {
+  'funds.name': never
+  'wallets.title': never
+  'wallets.main': never
+  'wallets.main.text': never
+  'wallets.vendor.text': 'vendor'
+  'wallets.silent': 'amount'
+  'wallets.again': never
+  'wallets.asking': never
+  'wallets.underWay': 'amount'
+  'back.all': never
+  'back.busy': never
+  'result.done': 'vendor'
+  'result.unknown': 'vendor'
+  'single.title': never
+  'single.text': never
+  'single.all': never
+  'form.title': never
+  'form.direction': never
+  'form.in': never
+  'form.out': never
+  'form.vendor': never
+  'form.amount': never
+  'form.hint.in': 'amount' | 'vendor'
+  'form.hint.out': 'amount' | 'vendor'
+  'form.all': 'amount'
+  'form.busy': never
+  'form.submit': never
+  'amount.required': never
+  'amount.format': never
+  'amount.zero': never
+  'amount.most.in': 'amount'
+  'amount.most.out': 'amount'
+  'amount.less': never
+  'list.title': never
+  'list.in': 'vendor'
+  'list.out': 'vendor'
+  'list.empty.title': never
+  'list.empty.text': never
+  'fate.sent': never
+  'fate.sent.text': 'vendor'
+  'fate.unknown': never
+  'fate.unknown.text': 'vendor'
+  'fate.done': never
+  'fate.refused': never
+  'reason.refused_by_vendor': never
+  'reason.vendor_balance_low': never
+  'reason.never_arrived': never
+  'reason.other': never
+  'error.vendor_wallet_unknown': never
+  'error.vendor_round_open': never
 }
 
 interface Game {
@@ -1390,6 +1448,8 @@ interface Security {
   'error.closing_round_open': never
   'error.closing_withdrawal_open': never
   'error.closing_deposit_open': never
+  'error.closing_transfer_open': never
+  'error.closing_vendor_balance': never
   'error.closing_balance_left': never
   'closing.title': never
   'closing.lead': never
@@ -1406,6 +1466,8 @@ interface Security {
   'closing.where.withdraw': never
   'closing.where.withdrawals': never
   'closing.where.deposits': never
+  'closing.where.transfers': never
+  'closing.where.vendors': never
   'closing.where.support': never
 }
 
@@ -1543,6 +1605,8 @@ interface Statement {
   'line.other': never
   'kind.withdrawal-return': never
   'kind.trial-refill': never
+  'kind.vendor-in': 'vendor'
+  'kind.vendor-out': 'vendor'
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -1558,6 +1622,7 @@ interface Statement {
   'party.trial': never
   'party.adjustment': never
   'party.member': never
+  'party.vendor': never
   'party.other': never
   'profit.title': never
   'profit.upTo': 'when'
@@ -2011,6 +2076,7 @@ export interface WordsByArea {
   empty: Empty
   errors: Errors
   export: Export
+  funds: Funds
   game: Game
   gateway: Gateway
   help: Help
@@ -2046,6 +2112,7 @@ export interface EveryWord
     Empty,
     Errors,
     Export,
+    Funds,
     Game,
     Gateway,
     Help,

@@ -188,6 +188,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'recovery_code',
       'turnover_audit',
       'upload',
+      'vendor_transfer',
       'withdrawal',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -20,6 +20,8 @@ export const TransactionStruct = type({
   game: nullable(string()),
   /** Account name of the other side of a transfer along the agent line; null for everything else. */
   counterparty: optional(nullable(string())),
+  /** Name of the vendor whose wallet the money went to or came from. */
+  vendor: nullable(string()),
   credited: MinorUnits,
   debited: MinorUnits,
   balanceAfter: MinorUnits,

@@ -1,5 +1,7 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { fundsPorts } from '#gateway/funds/ports.ts'
+import { askAboutTransfers } from '#gateway/funds/settle.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { expireHolds } from '#gateway/ledger/holds.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
@@ -60,6 +62,11 @@ export const jobs: readonly Job[] = [
     name: 'send back payments',
     times: '7-59/10 * * * * *',
     run: (deps) => sendBackPayments(deps, paymentProvider(deps.config)),
+  },
+  {
+    name: 'ask about transfers to vendors',
+    times: '4-59/10 * * * * *',
+    run: (deps) => askAboutTransfers(deps, fundsPorts(deps)),
   },
   { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   {

@@ -99,6 +99,9 @@ export const retention: Readonly<Record<string, Retention>> = {
   withdrawal_event: kept('stay'),
   line_transfer: kept('stay'),
   turnover_audit: kept('stay'),
+  vendor_transfer: kept('stay'),
+  sandbox_wallet: kept('stay: the sandbox’s vendors forget nothing'),
+  sandbox_wallet_move: kept('stay: the sandbox’s vendors forget nothing'),
   sandbox_payout: kept('stay: the sandbox’s bank forgets nothing'),
   game_session: later('as long as their session', ({ database, now, config }) =>
     forgetGameSessions(database, now(), config.sessionDays),

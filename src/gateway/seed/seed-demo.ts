@@ -14,7 +14,8 @@ import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } 
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedProtection } from './demo-protection.ts'
-import { seedUpline, transferToSeed } from './demo-transfer.ts'
+import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
+import { transfersToSeed } from './demo-transfers.ts'
 import {
   hasDemoWithdrawals,
   newAccountToSeed,
@@ -27,9 +28,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, a
- * transfer to her agent, messages and feedback. It uses
- * the same services as real players, with a clock set to the time of each event.
+ * Creates the demo accounts, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, one to her
+ * agent, messages and feedback. It uses the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -70,6 +70,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   const events = [
     ...eveningsToSeed(deps, maria.id),
     ...withdrawalsToSeed(deps, maria.id, maria.currency),
+    ...transfersToSeed(deps, maria.id, maria.currency),
     newAccountToSeed(deps, maria.id),
     transferToSeed(deps, maria.id, maria.currency),
   ]

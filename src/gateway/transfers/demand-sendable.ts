@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /**
- * Locks both sides and demands that an amount may go from one to the other (product rules 18.1 to 18.5). What stops a
+ * Locks both sides and demands that an amount may go from one to the other (product rules 19.1 to 19.5). What stops a
  * withdrawal stops this too, or it would be a way round it; a pause or exclusion stops only this.
  *
  * @returns who receives it

@@ -5,7 +5,7 @@ import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 /** Minor units as digits: JSON has no bigint. */
 const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 
-/** The operator's limits of money along the agent line (product rule 18.4). */
+/** The operator's limits of money along the agent line (product rule 19.4). */
 export const lineTransferSetting = defineSetting(
   'lineTransfer',
   type({

@@ -52,6 +52,7 @@ export function wireLine(line: Line): Transaction {
     reference: first.reference || null,
     game: first.game,
     counterparty: first.counterparty,
+    vendor: first.vendor,
     ...movedBy(line),
     balanceAfter: last.balance_after,
     corrects: first.corrects?.toString() ?? null,

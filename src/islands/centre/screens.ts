@@ -21,6 +21,14 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/security/Security.tsx')).Security,
   },
   {
+    screen: 'transferFund',
+    icon: 'transfer',
+    label: 'funds.name',
+    roles: ['member', 'agent'],
+    words: ['funds', 'limits', 'tables'],
+    load: async () => (await import('#islands/funds/TransferFund.tsx')).TransferFund,
+  },
+  {
     screen: 'depositv2',
     icon: 'deposit',
     label: 'deposit.title',
@@ -40,7 +48,7 @@ export const memberScreens: readonly Screen[] = [
   },
   {
     screen: 'transferUpline',
-    icon: 'transfer',
+    icon: 'invite',
     label: 'transfer.title',
     roles: ['member', 'agent'],
     perk: 'line',

@@ -2,6 +2,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
@@ -25,6 +26,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     ;(await gateway.call(sendFeedback, { questionType: 'games', content: `Ideia ${turn}` }, { token })).value()
     await withdraw(gateway, owner, 20_00n)
     ;(await send(gateway, owner, above, { amount: 10_00n })).value()
+    ;(await move(gateway, token, { amount: 1_00n })).value()
     await tell(gateway, owner)
   }
   return { ...owner, nickname }

@@ -128,6 +128,8 @@ export const securityProducers: AreaProducers<'security'> = {
       closing_round_open: async (gateway) => closing(await closingBlocked.round(gateway)),
       closing_withdrawal_open: async (gateway) => closing(await closingBlocked.withdrawal(gateway)),
       closing_deposit_open: async (gateway) => closing(await closingBlocked.deposit(gateway)),
+      closing_transfer_open: async (gateway) => closing(await closingBlocked.transfer(gateway)),
+      closing_vendor_balance: async (gateway) => closing(await closingBlocked.vendor(gateway)),
       closing_balance_left: async (gateway) => closing(await closingBlocked.balance(gateway)),
     },
   },

@@ -17,6 +17,7 @@ import {
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
 import { lineTransferProducers } from './line-transfers.ts'
+import { fundsProducers } from './funds.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
@@ -96,6 +97,7 @@ async function ofMovement(gateway: TestGateway) {
 
 export const walletProducers: AreaProducers<'wallet'> = {
   ...lineTransferProducers,
+  ...fundsProducers,
   getBalance: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

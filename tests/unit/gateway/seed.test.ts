@@ -9,6 +9,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
+import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
@@ -41,7 +42,13 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   const out = withdrawals.reduce((sum, { state, amount }) => sum + (isOut(state) ? amount : 0n), 0n)
   const sent = (await gateway.call(getLineTransfers, { pageSize: 5 }, { token })).value().list
   expect(sent).toMatchObject([{ way: 'sent', account: 'rafael', amount: 25_00n }])
-  expect(balance).toBe(500_00n + sums.net - out - 25_00n)
+  const transfers = (await gateway.call(getWalletTransfers, { pageSize: 20 }, { token })).value().list
+  expect(transfers.map(({ state }) => state)).toEqual(['unknown', 'done', 'refused', 'refused', 'done', 'done'])
+  const moved = transfers.reduce(
+    (sum, { state, direction, amount }) => sum + (state !== 'done' ? 0n : direction === 'in' ? amount : -amount),
+    0n,
+  )
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const maria = (await gateway.call(getMemberInfo, {}, { token })).value()

@@ -13,6 +13,7 @@ const name = (changed: Partial<Transaction>) =>
     kind: 'upline-transfer',
     reference: null,
     game: null,
+    vendor: null,
     credited: 0n,
     debited: 0n,
     balanceAfter: 0n,

@@ -33,10 +33,11 @@ describe('keys of the storage', () => {
           keys.typedKey,
           keys.depositKey,
           keys.withdrawalKey,
+          keys.lineTransferKey,
           keys.transferKey,
-          keys.memberPopupKey,
-          roundKey(1001, 'real'),
+          keys.bringBackKey,
         ],
+        ...[keys.memberPopupKey, roundKey(1001, 'real')],
       ],
     ],
   ] as const)('of a session that ended (%s) nothing else stays', (reason, staying) => {

@@ -91,6 +91,9 @@ DECLARE
   v_clock play_clock;
 BEGIN
   IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
+  IF vendor_wallet_used(v_member, p_session.node_id, p_session.currency) THEN
+    RETURN '{"refusal": {"code": "vendor_wallet_used", "detail": null}}'::jsonb;
+  END IF;
   SELECT * INTO v_protection FROM member_protection m WHERE m.member_id = v_member;
   IF NOT FOUND THEN RETURN NULL; END IF;
   v_refusal := block_refusal(v_protection, p_now);
