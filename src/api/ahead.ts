@@ -14,7 +14,9 @@ declare global {
  */
 export function askAhead(address: string): void {
   globalThis.araraAhead ??= new Map()
-  const answer = fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  const asked = fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  // Read to its end here: an answer that nobody takes would keep its connection until the time is over.
+  const answer = asked.then(async (response) => new Response(await response.blob(), response))
   // Whoever takes it hears of a failure; nobody may.
   answer.catch(() => undefined)
   globalThis.araraAhead.set(address, { at: performance.now(), answer })

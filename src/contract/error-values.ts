@@ -45,6 +45,8 @@ const values = {
   reality_check_due: RealityCheckStruct,
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
+  /** What is left of the day's transfers along the agent line, and when the next day begins. */
+  transfer_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
 } satisfies Partial<Record<ErrorCode, unknown>>
 
 /**

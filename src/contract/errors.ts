@@ -69,6 +69,8 @@ export const errorStatus = {
   closing_round_open: 409,
   closing_withdrawal_open: 409,
   closing_deposit_open: 409,
+  closing_transfer_open: 409,
+  closing_vendor_balance: 409,
   closing_balance_left: 409,
   // Money
   insufficient_funds: 409,
@@ -94,6 +96,11 @@ export const errorStatus = {
   transaction_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
+  receiver_unknown: 404,
+  receiver_unavailable: 409,
+  transfer_limit: 409,
+  vendor_wallet_unknown: 404,
+  vendor_round_open: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,
@@ -126,6 +133,7 @@ export const errorStatus = {
   trial_not_supported: 422,
   stake_not_allowed: 422,
   round_in_progress: 409,
+  vendor_wallet_used: 409,
   game_session_closed: 410,
 } as const satisfies Record<string, number>
 

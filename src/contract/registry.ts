@@ -79,6 +79,7 @@ import { beginAuthenticator } from './security/begin-authenticator.ts'
 import { closeAccount } from './security/close-account.ts'
 import { confirmAuthenticator } from './security/confirm-authenticator.ts'
 import { confirmContact } from './security/confirm-contact.ts'
+import { createExport } from './security/create-export.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
 import { endSession } from './security/end-session.ts'
 import { getProfile } from './security/get-profile.ts'
@@ -104,21 +105,29 @@ import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
 import { addPayoutAccount } from './wallet/add-payout-account.ts'
+import { bringAllBack } from './wallet/bring-all-back.ts'
 import { checkDeposit } from './wallet/check-deposit.ts'
 import { confirmWithdrawal } from './wallet/confirm-withdrawal.ts'
 import { createDeposit } from './wallet/create-deposit.ts'
+import { createLineTransfer } from './wallet/create-line-transfer.ts'
 import { createWithdrawal } from './wallet/create-withdrawal.ts'
 import { getBalance } from './wallet/get-balance.ts'
+import { getConsolidatedFunds } from './wallet/get-consolidated-funds.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { getLineTransferOptions } from './wallet/get-line-transfer-options.ts'
+import { getLineTransfers } from './wallet/get-line-transfers.ts'
+import { getMerchantWallet } from './wallet/get-merchant-wallet.ts'
 import { getProfit } from './wallet/get-profit.ts'
 import { getTransaction } from './wallet/get-transaction.ts'
 import { getTransactions } from './wallet/get-transactions.ts'
+import { getWalletTransfers } from './wallet/get-wallet-transfers.ts'
 import { getWithdrawal } from './wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from './wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from './wallet/get-withdrawals.ts'
 import { paySandbox } from './wallet/pay-sandbox.ts'
 import { removePayoutAccount } from './wallet/remove-payout-account.ts'
+import { walletTransfer } from './wallet/wallet-transfer.ts'
 
 /**
  * All calls, by area. The gateway must bind each of them; the reference and the contract tests iterate over this list.
@@ -197,6 +206,7 @@ export const registry = {
     renewRecoveryCodes,
     removeAuthenticator,
     closeAccount,
+    createExport,
   ],
   wallet: [
     getBalance,
@@ -212,9 +222,17 @@ export const registry = {
     confirmWithdrawal,
     addPayoutAccount,
     removePayoutAccount,
+    getLineTransferOptions,
+    createLineTransfer,
+    getLineTransfers,
     getTransactions,
     getTransaction,
     getProfit,
+    getMerchantWallet,
+    getConsolidatedFunds,
+    walletTransfer,
+    bringAllBack,
+    getWalletTransfers,
   ],
   lobby: [
     getGameMenu,

@@ -9,6 +9,10 @@ import { argonHasher } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { eventsRoutes } from './events/routes.ts'
+import { exportPage } from './export/export-page.ts'
+import { exportRoutes } from './export/routes.ts'
+import { type FundsPorts, fundsPorts } from './funds/ports.ts'
+import { fundsRoutes } from './funds/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { api, type ConnectionBindings } from './http/api.ts'
 import type { BoundCall } from './http/bind.ts'
@@ -35,6 +39,7 @@ import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
 import { systemRoutes } from './system/routes.ts'
 import { openSealed } from './system/sealed-bodies.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
@@ -57,6 +62,8 @@ export interface AppOptions {
   readonly payouts?: PayoutPorts
   /** Replaces the configured provider of identity checks, for tests. */
   readonly identity?: IdentityProvider
+  /** Replace the configured wallets of vendors, for tests. */
+  readonly funds?: FundsPorts
   /** Replaces the configured place of members' pictures, for tests. */
   readonly files?: FileStore
   /** Replaces the configured limits, for tests. */
@@ -88,12 +95,15 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...systemRoutes(deps, memberOf),
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
+    ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...memberRoutes(deps, countPromotions),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
     ...walletRoutes(deps, payments),
     ...payoutRoutes(deps, options.auth?.hasher ?? argonHasher, options.payouts ?? payoutPorts(deps)),
+    ...transferRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),
@@ -110,6 +120,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
+  app.route('/', exportPage(deps, authentication))
   app.route('/', paymentDoor(deps, payments))
   app.route('/', identityDoor(deps, identity))
   app.route(

@@ -1,9 +1,11 @@
 import type { Database } from './db/client.ts'
+import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
+import { transferProofs } from './transfers/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
 
@@ -16,6 +18,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...wagerProofs,
     ...depositProofs,
     ...payoutProofs,
+    ...transferProofs,
+    ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
   })

@@ -10,11 +10,28 @@ export type CsvCell = string | number | { readonly amount: bigint; readonly curr
  *
  * @param rows the first row holds the titles
  */
-export function csvText(rows: readonly (readonly CsvCell[])[], locale: string): string {
-  const point = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
-  const separator = point === ',' ? ';' : ','
-  const lines = rows.map((row) => row.map((cell) => written(cell, point)).join(separator))
-  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`
+export const csvText = (rows: readonly (readonly CsvCell[])[], locale: string): string =>
+  byteOrderMark + rows.map((row) => csvLine(row, locale)).join('')
+
+/** What a file begins with, so that spreadsheets read it as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** One row with its end, for a file that is written piece by piece. */
+export function csvLine(row: readonly CsvCell[], locale: string): string {
+  const point = pointOf(locale)
+  return `${row.map((cell) => written(cell, point)).join(point === ',' ? ';' : ',')}\r\n`
+}
+
+const points = new Map<string, string>()
+
+/** The decimal separator of a language. */
+function pointOf(locale: string): string {
+  const known = points.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.1)
+  const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  points.set(locale, point)
+  return point
 }
 
 function written(cell: CsvCell, point: string): string {

@@ -183,6 +183,10 @@ interface Centre {
   'front.toPlay': 'amount'
   'front.support': never
   'front.help': never
+  'funds.title': never
+  'funds.total': never
+  'funds.main': never
+  'funds.underWay': never
 }
 
 interface Chat {
@@ -380,6 +384,7 @@ interface Errors {
   'error.trial_not_supported': never
   'error.stake_not_allowed': never
   'error.round_in_progress': never
+  'error.vendor_wallet_used': never
   'error.game_session_closed': never
   'error.password_change_required': never
   'error.challenge_required': never
@@ -401,6 +406,73 @@ interface Errors {
   'error.exclusion_registered': never
   'error.withdraw_password_wrong': never
   'error.withdraw_password_missing': never
+}
+
+interface Export {
+  'export.title': never
+  'export.lead': never
+  'export.open': never
+  'export.format': never
+  'export.json': never
+  'export.csv': never
+  'export.needsPassword': never
+  'export.submit': never
+  'export.progress': 'records'
+  'export.done': never
+  'export.keep': never
+}
+
+interface Funds {
+  'funds.name': never
+  'wallets.title': never
+  'wallets.main': never
+  'wallets.main.text': never
+  'wallets.vendor.text': 'vendor'
+  'wallets.silent': 'amount'
+  'wallets.again': never
+  'wallets.asking': never
+  'wallets.underWay': 'amount'
+  'back.all': never
+  'back.busy': never
+  'result.done': 'vendor'
+  'result.unknown': 'vendor'
+  'single.title': never
+  'single.text': never
+  'single.all': never
+  'form.title': never
+  'form.direction': never
+  'form.in': never
+  'form.out': never
+  'form.vendor': never
+  'form.amount': never
+  'form.hint.in': 'amount' | 'vendor'
+  'form.hint.out': 'amount' | 'vendor'
+  'form.all': 'amount'
+  'form.busy': never
+  'form.submit': never
+  'amount.required': never
+  'amount.format': never
+  'amount.zero': never
+  'amount.most.in': 'amount'
+  'amount.most.out': 'amount'
+  'amount.less': never
+  'list.title': never
+  'list.in': 'vendor'
+  'list.out': 'vendor'
+  'list.empty.title': never
+  'list.empty.text': never
+  'fate.sent': never
+  'fate.sent.text': 'vendor'
+  'fate.unknown': never
+  'fate.unknown.text': 'vendor'
+  'fate.done': never
+  'fate.refused': never
+  'reason.refused_by_vendor': never
+  'reason.vendor_balance_low': never
+  'reason.never_arrived': never
+  'reason.other': never
+  'error.vendor_wallet_unknown': never
+  'error.vendor_round_open': never
 }
 
 interface Game {
@@ -518,6 +590,7 @@ interface Gateway {
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
   'send.security.recovery_codes_made': never
+  'send.security.data_exported': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
 }
@@ -897,6 +970,8 @@ interface Inbox {
   'kind.withdrawal_rejected.text': never
   'kind.withdrawal_returned.title': 'amount'
   'kind.withdrawal_returned.text': never
+  'kind.transfer_received.title': 'amount'
+  'kind.transfer_received.text': 'from'
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -917,6 +992,8 @@ interface Inbox {
   'kind.authenticator_removed.text': 'place'
   'kind.recovery_codes_made.title': never
   'kind.recovery_codes_made.text': 'place'
+  'kind.data_exported.title': never
+  'kind.data_exported.text': 'place'
   'kind.limit_reached.title': never
   'kind.limit_reached.text': never
   'kind.identity_approved.title': never
@@ -1484,6 +1561,8 @@ interface Security {
   'error.closing_round_open': never
   'error.closing_withdrawal_open': never
   'error.closing_deposit_open': never
+  'error.closing_transfer_open': never
+  'error.closing_vendor_balance': never
   'error.closing_balance_left': never
   'closing.title': never
   'closing.lead': never
@@ -1500,6 +1579,8 @@ interface Security {
   'closing.where.withdraw': never
   'closing.where.withdrawals': never
   'closing.where.deposits': never
+  'closing.where.transfers': never
+  'closing.where.vendors': never
   'closing.where.support': never
 }
 
@@ -1637,6 +1718,8 @@ interface Statement {
   'line.other': never
   'kind.withdrawal-return': never
   'kind.trial-refill': never
+  'kind.vendor-in': 'vendor'
+  'kind.vendor-out': 'vendor'
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -1652,6 +1735,7 @@ interface Statement {
   'party.trial': never
   'party.adjustment': never
   'party.member': never
+  'party.vendor': never
   'party.other': never
   'profit.title': never
   'profit.upTo': 'when'
@@ -1673,6 +1757,8 @@ interface Statement {
   'profit.net': never
   'profit.net.text': never
   'error.transaction_not_found': never
+  'statement.sentTo': 'account'
+  'statement.receivedFrom': 'account'
 }
 
 interface Steps {
@@ -1859,6 +1945,68 @@ interface Tables {
   'range.old': never
 }
 
+interface Transfer {
+  'transfer.title': never
+  'alone.title': never
+  'alone.text': never
+  'safe.title': never
+  'safe.text': never
+  'safe.link': never
+  'why.blocked': never
+  'why.rests': 'when'
+  'why.turnover': 'amount'
+  'why.today': 'when'
+  'why.unavailable': 'account'
+  'form.title': never
+  'form.lead': never
+  'form.lead.agent': never
+  'form.balance': never
+  'form.most': never
+  'form.left': never
+  'form.left.text': 'amount' | 'count'
+  'form.to': never
+  'to.up': 'account'
+  'to.down': never
+  'below.label': never
+  'below.hint': never
+  'below.required': never
+  'form.amount': never
+  'form.bounds': 'maximum' | 'minimum'
+  'form.all': 'amount'
+  'form.submit': never
+  'amount.required': never
+  'amount.format': never
+  'amount.minimum': 'amount'
+  'amount.maximum': 'amount'
+  'amount.balance': 'amount'
+  'password.label': never
+  'password.required': never
+  'password.show': never
+  'password.hide': never
+  'confirm.title': never
+  'confirm.after': never
+  'confirm.lead': never
+  'confirm.submit': 'amount'
+  'confirm.busy': never
+  'confirm.back': never
+  'done.title': never
+  'done.made': 'account'
+  'done.at': never
+  'done.number': never
+  'done.again': never
+  'list.title': never
+  'list.sent': 'account'
+  'list.received': 'account'
+  'list.empty.title': never
+  'list.empty.text': never
+  'error.receiver_unknown': never
+  'error.receiver_unavailable': never
+  'error.transfer_limit': never
+  'error.turnover_open': never
+  'error.withdrawals_rest': never
+  'error.withdrawal_locked': never
+}
+
 interface Wallet {
   'deposit.title': never
   'deposit.lead': never
@@ -2041,6 +2189,8 @@ export interface WordsByArea {
   documents: Documents
   empty: Empty
   errors: Errors
+  export: Export
+  funds: Funds
   game: Game
   gateway: Gateway
   help: Help
@@ -2062,6 +2212,7 @@ export interface WordsByArea {
   steps: Steps
   system: System
   tables: Tables
+  transfer: Transfer
   wallet: Wallet
   withdraw: Withdraw
 }
@@ -2076,6 +2227,8 @@ export interface EveryWord
     Documents,
     Empty,
     Errors,
+    Export,
+    Funds,
     Game,
     Gateway,
     Help,
@@ -2097,5 +2250,6 @@ export interface EveryWord
     Steps,
     System,
     Tables,
+    Transfer,
     Wallet,
     Withdraw {}

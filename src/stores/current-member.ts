@@ -7,7 +7,13 @@ import { $session, keepSession, type SessionState } from './session.ts'
 
 /** The session state of a token and its account. */
 export function sessionOf(token: string, member: MemberInfo): SessionState {
-  const perks = [member.hasVip && 'vip', member.availablePromo.REFERRAL.enabled && 'referral'].filter(Boolean).join(' ')
+  const perks = [
+    member.hasVip && 'vip',
+    member.availablePromo.REFERRAL.enabled && 'referral',
+    member.canTransfer && 'line',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const { account, shownName = account, currency } = member
   return {
     token,

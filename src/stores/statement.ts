@@ -94,6 +94,7 @@ const edge = (kind: 'opening' | 'closing' | 'hidden', balanceAfter: bigint, move
   credited: moved > 0n ? moved : 0n,
   debited: moved < 0n ? -moved : 0n,
   balanceAfter,
+  vendor: null,
   corrects: null,
   late: false,
 })

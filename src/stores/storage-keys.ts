@@ -40,6 +40,11 @@ export const typedKey = 'arara.typed'
 export const depositKey = 'arara.deposit'
 /** The idempotency key of a withdrawal without an answer. */
 export const withdrawalKey = 'arara.withdrawal'
+/** The idempotency key of a transfer along the agent line without an answer. */
+export const lineTransferKey = 'arara.lineTransfer'
+/** The idempotency keys of a transfer to or from a vendor, and of bringing all back, without an answer. */
+export const transferKey = 'arara.transfer'
+export const bringBackKey = 'arara.back'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
@@ -60,7 +65,7 @@ export const resetKey = 'arara.reset'
 export const reloadedKey = 'arara.reloaded'
 
 const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
-const ofPerson = [typedKey, depositKey, withdrawalKey, memberPopupKey]
+const ofPerson = [typedKey, depositKey, withdrawalKey, lineTransferKey, transferKey, bringBackKey, memberPopupKey]
 
 /** Whether a value stays in the tab's storage when the tab's session ends. */
 export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {

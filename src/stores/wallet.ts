@@ -8,7 +8,7 @@ import { $session } from './session.ts'
 import { maskKey } from './storage-keys.ts'
 
 export interface WalletState extends Money {
-  /** Stakes of rounds that are still open, and withdrawals under way. */
+  /** Stakes of rounds that are still open, and withdrawals and transfers under way. */
   readonly held: bigint
   /** The last reading failed, so the amounts may be outdated. */
   readonly stale: boolean

@@ -8,6 +8,7 @@ import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
+import { mostWithin } from '#lib/most-within.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
@@ -55,10 +56,7 @@ export const feeOf = (
 ): bigint => feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n
 
 /** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */
-export function mostToWithdraw({ balance, minimum, maximum, leftSum, leftCount }: WithdrawalOptions): bigint {
-  const most = [balance, maximum, leftSum].reduce((least, bound) => (bound < least ? bound : least))
-  return leftCount === 0 || most < minimum ? 0n : most
-}
+export const mostToWithdraw = (now: WithdrawalOptions): bigint => mostWithin(now)
 
 interface Order {
   readonly accountId: string

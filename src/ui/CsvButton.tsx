@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Notice } from './Notice.tsx'
+import { saveFile } from './save-file.ts'
 import { type Column, csvOf } from './table-column.ts'
 
 export interface CsvWords {
@@ -33,7 +34,7 @@ export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Pro
     setLoaded(0)
     rows(setLoaded).then(
       (all) => {
-        saveFile(`${file}.csv`, csvOf(columns, all, locale), 'text/csv;charset=utf-8')
+        saveFile(`${file}.csv`, new Blob([csvOf(columns, all, locale)], { type: 'text/csv;charset=utf-8' }))
         setPhase('idle')
       },
       () => setPhase('failed'),
@@ -54,15 +55,4 @@ export function CsvButton<Row>({ columns, locale, words, file, rows, hint }: Pro
       </button>
     </div>
   )
-}
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has read the address by the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -9,7 +9,7 @@ import { reconcileAll } from '#gateway/reconcile.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
-import { effort } from '#tests/support/effort.ts'
+import { effort, isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { seal } from '#tests/support/seal.ts'
 
@@ -41,6 +41,8 @@ const known = [
   '9'.repeat(19),
   '1'.repeat(5000),
 ]
+/** Outside the long run each field gets every so many of them, the next field others. */
+const every = 4
 const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -79,8 +81,9 @@ const declared = (call: CallDefinition) =>
 test.each(all)('$name answers anything by its contract', async (call) => {
   const prepared: Prepared = (await producers[call.name]?.success(gateway)) ?? { input: {} }
   const right = prepared.input as object
-  for (const field of Object.keys(right)) {
-    for (const value of known) await expectContract(call, prepared, { ...right, [field]: value })
+  for (const [at, field] of Object.keys(right).entries()) {
+    for (const value of known.filter((_, index) => isLong || (index + at) % every === 0))
+      await expectContract(call, prepared, { ...right, [field]: value })
   }
   await fc.assert(
     fc.asyncProperty(inputs(right), (input) => expectContract(call, prepared, input)),
@@ -126,7 +129,9 @@ test('whatever is inside a sealed body, it is opened or refused', async () => {
 async function expectContract(call: CallDefinition, prepared: Prepared, input: unknown): Promise<void> {
   const key = call.idempotent ? { key: crypto.randomUUID() } : {}
   const answer = await gateway.call(call, input, { ...prepared, ...key })
-  const last = gateway.log().split('\n').slice(-3).join('\n')
-  expect(declared(call), `${toJson(input)} gives ${answer.code}: ${last}`).toContain(answer.code)
+  if (!declared(call).includes(answer.code)) {
+    const last = gateway.log().split('\n').slice(-3).join('\n')
+    expect.fail(`${toJson(input)} gives ${answer.code}: ${last}`)
+  }
   expect(toJson(answer.envelope)).not.toMatch(/node_modules|\.ts:\d|SELECT |INSERT /)
 }

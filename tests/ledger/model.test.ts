@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
 import { effort } from '#tests/support/effort.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
@@ -30,8 +31,12 @@ async function setup(): Promise<{ model: Oracle; real: Real }> {
   runs++
   const players = await openPlayers(database, currencies)
   const accounts = players.map(({ account }) => account)
+  for (const [place, { memberId }] of players.entries()) {
+    const owner = { kind: 'member', id: memberId.toString() } as const
+    accounts.push(await ensureAccount(database, owner, 'second', currencies[place] ?? ''))
+  }
   return {
-    model: new Oracle(currencies),
+    model: new Oracle([...currencies, ...currencies]),
     real: { database, run: `run${runs}`, players, accounts, holds: [], transfers: [] },
   }
 }

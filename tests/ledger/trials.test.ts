@@ -167,11 +167,13 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const membersOwn = [
       'authenticator_setup',
       'contract_request',
+      'data_export',
       'deposit',
       'deposit_claim',
       'feedback',
       'identity_check',
       'invitation_code',
+      'line_transfer',
       'login_verification',
       'member_audit',
       'member_authenticator',
@@ -187,6 +189,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'recovery_code',
       'turnover_audit',
       'upload',
+      'vendor_transfer',
       'withdrawal',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { betsText as exportedBetsText, readBets, transactionsText } from '#gateway/export/big-sections.ts'
+import { pageRows } from '#gateway/export/read-rows.ts'
 import { bettingHistory } from '#gateway/member/history.ts'
 import { betsText, lastId } from '#gateway/member/history-queries.ts'
 import { categoriesText, profit } from '#gateway/wallet/profit.ts'
@@ -75,6 +77,24 @@ describe.each(databases())('a year of rounds on $name', ({ open }) => {
       expect(await rowsRead(database, 'wager', categoriesText, figures, mode)).toBe(0)
       expect(await rowsRead(database, 'member_hour', categoriesText, figures, mode)).toBeLessThanOrEqual(30 * 24)
     }
+  })
+
+  test('a file with the year is read page by page, each by the rows that it holds', async () => {
+    const last = await edges()
+    for (const mode of planModes)
+      for (const part of [2n, 1n]) {
+        const movements = [who.account, last / part, pageSize]
+        expect(await rowsRead(database, 'ledger_posting', transactionsText, movements, mode)).toBe(pageSize)
+        const bets = [
+          who.memberId,
+          part === 1n ? lastId : 1_000_000_000n + who.account * 1_000_000n + BigInt(rounds) / 2n,
+        ]
+        expect(await rowsRead(database, 'wager', exportedBetsText, [...bets, pageSize], mode)).toBe(pageSize)
+      }
+    const sizes: number[] = []
+    for await (const page of readBets(database, who.memberId)) sizes.push(page.length)
+    expect(Math.max(...sizes)).toBe(pageRows)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(rounds)
   })
 
   test('what the screens show of the year is what every posting and every round adds up to', async () => {

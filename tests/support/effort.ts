@@ -8,7 +8,7 @@ interface Effort {
   readonly fuzzRuns: number
 }
 
-const short: Effort = { kills: 5, sequences: 200, fuzzRuns: 15 }
+const short: Effort = { kills: 3, sequences: 200, fuzzRuns: 6 }
 const long: Effort = { kills: 50, sequences: 10_000, fuzzRuns: 120 }
 
 /** Whether this is `npm run test:long`. */

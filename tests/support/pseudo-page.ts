@@ -96,6 +96,16 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
     if (isSeen(element))
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) say(name, element.getAttribute(name) ?? '')
 
+  /** Each element is looked at once, for most texts stand in the same ones. */
+  const looks = new Map<Element, { overflowX: string; overflowY: string; position: string; edges: DOMRect }>()
+  const lookAt = (element: Element) => {
+    const before = looks.get(element)
+    if (before) return before
+    const { overflowX, overflowY, position } = getComputedStyle(element)
+    const look = { overflowX, overflowY, position, edges: element.getBoundingClientRect() }
+    looks.set(element, look)
+    return look
+  }
   /** What of the window an element's text can be seen in: now, or in reach, which is wherever it can be scrolled to. */
   const boxOf = (element: Element, when: 'now' | 'in reach') => {
     const box = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 }
@@ -105,8 +115,7 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
       around !== document.documentElement;
       around = around.parentElement ?? document.documentElement
     ) {
-      const { overflowX, overflowY, position } = getComputedStyle(around)
-      const edges = around.getBoundingClientRect()
+      const { overflowX, overflowY, position, edges } = lookAt(around)
       if (when === 'in reach')
         scrolls = { x: scrolls.x || /auto|scroll/.test(overflowX), y: scrolls.y || /auto|scroll/.test(overflowY) }
       if (!scrolls.x && overflowX !== 'visible') {
@@ -147,17 +156,17 @@ function readPage({ known }: { known: string }): { problems: string[]; places: P
   /** Bars at the edges of the window lie over what is scrolled beneath them. */
   const layerOf = (element: Element) => {
     for (let around: Element | null = element; around; around = around.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(around).position)) return around
+      if (/fixed|sticky/.test(lookAt(around).position)) return around
     return undefined
   }
   const layers = new Map(seen.map(({ parent }) => [parent, layerOf(parent)]))
   for (const [at, one] of seen.entries())
     for (const other of seen.slice(at + 1)) {
-      if (one.parent === other.parent || layers.get(one.parent) !== layers.get(other.parent)) continue
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       // Lines may touch: letters do not fill the height of theirs.
-      if (across > 3 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.4)
+      if (across <= 3 || down <= Math.min(one.bottom - one.top, other.bottom - other.top) * 0.4) continue
+      if (one.parent !== other.parent && layers.get(one.parent) === layers.get(other.parent))
         problems.push(`“${short(one.text)}” overlaps “${short(other.text)}”`)
     }
 

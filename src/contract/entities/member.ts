@@ -25,6 +25,8 @@ export const MemberInfoStruct = type({
   availablePromoCount: optional(integer()),
   /** Promotions for this account: whether it can invite others. */
   availablePromo: type({ REFERRAL: type({ enabled: boolean() }) }),
+  /** Whether the account can send money along the agent line: there is an agent above, or it is one. */
+  canTransfer: optional(boolean()),
   unreadMessage: integer(),
   /** When the account was used before this session (58 Pa. Code §812a.9); null on its first use. */
   lastLoginAt: nullable(Instant),

@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { Instant, MinorUnits } from './scalars.ts'
 
 /** What a line of a statement is about. `correction` undoes an earlier line and names it. */
@@ -18,6 +18,10 @@ export const TransactionStruct = type({
   reference: nullable(string()),
   /** The game of a round. */
   game: nullable(string()),
+  /** Account name of the other side of a transfer along the agent line; null for everything else. */
+  counterparty: optional(nullable(string())),
+  /** Name of the vendor whose wallet the money went to or came from. */
+  vendor: nullable(string()),
   credited: MinorUnits,
   debited: MinorUnits,
   balanceAfter: MinorUnits,

@@ -19,6 +19,7 @@ export const spinSlots = defineCall({
     'play_blocked',
     'limit_reached',
     'reality_check_due',
+    'vendor_wallet_used',
     'round_in_progress',
     'game_session_closed',
   ],

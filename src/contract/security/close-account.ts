@@ -6,7 +6,7 @@ import { Language } from '#contract/entities/scalars.ts'
 
 /**
  * The code is one of the authenticator app or a recovery code, and needed if the app is on. Refused, with nothing
- * changed, as long as something is under way: the five `closing_` codes. All sessions end.
+ * changed, as long as something is under way: the `closing_` codes. All sessions end.
  */
 export const closeAccount = defineCall({
   name: 'closeAccount',
@@ -24,6 +24,8 @@ export const closeAccount = defineCall({
     'closing_round_open',
     'closing_withdrawal_open',
     'closing_deposit_open',
+    'closing_transfer_open',
+    'closing_vendor_balance',
     'closing_balance_left',
   ],
 })

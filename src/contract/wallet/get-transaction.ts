@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/entities/scal
 const MovementStruct = type({
   /** Number of the ledger's transfer. */
   transferId: string(),
-  /** Where the money came from and went to: `wallet`, `house`, `deposits` …; a client may meet words it does not know. */
+  /** Where the money came from and went to: `wallet`, `house`, `deposits`, `vendor` …; a client may meet words it does not know. */
   from: string(),
   to: string(),
   amount: MinorUnits,

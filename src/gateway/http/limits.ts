@@ -55,6 +55,7 @@ const ownClass: Readonly<Record<string, LimitClass>> = {
   confirmAuthenticator: 'login',
   renewRecoveryCodes: 'login',
   removeAuthenticator: 'login',
+  createExport: 'login',
   register: 'register',
   registerMobile: 'register',
   freePlay: 'register',

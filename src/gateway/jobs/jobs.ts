@@ -1,5 +1,7 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { fundsPorts } from '#gateway/funds/ports.ts'
+import { askAboutTransfers } from '#gateway/funds/settle.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
 import { checkIdentities } from '#gateway/kyc/check-identities.ts'
 import { expireChecks } from '#gateway/kyc/expire-checks.ts'
@@ -71,6 +73,11 @@ export const jobs: readonly Job[] = [
     run: (deps) => checkIdentities(deps, identityProvider(deps), configuredStore(deps.config)),
   },
   { name: 'end documents', times: '35 5 * * * *', run: expireChecks },
+  {
+    name: 'ask about transfers to vendors',
+    times: '4-59/10 * * * * *',
+    run: (deps) => askAboutTransfers(deps, fundsPorts(deps)),
+  },
   { name: 'confirm withdrawals', times: '50 * * * * *', run: ({ database, now }) => confirmByTime(database, now()) },
   {
     name: 'ask the exclusion register',

@@ -10,6 +10,7 @@ import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
 import { purge } from '#gateway/db/purge.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { forgetEvents, forgetTickets } from '#gateway/events/tickets.ts'
+import { forgetExports } from '#gateway/export/tickets.ts'
 import { forgetGameSessions } from '#gateway/game/sessions.ts'
 import { forgetDrafts } from '#gateway/kyc/draft.ts'
 import { forgetDocuments } from '#gateway/kyc/forget-documents.ts'
@@ -82,6 +83,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
+  data_export: later('2 days', ({ database, now }) => forgetExports(database, now())),
   member_audit: kept('stay'),
   recovery_code: kept('stay, used ones too, until new ones replace them'),
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
@@ -104,7 +106,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   payout_account: kept('stay, removed ones too: withdrawals name them'),
   withdrawal: kept('stay'),
   withdrawal_event: kept('stay'),
+  line_transfer: kept('stay'),
   turnover_audit: kept('stay'),
+  vendor_transfer: kept('stay'),
+  sandbox_wallet: kept('stay: the sandbox’s vendors forget nothing'),
+  sandbox_wallet_move: kept('stay: the sandbox’s vendors forget nothing'),
   sandbox_payout: kept('stay: the sandbox’s bank forgets nothing'),
   game_session: later('as long as their session', ({ database, now, config }) =>
     forgetGameSessions(database, now(), config.sessionDays),

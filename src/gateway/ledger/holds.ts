@@ -80,6 +80,29 @@ export async function settleHold(on: LedgerExecutor, settlement: Settlement): Pr
   return { ...funds(row), stake, payout: row.payout, transferId, payoutTransferId }
 }
 
+const MovedRow = type({ transfer_id: bigint() })
+
+type Move = {
+  holdId: bigint
+  /** Another account of the same owner; money never goes to somebody else this way. */
+  account: bigint
+  metadata?: { readonly [key: string]: Json }
+  /** When it happened, by the gateway's clock. */
+  at?: Date
+}
+
+/**
+ * Posts a hold by moving its whole amount to another account of its owner. The transfer's kind is the hold's.
+ *
+ * @returns id of the transfer
+ * @throws {LedgerFailure} `hold-not-pending`, `hold-not-found`, `account-not-found` for an account of somebody else
+ */
+export async function moveHold(on: LedgerExecutor, { holdId, account, metadata, at }: Move): Promise<bigint> {
+  const text = 'SELECT transfer_id FROM ledger_hold_move($1, $2, $3::jsonb, $4)'
+  const row = await callOne(on, MovedRow, text, [holdId, account, JSON.stringify(metadata ?? {}), at ?? null])
+  return row.transfer_id
+}
+
 /** Releases a hold. @throws {LedgerFailure} `hold-not-pending`, `hold-not-found` */
 export async function voidHold(on: LedgerExecutor, holdId: bigint): Promise<Funds> {
   const text = 'SELECT * FROM ledger_hold_void($1)'

@@ -6,8 +6,8 @@
  *                 `systemBalance(on, purpose, currency)`
  * - transfers.ts  `transfer(on, { kind, legs, reference, metadata }) → id`, `reverse(on, transferId, reason) → id`,
  *                 `settlePeriod(on, contract, period, request) → id`
- * - holds.ts      `hold(on, …)`, `settleHold(on, { holdId, to, payout, … })`, `voidHold(on, holdId)`,
- *                 `expireHolds(on, now)`
+ * - holds.ts      `hold(on, …)`, `settleHold(on, { holdId, to, payout, … })`, `moveHold(on, { holdId, account })`,
+ *                 `voidHold(on, holdId)`, `expireHolds(on, now)`
  * - once.ts       `once(database, { actor, key, request }, work)`: any operation of a service at most once per key
  * - errors.ts     `LedgerFailure` with the exhaustive `LedgerError`, and `Refusal` for services
  * - reconcile.ts  `reconcile(database, proofs)`: the proof

@@ -150,4 +150,5 @@ export async function logSharedNumbers({ database, log }: GatewayDeps): Promise<
   log.warn({ members }, 'these accounts share their mobile number with another')
 }
 
-const accountKey = (account: string) => account.trim().toLowerCase()
+/** The form of an account name that is compared: case and outer spaces count for nothing. */
+export const accountKey = (account: string) => account.trim().toLowerCase()

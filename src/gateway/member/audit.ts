@@ -5,7 +5,7 @@ import { maskedAddress } from '#lib/masked.ts'
 import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
-/** Acts that take access away, and details of the profile: recorded, but no message tells of them. */
+/** Acts that take access away, money that was sent, and details of the profile: recorded, but no message tells of them. */
 type QuietAct =
   | 'account_closed'
   | 'session_ended'
@@ -13,6 +13,7 @@ type QuietAct =
   | 'address_removed'
   | 'nickname_changed'
   | 'birthday_set'
+  | 'money_sent'
 
 export type AuditedAct = SecurityKind | QuietAct
 
@@ -23,6 +24,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'address_removed',
   'nickname_changed',
   'birthday_set',
+  'money_sent',
 ])
 
 /** Who does something to their own account, and from where. */

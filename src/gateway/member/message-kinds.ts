@@ -9,6 +9,7 @@ const groupOf = {
   withdrawal_paid: 'money',
   withdrawal_rejected: 'money',
   withdrawal_returned: 'money',
+  transfer_received: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',
@@ -19,6 +20,7 @@ const groupOf = {
   authenticator_added: 'security',
   authenticator_removed: 'security',
   recovery_codes_made: 'security',
+  data_exported: 'security',
   limit_reached: 'security',
   identity_approved: 'security',
   identity_rejected: 'security',
@@ -40,6 +42,7 @@ export type SecurityKind = Extract<
   | 'authenticator_added'
   | 'authenticator_removed'
   | 'recovery_codes_made'
+  | 'data_exported'
 >
 
 /** The kinds of a group. */

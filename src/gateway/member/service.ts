@@ -7,6 +7,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
 import { defaultLanguage } from '#lib/languages.ts'
+import { standsInLine } from './line.ts'
 import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
 import { loginBefore, selectSessionMember } from './queries.ts'
@@ -43,6 +44,7 @@ export async function readMemberInfo(
     ...vipLevel(levels, staked, language),
     availablePromoCount: row.type === trialType ? 0 : await promotions(database, now()),
     availablePromo: { REFERRAL: { enabled: has(modules.referral) } },
+    canTransfer: await standsInLine(database, row),
     unreadMessage: await countUnread(database, row.id),
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,
     lastLoginFrom: before ? { browser: before.browser, system: before.system, place: before.place } : null,

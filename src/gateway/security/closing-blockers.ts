@@ -9,6 +9,8 @@ const UnderWay = type({
   downline: boolean(),
   round: boolean(),
   withdrawal: boolean(),
+  transfer: boolean(),
+  vendor: boolean(),
   deposit: boolean(),
   balance: boolean(),
 })
@@ -19,7 +21,7 @@ const UnderWay = type({
  * for ever, so it is not waited for. Play money counts for nothing.
  *
  * @throws {CallFailure} `closing_downline`, `closing_round_open`, `closing_withdrawal_open`, `closing_deposit_open`,
- *   `closing_balance_left`: in the order in which a person can do something about them
+ *   `closing_transfer_open`, `closing_vendor_balance`, `closing_balance_left`: in the order in which a person can do something about them
  */
 export async function demandNothingUnderWay(
   on: Executor,
@@ -30,7 +32,7 @@ export async function demandNothingUnderWay(
     on,
     UnderWay,
     `WITH wallet AS (
-       SELECT id, balance FROM ledger_account
+       SELECT id, balance, purpose FROM ledger_account
        WHERE owner_kind = 'member' AND owner_id = ($1::bigint)::text AND currency <> $2
      )
      SELECT
@@ -38,10 +40,12 @@ export async function demandNothingUnderWay(
          WHERE u.upline_id = $1 AND m.closed_at IS NULL) AS downline,
        EXISTS (SELECT FROM round WHERE member_id = $1 AND mode = 'real' AND state = 'open' AND exclusive)
          OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
-           WHERE h.status = 'pending' AND h.kind <> 'withdrawal') AS round,
+           WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out')) AS round,
        EXISTS (SELECT FROM withdrawal WHERE member_id = $1
          AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')) AS withdrawal,
        EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
+       EXISTS (SELECT FROM vendor_transfer WHERE member_id = $1 AND state IN ('sent', 'unknown')) AS transfer,
+       EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose LIKE 'vendor:%') AS vendor,
        EXISTS (SELECT FROM wallet WHERE balance > 0) AS balance`,
     [id, trialCurrency, now],
   )
@@ -51,5 +55,7 @@ export async function demandNothingUnderWay(
   if (row.round) throw new CallFailure('closing_round_open')
   if (row.withdrawal) throw new CallFailure('closing_withdrawal_open')
   if (row.deposit) throw new CallFailure('closing_deposit_open')
+  if (row.transfer) throw new CallFailure('closing_transfer_open')
+  if (row.vendor) throw new CallFailure('closing_vendor_balance')
   if (row.balance) throw new CallFailure('closing_balance_left')
 }

@@ -29,14 +29,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'maria',
     nickname: 'Maria',
     type: memberType,
-    purpose: 'member with money and some weeks of rounds',
+    purpose: 'member with money, some weeks of rounds and an agent above',
     invitation: { code: 'maria26', kind: 'referral' },
   },
   {
     account: 'rafael',
     nickname: 'Rafael',
     type: agentType,
-    purpose: 'agent; comes in at /agent/',
+    purpose: 'agent, with maria below; comes in at /agent/',
     invitation: { code: 'rafael26', kind: 'affiliate' },
   },
   {

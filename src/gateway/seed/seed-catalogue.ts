@@ -25,10 +25,12 @@ export async function seedCatalogue(
   onProgress(more.length > 0 ? 'games' : 'catalogue')
   await deps.database.transaction(async (tx) => {
     await tx.query(
-      `INSERT INTO vendor SELECT * FROM jsonb_to_recordset($1::text::jsonb)
-         AS row(vassalage text, display_name text, glyph text, position integer)
+      `INSERT INTO vendor (vassalage, display_name, glyph, position, wallet)
+       SELECT * FROM jsonb_to_recordset($1::text::jsonb)
+         AS row(vassalage text, display_name text, glyph text, position integer, wallet text)
        ON CONFLICT (vassalage) DO UPDATE
-         SET display_name = excluded.display_name, glyph = excluded.glyph, position = excluded.position`,
+         SET display_name = excluded.display_name, glyph = excluded.glyph, position = excluded.position,
+           wallet = excluded.wallet`,
       [vendors],
     )
     await tx.query('DELETE FROM vendor_lane')
@@ -68,11 +70,12 @@ const upsertGames = `
     position = excluded.position, listed = true`
 
 function vendorRows() {
-  return seedVendors.map(({ vassalage, name, glyph }, position) => ({
+  return seedVendors.map(({ vassalage, name, glyph, keepsWallet }, position) => ({
     vassalage,
     display_name: name,
     glyph,
     position,
+    wallet: keepsWallet ? 'transfer' : 'single',
   }))
 }
 

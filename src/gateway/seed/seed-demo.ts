@@ -15,6 +15,8 @@ import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedProtection } from './demo-protection.ts'
+import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
+import { transfersToSeed } from './demo-transfers.ts'
 import {
   hasDemoWithdrawals,
   newAccountToSeed,
@@ -27,8 +29,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
 
 /**
- * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals of each fate, messages and feedback. It uses
- * the same services as real players, with a clock set to the time of each event.
+ * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, one to her
+ * agent, messages and feedback. It uses the same services as real players, with a clock set to the time of each event.
  */
 export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' | 'rounds') => void): Promise<void> {
   const maria = await findAccount(deps.database, 'maria')
@@ -71,12 +73,15 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     now: joined,
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
+  await seedUpline(deps, maria.id, joined)
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
     ...eveningsToSeed(deps, maria.id),
     ...withdrawalsToSeed(deps, maria.id, maria.currency),
+    ...transfersToSeed(deps, maria.id, maria.currency),
     newAccountToSeed(deps, maria.id),
+    transferToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

@@ -51,6 +51,8 @@ export function wireLine(line: Line): Transaction {
     kind: first.kind,
     reference: first.reference || null,
     game: first.game,
+    counterparty: first.counterparty,
+    vendor: first.vendor,
     ...movedBy(line),
     balanceAfter: last.balance_after,
     corrects: first.corrects?.toString() ?? null,

@@ -19,6 +19,8 @@ export const PostingRow = type({
   late: boolean(),
   reference: nullable(string()),
   game: nullable(string()),
+  counterparty: nullable(string()),
+  vendor: nullable(string()),
   corrects: nullable(bigint()),
 })
 export type PostingRow = Infer<typeof PostingRow>
@@ -50,7 +52,10 @@ export function postingsText(show: Show, side: Place['side']): string {
     SELECT page.account_seq AS seq, page.transfer_id, page.at, page.line, t.kind, page.amount, page.balance_before,
       page.balance_after, page.line = 'play' AND t.kind LIKE '%-payout' AND t.metadata ? 'wager' AS late,
       coalesce(w.round_id::text, t.metadata ->> 'withdrawal', split_part(t.reference, ':', 2)) AS reference,
-      g.game_name AS game, coalesce(t.reverses_id, original.transfer_id) AS corrects
+      g.game_name AS game, CASE WHEN t.kind IN ('upline-transfer', 'downline-transfer')
+        THEN t.metadata ->> CASE WHEN page.amount > 0 THEN 'from' ELSE 'to' END END AS counterparty, CASE page.line WHEN 'other' THEN
+        (SELECT v.display_name FROM vendor v WHERE v.vassalage = t.metadata ->> 'vendor') END AS vendor,
+      coalesce(t.reverses_id, original.transfer_id) AS corrects
     FROM page JOIN ledger_transfer t ON t.id = page.transfer_id
     LEFT JOIN wager w ON page.line = 'play' AND w.id = (t.metadata ->> 'id')::bigint
     LEFT JOIN game g ON g.node_id = w.node_id

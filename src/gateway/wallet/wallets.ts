@@ -14,7 +14,7 @@ export const trialFunds = 1_000_00n
 /** Identifies one of a member's ledger accounts. */
 export interface Wallet {
   readonly memberId: bigint
-  readonly purpose: 'main' | 'trial'
+  readonly purpose: 'main' | 'trial' | `vendor:${string}`
   readonly currency: string
 }
 
@@ -25,6 +25,11 @@ export function walletOf(session: { memberId: bigint; type: number; currency: st
 
 export function mainWallet(memberId: bigint, currency: string): Wallet {
   return { memberId, purpose: 'main', currency }
+}
+
+/** A member's money in the wallet that a vendor keeps, as far as the ledger knows of it. */
+export function vendorWallet(memberId: bigint, vendor: string, currency: string): Wallet {
+  return { memberId, purpose: `vendor:${vendor}`, currency }
 }
 
 /** The play-money wallet, which every account can have. Its currency differs, so it never mixes with real money. */

@@ -1,3 +1,4 @@
+import { ConsolidatedFunds } from '#islands/centre/ConsolidatedFunds.tsx'
 import { EntryCount } from '#islands/EntryCount.tsx'
 import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
@@ -6,7 +7,7 @@ import { localPath } from '#lib/local-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** The front page of the member centre: links to all other screens, to customer service and to the help. */
-export function Front({ language, menu }: ScreenProps) {
+export function Front({ language, locale, menu }: ScreenProps) {
   const t = useWords<'centre' | 'errors'>()
   return (
     <div className="front">
@@ -45,6 +46,8 @@ export function Front({ language, menu }: ScreenProps) {
           </a>
         </li>
       </ul>
+      {/* Below the links: whether the house has it is not known at first, and nothing may be pushed down. */}
+      <ConsolidatedFunds language={language} locale={locale} />
     </div>
   )
 }

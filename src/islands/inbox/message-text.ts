@@ -26,6 +26,7 @@ const looks: Readonly<Record<string, Look>> = {
   withdrawal_paid: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_rejected: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_returned: { icon: 'withdraw', screen: 'withdraw' },
+  transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
   payout_account_added: { icon: 'shield', screen: 'withdraw', support: true },
   login_new_place: { icon: 'shield', screen: 'securityCenter', support: true },
   password_changed: { icon: 'lock', screen: 'securityCenter', support: true },
@@ -39,6 +40,7 @@ const looks: Readonly<Record<string, Look>> = {
   identity_approved: { icon: 'identity', screen: 'identity' },
   identity_rejected: { icon: 'identity', screen: 'identity', support: true },
   identity_expired: { icon: 'identity', screen: 'identity' },
+  data_exported: { icon: 'shield', screen: 'securityCenter', support: true },
   limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
   feedback_answered: { icon: 'megaphone' },
 }

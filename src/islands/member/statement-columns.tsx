@@ -6,10 +6,14 @@ import type { Column } from '#ui/table-column.ts'
 export type StatementWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
 
 /** What happened, in words. A kind that this version of the site does not know is named by its line. */
-export function movementName(t: StatementWords, { line, kind, game, late }: Transaction): string {
+export function movementName(
+  t: StatementWords,
+  { line, kind, game, vendor, late, counterparty, credited }: Transaction,
+): string {
   if (line === 'play') return late ? t('line.late') : game === null ? t('line.play') : game
   const key = `kind.${kind}`
-  const text = lookUpWith(t)(key)
+  if (counterparty) return t(credited > 0n ? 'statement.receivedFrom' : 'statement.sentTo', { account: counterparty })
+  const text = lookUpWith(t)(key, { vendor: vendor ?? '' })
   return text === key ? t(`line.${line}`) : text
 }
 

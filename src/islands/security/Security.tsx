@@ -8,6 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
@@ -43,6 +44,9 @@ export function Security({ language, locale }: ScreenProps) {
       )}
       {/* Not before what stands above it, which would push it down. */}
       {state.phase !== 'waiting' && own.phase !== 'waiting' && <SessionPanels locale={locale} />}
+      {'value' in state && 'value' in own && (
+        <ExportPanel language={language} locale={locale} protection={state.value} />
+      )}
       {'value' in state && 'value' in own && (
         <ClosePanel language={language} account={own.value.account} protection={state.value} />
       )}

@@ -8,5 +8,7 @@ const solutions = {
   closing_round_open: { path: '/member/personalHistoryCopy/', words: 'closing.where.rounds' },
   closing_withdrawal_open: { path: '/member/withdraw/', words: 'closing.where.withdrawals' },
   closing_deposit_open: { path: '/member/depositv2/', words: 'closing.where.deposits' },
+  closing_transfer_open: { path: '/member/transferFund/', words: 'closing.where.transfers' },
+  closing_vendor_balance: { path: '/member/transferFund/', words: 'closing.where.vendors' },
   closing_balance_left: { path: '/member/withdraw/', words: 'closing.where.withdraw' },
 } as const

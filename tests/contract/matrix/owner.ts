@@ -2,7 +2,9 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -13,6 +15,8 @@ import { type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawin
 export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & { nickname: string }> {
   const owner = await withdrawer(gateway)
   const { token } = owner
+  const above = await agent(gateway)
+  await putBelow(gateway, owner, above)
   const nickname = 'Perpétua'
   ;(await gateway.call(saveNickname, { nickname }, { token })).value()
   for (const [turn, nodeId] of [1001, 1002].entries()) {
@@ -21,6 +25,8 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     ;(await gateway.call(addFavorite, { nodeId }, { token })).value()
     ;(await gateway.call(sendFeedback, { questionType: 'games', content: `Ideia ${turn}` }, { token })).value()
     await withdraw(gateway, owner, 20_00n)
+    ;(await send(gateway, owner, above, { amount: 10_00n })).value()
+    ;(await move(gateway, token, { amount: 1_00n })).value()
     await tell(gateway, owner)
   }
   return { ...owner, nickname }

@@ -1,4 +1,5 @@
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, type Person, registerMember } from '#tests/support/people.ts'
@@ -43,6 +44,16 @@ export const closingBlocked = {
     const person = await registerMember(gateway)
     const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
     ;(await gateway.call(createDeposit, order, { token: person.token, key: crypto.randomUUID() })).value()
+    return person
+  },
+  async transfer(gateway: TestGateway) {
+    const person = await fundedMember(gateway, 50_96n)
+    ;(await move(gateway, person.token, { amount: 50_96n })).value()
+    return person
+  },
+  async vendor(gateway: TestGateway) {
+    const person = await fundedMember(gateway, 50_00n)
+    ;(await move(gateway, person.token, { amount: 50_00n })).value()
     return person
   },
   balance: (gateway: TestGateway) => fundedMember(gateway, 10_00n),

@@ -2,6 +2,7 @@ import { closeGame } from '#contract/game/close-game.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import { minutes } from '#tests/support/clock.ts'
+import { keepWallets, move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
@@ -63,6 +64,13 @@ export const gameProducers: AreaProducers<'game'> = {
           atGame(gateway, spin, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n })),
         ),
       reality_check_due: (gateway) => withKey(dueForCheck(gateway)),
+      vendor_wallet_used: (gateway) =>
+        withKey(
+          atGame(gateway, spin, async (token) => {
+            await keepWallets(gateway, 'ARARA')
+            ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
+          }),
+        ),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),
       game_session_closed: (gateway) => withKey(closed(gateway, spin)),

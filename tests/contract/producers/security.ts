@@ -128,8 +128,14 @@ export const securityProducers: AreaProducers<'security'> = {
       closing_round_open: async (gateway) => closing(await closingBlocked.round(gateway)),
       closing_withdrawal_open: async (gateway) => closing(await closingBlocked.withdrawal(gateway)),
       closing_deposit_open: async (gateway) => closing(await closingBlocked.deposit(gateway)),
+      closing_transfer_open: async (gateway) => closing(await closingBlocked.transfer(gateway)),
+      closing_vendor_balance: async (gateway) => closing(await closingBlocked.vendor(gateway)),
       closing_balance_left: async (gateway) => closing(await closingBlocked.balance(gateway)),
     },
+  },
+  createExport: {
+    success: (gateway) => withPassword(gateway, { format: 'json' }),
+    refusals: { password_wrong: (gateway) => own(gateway, { password: 'not the password', format: 'csv' }) },
   },
   getProfile: { success: (gateway) => own(gateway), refusals: {} },
   saveNickname: {

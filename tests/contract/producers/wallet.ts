@@ -17,6 +17,8 @@ import {
   withdrawer,
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
+import { lineTransferProducers } from './line-transfers.ts'
+import { fundsProducers } from './funds.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
@@ -95,6 +97,8 @@ async function ofMovement(gateway: TestGateway) {
 }
 
 export const walletProducers: AreaProducers<'wallet'> = {
+  ...lineTransferProducers,
+  ...fundsProducers,
   getBalance: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

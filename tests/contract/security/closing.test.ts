@@ -79,6 +79,8 @@ describe.each(databases())('closing an account on $name', ({ open }) => {
       ['round', 'closing_round_open'],
       ['withdrawal', 'closing_withdrawal_open'],
       ['deposit', 'closing_deposit_open'],
+      ['transfer', 'closing_transfer_open'],
+      ['vendor', 'closing_vendor_balance'],
       ['balance', 'closing_balance_left'],
     ] as const) {
       const person = await closingBlocked[what](gateway)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { LedgerFailure } from '#gateway/ledger/errors.ts'
-import { expireHolds, hold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
+import { expireHolds, hold, moveHold, settleHold, voidHold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { reverse, transfer } from '#gateway/ledger/transfers.ts'
 import { deposit } from '#tests/support/ledger.ts'
@@ -23,6 +23,8 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
 }
 
 const account = fc.nat(3)
+/** Also the second account of each player. */
+const anyAccount = fc.nat(7)
 const place = fc.nat(5)
 const amount = fc.bigInt(1n, 60n)
 const key = fc.constantFrom('k1', 'k2', 'k3')
@@ -54,7 +56,7 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
       expect(await outcomeOf(attempt)).toEqual(model.reverse(index))
     }),
   ),
-  fc.tuple(account, amount, fc.boolean()).map(([from, sum, due]) =>
+  fc.tuple(anyAccount, amount, fc.boolean()).map(([from, sum, due]) =>
     command(`hold(${from}, ${sum}, ${due})`, async (model, real) => {
       const expiresAt = due ? times.past : times.future
       const request = { account: at(real.accounts, from), amount: sum, kind: 'stake', expiresAt }
@@ -66,6 +68,13 @@ export const commands: fc.Arbitrary<LedgerCommand>[] = [
     command(`settle(${index}, ${stake}, ${payout})`, async (model, real) => {
       const settlement = { holdId: at(real.holds, index), to: [{ system: 'house', amount: stake }], payout } as const
       expect(await outcomeOf(settleHold(real.database, settlement))).toEqual(model.settle(index, stake, payout))
+    }),
+  ),
+  fc.tuple(place, anyAccount).map(([index, to]) =>
+    command(`move(${index}, ${to})`, async (model, real) => {
+      const move = { holdId: at(real.holds, index), account: at(real.accounts, to) }
+      const attempt = moveHold(real.database, move).then((id) => real.transfers.push(id))
+      expect(await outcomeOf(attempt)).toEqual(model.move(index, to))
     }),
   ),
   place.map((index) =>

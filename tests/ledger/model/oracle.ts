@@ -67,6 +67,20 @@ export class Oracle {
     return ok
   }
 
+  /** Each owner has two accounts: the second half of the list repeats the owners of the first. */
+  move(at: number, to: number): Outcome {
+    const hold = this.holds[at]
+    if (!hold) return no('hold-not-found')
+    if (hold.status !== 'pending') return no('hold-not-pending')
+    const owners = this.accounts.length / 2
+    if (hold.account === to || hold.account % owners !== to % owners) return no('account-not-found')
+    this.release(hold, 'posted')
+    return this.post([
+      { account: hold.account, amount: -hold.amount },
+      { account: to, amount: hold.amount },
+    ])
+  }
+
   void(at: number): Outcome {
     const hold = this.holds[at]
     if (!hold) return no('hold-not-found')

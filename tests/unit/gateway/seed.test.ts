@@ -8,7 +8,10 @@ import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
+import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
+import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { testGateway } from '#tests/support/gateway.ts'
@@ -37,8 +40,21 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(written.map(({ answer }) => answer !== null)).toEqual([false, true])
   const isOut = (state: string) => state === 'paid' || state === 'review'
   const out = withdrawals.reduce((sum, { state, amount }) => sum + (isOut(state) ? amount : 0n), 0n)
-  expect(balance).toBe(500_00n + sums.net - out)
+  const sent = (await gateway.call(getLineTransfers, { pageSize: 5 }, { token })).value().list
+  expect(sent).toMatchObject([{ way: 'sent', account: 'rafael', amount: 25_00n }])
+  const transfers = (await gateway.call(getWalletTransfers, { pageSize: 20 }, { token })).value().list
+  expect(transfers.map(({ state }) => state)).toEqual(['unknown', 'done', 'refused', 'refused', 'done', 'done'])
+  const moved = transfers.reduce(
+    (sum, { state, direction, amount }) => sum + (state !== 'done' ? 0n : direction === 'in' ? amount : -amount),
+    0n,
+  )
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
+
+  const maria = (await gateway.call(getMemberInfo, {}, { token })).value()
+  const bets: unknown[] = []
+  for await (const page of readBets(gateway.deps.database, BigInt(maria.id), 7)) bets.push(...page.map(({ id }) => id))
+  expect(bets).toEqual(list.map(({ betId }) => Number(betId)))
 
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)

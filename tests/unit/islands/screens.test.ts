@@ -64,6 +64,10 @@ test.each([
   expect(audienceOf({ roles })).toBe(audience)
 })
 
+test('a screen for a place in the agent line stands in the menus of those who have one', () => {
+  expect(audienceOf({ roles: ['member', 'agent'], perk: 'line' })).toBe('for-line')
+})
+
 test('every screen that code names by its address is in the registry', () => {
   const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|astro)$/.test(file))

@@ -28,6 +28,7 @@ const line = (transactionId: string, credited: bigint, debited: bigint, balanceA
   credited,
   debited,
   balanceAfter,
+  vendor: null,
   corrects: null,
   late: false,
 })

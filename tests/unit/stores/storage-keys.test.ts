@@ -29,7 +29,15 @@ describe('keys of the storage', () => {
       'expired',
       [
         ...[keys.campaignKey, keys.visitorPopupKey, keys.closedAnnouncementsKey, keys.resetKey, keys.reloadedKey],
-        ...[keys.typedKey, keys.depositKey, keys.withdrawalKey, keys.memberPopupKey, roundKey(1001, 'real')],
+        ...[
+          keys.typedKey,
+          keys.depositKey,
+          keys.withdrawalKey,
+          keys.lineTransferKey,
+          keys.transferKey,
+          keys.bringBackKey,
+        ],
+        ...[keys.memberPopupKey, roundKey(1001, 'real')],
       ],
     ],
   ] as const)('of a session that ended (%s) nothing else stays', (reason, staying) => {

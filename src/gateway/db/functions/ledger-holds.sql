@@ -74,6 +74,32 @@ BEGIN
 END
 $$;
 
+-- Posts a hold by moving its whole amount to another account of the same owner, such as the wallet that a vendor keeps
+-- for a member. Money never goes from one owner to another this way.
+CREATE FUNCTION ledger_hold_move(p_hold bigint, p_account bigint, p_metadata jsonb DEFAULT '{}', p_at timestamptz DEFAULT NULL,
+  OUT transfer_id bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_hold ledger_hold := ledger_hold_take(p_hold);
+  v_from ledger_account;
+BEGIN
+  PERFORM ledger_lock(ARRAY[v_hold.account_id, p_account]);
+  PERFORM 1 FROM ledger_account a JOIN ledger_account b ON (b.owner_kind, b.owner_id) = (a.owner_kind, a.owner_id)
+    WHERE a.id = v_hold.account_id AND b.id = p_account AND a.id <> b.id;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no other account of the owner' USING ERRCODE = 'AR002',
+      DETAIL = json_build_object('account', p_account::text)::text;
+  END IF;
+  UPDATE ledger_account a SET held = a.held - v_hold.amount WHERE a.id = v_hold.account_id;
+  transfer_id := ledger_post(v_hold.kind, v_hold.reference, ARRAY[v_hold.account_id, p_account],
+    ARRAY[-v_hold.amount, v_hold.amount], p_metadata, p_at => p_at);
+  SELECT * INTO v_from FROM ledger_account a WHERE a.id = v_hold.account_id;
+  UPDATE ledger_hold h SET status = 'posted', closed_at = clock_timestamp(), stake = v_hold.amount, payout = 0,
+      transfer_id = ledger_hold_move.transfer_id, balance_after = v_from.balance, held_after = v_from.held
+    WHERE h.id = p_hold;
+END
+$$;
+
 CREATE FUNCTION ledger_hold_void(p_hold bigint, OUT balance bigint, OUT held bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -103,4 +129,4 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION ledger_hold_open, ledger_hold_settle, ledger_hold_void, ledger_holds_expire TO arara_app;
+GRANT EXECUTE ON FUNCTION ledger_hold_open, ledger_hold_settle, ledger_hold_move, ledger_hold_void, ledger_holds_expire TO arara_app;

@@ -9,7 +9,8 @@ $$;
 CREATE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
 
 -- The limits of a member with what is used of them. Windows are civil days, weeks from Monday on, and months of the
--- operator. Open stakes count as lost. A charge that can still be paid counts as deposited. A net win makes the used part
+-- operator. Open stakes count as lost. A charge that can still be paid counts as deposited, and so does what was received
+-- along the agent line. A net win makes the used part
 -- of a loss limit negative. A bet belongs to the hour in which it was placed, as in the history.
 CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
 RETURNS TABLE (kind text, period text, amount bigint, used bigint, resets_at timestamptz)
@@ -39,6 +40,8 @@ BEGIN
           SELECT coalesce(sum(coalesce(d.received, d.amount)), 0) INTO used FROM deposit d
             WHERE d.member_id = p_member AND d.currency = p_currency
               AND (d.paid_at >= v_start OR (d.status = 'pending' AND d.expires_at > p_now));
+          used := used + (SELECT coalesce(sum(l.amount), 0) FROM line_transfer l
+            WHERE l.receiver_id = p_member AND l.currency = p_currency AND l.sent_at >= v_start);
         WHEN 'time' THEN
           SELECT coalesce(sum(p.seconds), 0) / 60 INTO used FROM play_day p
             WHERE p.member_id = p_member AND p.day >= (v_start AT TIME ZONE v_zone)::date;
@@ -88,6 +91,9 @@ DECLARE
   v_clock play_clock;
 BEGIN
   IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
+  IF vendor_wallet_used(v_member, p_session.node_id, p_session.currency) THEN
+    RETURN '{"refusal": {"code": "vendor_wallet_used", "detail": null}}'::jsonb;
+  END IF;
   SELECT * INTO v_protection FROM member_protection m WHERE m.member_id = v_member;
   IF NOT FOUND THEN RETURN NULL; END IF;
   v_refusal := block_refusal(v_protection, p_now);

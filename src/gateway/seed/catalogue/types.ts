@@ -14,6 +14,8 @@ export interface SeedVendor {
   readonly name: string
   readonly gameTypes: readonly SeedGameType[]
   readonly glyph: string
+  /** The vendor keeps a wallet of its own for each member; without it, its games play from the main wallet. */
+  readonly keepsWallet?: true
   /** The vendor's SPORTS lane is shown as cockfight instead. */
   readonly cockfight?: true
 }

@@ -46,6 +46,7 @@ export const seedVendors: readonly SeedVendor[] = [
     vassalage: 'SALAOREAL',
     name: 'Salão Real',
     gameTypes: ['LIVE', 'RNG'],
+    keepsWallet: true,
     glyph: 'M2 6l5 5 5-8 5 8 5-5-2 12H4ZM4 20h16v2H4Z',
   },
   {

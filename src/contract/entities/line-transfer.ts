@@ -1,0 +1,15 @@
+import { enums, type Infer, string, type } from 'superstruct'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/** Money that somebody sent along the agent line, as one of the two sides sees it. */
+export const LineTransferStruct = type({
+  /** Number that both sides have. */
+  reference: string(),
+  way: enums(['sent', 'received']),
+  /** Account name of the other side; nothing else is said of them. */
+  account: string(),
+  amount: MinorUnits,
+  currency: CurrencyCode,
+  at: Instant,
+})
+export type LineTransfer = Infer<typeof LineTransferStruct>

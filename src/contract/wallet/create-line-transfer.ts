@@ -1,0 +1,36 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { LineTransferStruct } from '#contract/entities/line-transfer.ts'
+import { CurrencyCode, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
+
+/**
+ * The receiver is the account name that the sender was shown or wrote. The gateway decides whether it stands beside the
+ * sender in the line; any other account looks like one that does not exist.
+ */
+export const createLineTransfer = defineCall({
+  name: 'createLineTransfer',
+  summary: 'Sends money to the agent above, or from an agent to somebody directly below: at once and for good.',
+  method: 'POST',
+  path: '/wps/wallet/lineTransfer',
+  auth: 'member',
+  sealed: true,
+  idempotent: true,
+  request: object({ receiver: Text, amount: PositiveMinorUnits, currency: CurrencyCode, withdrawPassword: Text }),
+  response: LineTransferStruct,
+  errors: [
+    'withdraw_password_missing',
+    'withdraw_password_wrong',
+    'receiver_unknown',
+    'play_blocked',
+    'withdrawals_rest',
+    'withdrawal_locked',
+    'identity_required',
+    'receiver_unavailable',
+    'turnover_open',
+    'amount_invalid',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'transfer_limit',
+    'insufficient_funds',
+  ],
+})

@@ -1,0 +1,35 @@
+import { boolean, integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
+
+/** Everything that sending money depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
+export const getLineTransferOptions = defineCall({
+  name: 'getLineTransferOptions',
+  summary: 'What the caller can send along the agent line now, and to whom.',
+  method: 'GET',
+  path: '/wps/wallet/lineTransfer/options',
+  auth: 'member',
+  request: object({}),
+  response: type({
+    /** The agent above, by account name, and whether they can receive money now. Null for an agent at the top. */
+    upline: nullable(type({ account: string(), available: boolean() })),
+    currency: CurrencyCode,
+    balance: MinorUnits,
+    minimum: MinorUnits,
+    maximum: MinorUnits,
+    /** Transfers of today that are left, and what of the day's sum is. */
+    leftCount: integer(),
+    leftSum: MinorUnits,
+    /** When the next day begins. */
+    resetsAt: Instant,
+    /** Whether a withdraw password is set. */
+    hasWithdrawPassword: boolean(),
+    /** No money leaves until then, because a withdraw password was replaced without the old one. */
+    restsUntil: nullable(Instant),
+    /** A pause or exclusion stands in the way. */
+    blocked: boolean(),
+    /** What is left to play of deposits before money can leave. */
+    leftToPlay: MinorUnits,
+  }),
+  errors: ['receiver_unknown'],
+})

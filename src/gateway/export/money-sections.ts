@@ -1,0 +1,81 @@
+import { also, amounts, moments, plain } from './fields.ts'
+import type { Section } from './section.ts'
+
+/** What the export has of money, but for the transactions. */
+export const moneySections: readonly Section[] = [
+  {
+    name: 'deposits',
+    table: 'deposit',
+    id: 'id',
+    fields: [
+      ...plain('reference provider method currency status late reason'),
+      ...amounts('amount received'),
+      ...moments('created_at expires_at paid_at'),
+    ],
+  },
+  {
+    name: 'depositClaims',
+    table: 'deposit_claim',
+    id: 'id',
+    fields: [
+      ...plain('reference end_to_end_id state'),
+      ...amounts('amount taken debt'),
+      ...moments('claimed_at released_at'),
+    ],
+  },
+  {
+    name: 'turnover',
+    table: 'turnover_audit',
+    id: 'id',
+    join: 'JOIN deposit d ON d.id = t.deposit_id',
+    fields: [
+      also('deposit', 'd.reference'),
+      ...plain('currency percent closed_by'),
+      ...amounts('deposited counts_from counts_to'),
+      ...moments('opened_at closed_at'),
+    ],
+  },
+  {
+    name: 'payoutAccounts',
+    table: 'payout_account',
+    id: 'id',
+    fields: [...plain('id kind identifier holder_name'), ...moments('created_at usable_from removed_at')],
+  },
+  {
+    name: 'withdrawals',
+    table: 'withdrawal',
+    id: 'id',
+    fields: [
+      ...plain('reference payout_account_id provider currency state reason confirmation confirmed_by_time'),
+      ...amounts('amount fee'),
+      ...moments('requested_at changed_at expected_at paid_at'),
+    ],
+  },
+  {
+    name: 'withdrawalSteps',
+    table: 'withdrawal_event',
+    owner: 'w.member_id',
+    join: 'JOIN withdrawal w ON w.id = t.withdrawal_id',
+    fields: [also('withdrawal', 'w.reference'), ...plain('state reason'), ...moments('at expected_at')],
+  },
+  {
+    name: 'sent',
+    table: 'line_transfer',
+    id: 'id',
+    join: 'JOIN member other ON other.id = t.receiver_id',
+    fields: [...plain('reference currency'), also('to', 'other.account'), ...amounts('amount'), ...moments('sent_at')],
+  },
+  {
+    name: 'received',
+    table: 'line_transfer',
+    id: 'id',
+    owner: 'receiver_id',
+    join: 'JOIN member other ON other.id = t.member_id',
+    fields: [
+      ...plain('reference currency'),
+      also('from', 'other.account'),
+      ...amounts('amount'),
+      ...moments('sent_at'),
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+import { byteOrderMark, type CsvCell, csvLine } from '#lib/csv.ts'
+import type { Part } from './all-sections.ts'
+import type { Field } from './fields.ts'
+import type { ExportRecord } from './read-rows.ts'
+
+interface Head {
+  readonly account: string
+  readonly madeAt: string
+}
+
+/** The file as JSON, a piece at a time: one record to a line. What breaks off is no JSON, so nobody takes it for all. */
+export async function* jsonFile(head: Head, parts: readonly Part[]): AsyncGenerator<string> {
+  yield `{"account":${JSON.stringify(head.account)},"madeAt":"${head.madeAt}"`
+  for (const { name, pages } of parts) {
+    yield `,\n"${name}":[`
+    let isFirst = true
+    for await (const records of pages) {
+      yield records.map((record, place) => `${isFirst && place === 0 ? '' : ','}\n${JSON.stringify(record)}`).join('')
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/**
+ * The file as CSV for a spreadsheet: each part is its name, a row of titles, and its records, with an empty line behind.
+ * The last line says that the file is whole.
+ */
+export async function* csvFile(head: Head, parts: readonly Part[], locale: string): AsyncGenerator<string> {
+  const line = (cells: readonly CsvCell[]) => csvLine(cells, locale)
+  yield byteOrderMark + line(['account', head.account]) + line(['madeAt', head.madeAt]) + line([])
+  for (const { name, fields, pages } of parts) {
+    yield line([name]) + line(fields.map((field) => field.name))
+    for await (const records of pages)
+      yield records.map((record) => line(fields.map((field) => cellOf(record, field)))).join('')
+    yield line([])
+  }
+  yield line(['end'])
+}
+
+/** A value as a cell; amounts as decimals if the record says of which currency. */
+function cellOf(record: ExportRecord, { name, kind }: Field): CsvCell {
+  const value = record[name] ?? null
+  if (value === null) return null
+  if (typeof value === 'object') return JSON.stringify(value)
+  const { currency } = record
+  if (kind === 'amount' && typeof currency === 'string') return { amount: BigInt(String(value)), currency }
+  return typeof value === 'number' ? value : String(value)
+}

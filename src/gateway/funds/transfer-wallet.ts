@@ -1,0 +1,45 @@
+import { bigint, enums, type Infer, literal, refine, type, union } from 'superstruct'
+
+/** What a vendor is asked to do with the wallet that it keeps for a member. */
+export interface VendorRequest {
+  /** 32 letters and digits. The vendor acts once per reference, whatever comes again. */
+  readonly reference: string
+  /** What the vendor calls the member. */
+  readonly member: string
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+/** Why a vendor did not act; the site has the words of each. `never_arrived`: it never got the request. */
+export const refusalReasons = ['refused_by_vendor', 'vendor_balance_low', 'never_arrived'] as const
+
+/**
+ * What a vendor knows of a reference. Only an explicit `refused` means that no money moved and none will. Whatever else
+ * an answer holds says nothing, so the outcome stays unknown.
+ */
+export const TransferAnswer = union([
+  type({ state: enums(['done', 'processing']) }),
+  type({ state: literal('refused'), reason: enums(refusalReasons) }),
+])
+export type TransferAnswer = Infer<typeof TransferAnswer>
+
+/** Minor units. */
+export const BalanceAnswer = type({ balance: refine(bigint(), 'balance', (balance) => balance >= 0n) })
+export type BalanceAnswer = Infer<typeof BalanceAnswer>
+
+/**
+ * The port to a vendor that keeps wallets. Its answers are checked by whoever asks; a call that throws, is late or
+ * answers anything else says nothing about the money, and a job asks `status` until it knows.
+ */
+export interface TransferWallet {
+  transferIn(request: VendorRequest): Promise<TransferAnswer>
+  transferOut(request: VendorRequest): Promise<TransferAnswer>
+  balance(member: string, currency: string): Promise<BalanceAnswer>
+  /**
+   * What became of a reference. `refused` with `never_arrived` is a promise: the vendor has not acted, and refuses the
+   * reference if it still comes. An adapter for a vendor without such a promise must answer `processing` until no request
+   * with the reference can be on its way any more.
+   */
+  status(reference: string): Promise<TransferAnswer>
+}

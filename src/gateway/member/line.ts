@@ -1,0 +1,42 @@
+import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import { agentTypes, roleOf, trialType } from '#contract/entities/member.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { accountKey } from './accounts.ts'
+
+const NeighbourRow = type({
+  id: bigint(),
+  account: string(),
+  currency: string(),
+  disabled_at: nullable(Instant),
+})
+/** Somebody directly above or below in the agent line. */
+export type Neighbour = Infer<typeof NeighbourRow>
+
+const columns = 'm.id, m.account, m.currency, m.disabled_at'
+const isAgent = 'type IN (SELECT jsonb_array_elements($2::jsonb)::integer)'
+const agents = JSON.stringify(agentTypes)
+
+/** The agent above a member; undefined if a friend invited them, nobody did, or the account was closed. */
+export function uplineOf(on: Executor, memberId: bigint): Promise<Neighbour | undefined> {
+  const text = `SELECT ${columns} FROM member_upline u JOIN member m ON m.id = u.upline_id
+    WHERE u.member_id = $1 AND m.closed_at IS NULL AND m.${isAgent}`
+  return rowOf(on, NeighbourRow, text, [memberId, agents])
+}
+
+/** Whether somebody can send money along the line: an agent, or whoever has one above. */
+export async function standsInLine(
+  on: Executor,
+  { id, type: accountType }: { readonly id: bigint; readonly type: number },
+): Promise<boolean> {
+  if (accountType === trialType) return false
+  return roleOf(accountType) === 'agent' || (await uplineOf(on, id)) !== undefined
+}
+
+/** Whom an agent has brought, by account name. Undefined for everybody else, and where the caller is no agent. */
+export function downlineOf(on: Executor, agentId: bigint, account: string): Promise<Neighbour | undefined> {
+  const text = `SELECT ${columns} FROM member m JOIN member_upline u ON u.member_id = m.id
+    JOIN member above ON above.id = u.upline_id
+    WHERE u.upline_id = $1 AND m.account_key = $3 AND m.closed_at IS NULL AND above.${isAgent}`
+  return rowOf(on, NeighbourRow, text, [agentId, agents, accountKey(account)])
+}

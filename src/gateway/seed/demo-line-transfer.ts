@@ -1,0 +1,37 @@
+import { databaseAuthentication } from '#gateway/auth/authentication.ts'
+import { keepUpline } from '#gateway/auth/invitations.ts'
+import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { uplineOf } from '#gateway/member/line.ts'
+import { sendAlongLine } from '#gateway/transfers/send.ts'
+
+const day = 24 * 60 * 60_000
+const agent = 'rafael'
+
+/** Puts Maria below the agent of the demonstration. */
+export async function seedUpline(deps: GatewayDeps, memberId: bigint, joined: Date): Promise<void> {
+  if (await uplineOf(deps.database, memberId)) return
+  const above = await findAccount(deps.database, agent)
+  if (!above) throw new Error('The demo agent was not written.')
+  const invitation = { code: 'rafael26', uplineId: above.id }
+  await deps.database.transaction((tx) => keepUpline(tx, memberId, invitation, joined))
+}
+
+/** One transfer to the agent, two weeks ago, asked for in a session as any other. */
+export function transferToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  const time = deps.now().getTime() - 14 * day
+  return {
+    time,
+    run: async () => {
+      const then: GatewayDeps = { ...deps, now: () => new Date(time) }
+      const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: then.now() }
+      const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
+      const session = await databaseAuthentication(then).session(token)
+      if (!session) throw new Error('The demo session was not opened.')
+      const order = { key: 'demo-transfer', receiver: agent, amount: 25_00n, currency }
+      await sendAlongLine(then, { session, address: caller.address }, order)
+      await endSessionOf(deps.database, token, new Date(time + 60_000))
+    },
+  }
+}

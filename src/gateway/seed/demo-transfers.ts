@@ -1,0 +1,50 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { fundsPorts } from '#gateway/funds/ports.ts'
+import { requestTransfer } from '#gateway/funds/request.ts'
+import { askAboutTransfers } from '#gateway/funds/settle.ts'
+
+/** The vendor of the demonstration that keeps wallets (`seed/catalogue/vendors.ts`). */
+const demoVendor = 'SALAOREAL'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+interface DemoTransfer {
+  readonly ago: number
+  readonly direction: 'in' | 'out'
+  /** Minor units; the cents decide what the sandbox's vendor does (`funds/sandbox-wallets.ts`). */
+  readonly amount: bigint
+}
+
+/** One of each fate, oldest first: there and back, refused, never arrived, known late, and not known yet. */
+const demoTransfers: readonly DemoTransfer[] = [
+  { ago: 12 * day, direction: 'in', amount: 40_00n },
+  { ago: 11 * day, direction: 'out', amount: 15_00n },
+  { ago: 8 * day, direction: 'in', amount: 5_91n },
+  { ago: 6 * day, direction: 'in', amount: 4_93n },
+  { ago: 3 * day, direction: 'in', amount: 3_92n },
+  { ago: 5 * minute, direction: 'out', amount: 2_96n },
+]
+
+/** Maria's transfers: when each is asked for, and what makes it happen then. */
+export function transfersToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  const now = deps.now().getTime()
+  return demoTransfers.map(({ ago, direction, amount }, place) => ({
+    time: now - ago,
+    run: async () => {
+      const order = { vendor: demoVendor, direction, amount, currency }
+      const owner = { memberId, accountCurrency: currency, key: `demo-transfer-${place}` }
+      const then = at(deps, now - ago)
+      await requestTransfer(then, fundsPorts(then), { ...owner, ...order })
+      const later = at(deps, now - ago + 2 * minute)
+      await askAboutTransfers(later, fundsPorts(later))
+    },
+  }))
+}
+
+/** At another time, and without warnings: the vendor's faults are part of the demonstration. */
+const at = (deps: GatewayDeps, time: number): GatewayDeps => ({
+  ...deps,
+  now: () => new Date(time),
+  log: deps.log.child({}, { level: 'silent' }),
+})

@@ -1,0 +1,51 @@
+import { roleOf } from '#contract/entities/member.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { uplineOf } from '#gateway/member/line.ts'
+import { hasWithdrawPassword, withdrawalsRestUntil } from '#gateway/payout/withdraw-password.ts'
+import { blockOf } from '#gateway/protection/blocks.ts'
+import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
+import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { transferDay } from './day.ts'
+import { canReceive } from './receiver.ts'
+import { readTransferRules } from './transfer-rules.ts'
+
+/**
+ * Everything that sending money depends on now.
+ *
+ * @throws {CallFailure} `receiver_unknown` for a member without an agent above, who has nobody to send to
+ */
+export async function transferOptions({ database, now }: GatewayDeps, session: Session) {
+  const { memberId, currency, type } = session
+  const at = now()
+  const above = await uplineOf(database, memberId)
+  if (!above && roleOf(type) !== 'agent') throw new CallFailure('receiver_unknown')
+  const sender = { memberId, currency }
+  const rules = await readTransferRules(database)
+  const turnover = await readWithdrawalRules(database)
+  const [funds, day, hasPassword, restsUntil, block, audits, available] = await Promise.all([
+    fundsOf(database, mainWallet(memberId, currency)),
+    transferDay(database, sender, rules, at),
+    hasWithdrawPassword(database, memberId),
+    withdrawalsRestUntil(database, memberId, at),
+    blockOf(database, memberId, at),
+    auditsToPlay(database, sender, turnover),
+    above ? canReceive(database, above, currency, at) : false,
+  ])
+  return {
+    upline: above ? { account: above.account, available } : null,
+    currency,
+    balance: funds.balance,
+    minimum: rules.minimum,
+    maximum: rules.maximum,
+    leftCount: day.leftCount,
+    leftSum: day.leftSum,
+    resetsAt: day.resetsAt.toISOString(),
+    hasWithdrawPassword: hasPassword,
+    restsUntil: restsUntil?.toISOString() ?? null,
+    blocked: block !== undefined,
+    leftToPlay: leftToPlay(audits),
+  }
+}

@@ -1,0 +1,33 @@
+import { integer, min, pattern, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+
+/** The operator's limits of money along the agent line (product rule 19.4). */
+export const lineTransferSetting = defineSetting(
+  'lineTransfer',
+  type({
+    minimum: Amount,
+    maximum: Amount,
+    /** Transfers of a sender in one civil day, and their sum. */
+    dayCount: min(integer(), 0),
+    daySum: Amount,
+  }),
+  { minimum: '1000', maximum: '500000', dayCount: 10, daySum: '1000000' },
+)
+
+/** Amounts are minor units. */
+export interface TransferRules {
+  readonly minimum: bigint
+  readonly maximum: bigint
+  readonly dayCount: number
+  readonly daySum: bigint
+}
+
+export async function readTransferRules(on: Executor): Promise<TransferRules> {
+  const { written } = await readSettings(on, { written: lineTransferSetting })
+  const { minimum, maximum, dayCount, daySum } = written
+  return { minimum: BigInt(minimum), maximum: BigInt(maximum), dayCount, daySum: BigInt(daySum) }
+}

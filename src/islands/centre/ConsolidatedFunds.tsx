@@ -1,0 +1,52 @@
+import '#ui/figures.css'
+import { useEffect, useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { consolidatedFunds } from '#stores/consolidated.ts'
+import { useStore } from '#stores/use-store.ts'
+import { $masked } from '#stores/wallet.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  language: string
+  locale: string
+}
+
+/** All of a member's money: main wallet, each vendor's wallet, and what is on its way. Nothing where it is not offered. */
+export function ConsolidatedFunds({ language, locale }: Props) {
+  const t = useWords<'centre' | 'errors'>()
+  const [{ $state, refresh, follow }] = useState(() => consolidatedFunds(language))
+  const state = useStore($state)
+  const masked = useStore($masked)
+  useEffect(follow, [follow])
+  if (state.phase === 'failed')
+    return (
+      <Notice kind="error" action={{ text: t('retry'), onClick: refresh }}>
+        {faultText(t, state.fault)}
+      </Notice>
+    )
+  const funds = 'value' in state ? state.value : undefined
+  if (!funds) return null
+  const money = (amount: bigint) => (masked ? '••••••' : formatMoney(amount, funds.currency, locale))
+  return (
+    <section className="front__funds" aria-labelledby="front-funds">
+      <h2 id="front-funds">{t('funds.title')}</h2>
+      <dl className="figures">
+        <Figure term={t('funds.total')} text={money(funds.total)} />
+        <Figure term={t('funds.main')} text={money(funds.main)} />
+        {funds.vendors.map(({ vassalage, displayName, amount }) => (
+          <Figure key={vassalage} term={displayName} text={money(amount)} />
+        ))}
+        {funds.underWay > 0n && <Figure term={t('funds.underWay')} text={money(funds.underWay)} />}
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ term, text }: { term: string; text: string }) => (
+  <div className="figure">
+    <dt>{term}</dt>
+    <dd>{text}</dd>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import type { WalletTransfer } from '#contract/entities/wallet-transfer.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { bringBack } from '#stores/funds.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { TransferResult } from './TransferResult.tsx'
+
+interface Props {
+  /** Whether a vendor has anything. */
+  isOffered: boolean
+}
+
+/**
+ * Brings the money of all vendors back with one tap, and says what each of them answered: also when nothing is left to
+ * bring back.
+ */
+export function BringBack({ isOffered }: Props) {
+  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const { busy, fault, run } = useAction()
+  const [results, setResults] = useState<readonly WalletTransfer[]>([])
+  if (!isOffered && !busy && !fault && results.length === 0) return null
+  return (
+    <div className="funds__back">
+      {(isOffered || busy) && (
+        <button
+          type="button"
+          className="button button--line"
+          aria-disabled={busy}
+          onClick={() => void run?.(async () => setResults(await bringBack()))}
+        >
+          {t(busy ? 'back.busy' : 'back.all')}
+        </button>
+      )}
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {results.map((transfer) => (
+        <TransferResult key={transfer.transferId} transfer={transfer} />
+      ))}
+    </div>
+  )
+}

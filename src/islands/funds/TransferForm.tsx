@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { CallFault } from '#api/errors.ts'
+import { transferDirections, type WalletTransfer } from '#contract/entities/wallet-transfer.ts'
+import type { VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { moveFunds } from '#stores/funds.ts'
+import { TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { TransferResult } from './TransferResult.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  /** Minor units. */
+  main: bigint
+  currency: string
+  /** Of vendors that keep wallets; at least one. */
+  wallets: readonly VendorWallet[]
+}
+
+/** How much goes which way. */
+export function TransferForm({ language, locale, main, currency, wallets }: Props) {
+  const t = useWords<'funds' | 'errors' | 'centre'>()
+  const id = useId()
+  const { busy, fault, run } = useAction()
+  const [direction, setDirection] = useState<WalletTransfer['direction']>('in')
+  const [chosen, choose] = useState<string>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [result, setResult] = useState<WalletTransfer>()
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const vendor = wallets.find(({ vassalage }) => vassalage === chosen) ?? wallets[0]
+  if (!vendor) return null
+  const most = direction === 'in' ? main : vendor.available
+  const amount = parseAmount(text, currency)
+
+  const amountError = (): string | undefined => {
+    if (amount === undefined) return t(text.trim() === '' ? 'amount.required' : 'amount.format')
+    if (amount === 0n) return t('amount.zero')
+    return amount > most ? t(`amount.most.${direction}`, { amount: money(most) }) : undefined
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = amountError()
+    setError(found)
+    setResult(undefined)
+    if (found !== undefined || amount === undefined) return
+    void run?.(async () => {
+      setResult(await moveFunds({ vassalage: vendor.vassalage, direction, amount }))
+      setText('')
+    })
+  }
+  return (
+    <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('form.title')}</h2>
+      <Segments
+        legend={t('form.direction')}
+        value={direction}
+        options={transferDirections.map((value) => ({ value, label: t(`form.${value}`) }))}
+        onChange={(value) => {
+          setDirection(value)
+          setError(undefined)
+        }}
+      />
+      {wallets.length > 1 && (
+        <div className="field">
+          <label htmlFor={`${id}-vendor`}>{t('form.vendor')}</label>
+          <select
+            className="input"
+            id={`${id}-vendor`}
+            value={vendor.vassalage}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {wallets.map(({ vassalage, displayName }) => (
+              <option key={vassalage} value={vassalage}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <TextField
+        label={t('form.amount')}
+        hint={t(`form.hint.${direction}`, { vendor: vendor.displayName, amount: money(most) })}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      >
+        {most > 0n && (
+          <button type="button" className="link" onClick={() => setText(localDecimal(most, currency, locale))}>
+            {t('form.all', { amount: money(most) })}
+          </button>
+        )}
+      </TextField>
+      {fault && <Fault fault={fault} language={language} locale={locale} />}
+      {result && <TransferResult transfer={result} />}
+      <SubmitButton busy={busy} busyLabel={t('form.busy')}>
+        {t('form.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** What is too little here is no stake, of which the common sentence speaks. */
+function Fault({ fault, language, locale }: { fault: CallFault; language: SiteLanguage; locale: string }) {
+  const t = useWords<'funds' | 'errors' | 'centre'>()
+  if (fault.kind === 'refused' && fault.code === 'insufficient_funds')
+    return <Notice kind="error">{t('amount.less')}</Notice>
+  return <ProtectedFault fault={fault} language={language} locale={locale} />
+}

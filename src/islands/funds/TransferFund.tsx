@@ -1,0 +1,47 @@
+import './funds.css'
+import { useEffect } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/funds.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { SingleVendors } from './SingleVendors.tsx'
+import { TransferForm } from './TransferForm.tsx'
+import { TransferList } from './TransferList.tsx'
+import { WalletList } from './WalletList.tsx'
+
+/** Money between the main wallet and the wallets that vendors keep: where it is, the way there and back, and what was moved. */
+export function TransferFund({ language, locale }: ScreenProps) {
+  const t = useWords<'funds' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(wallets.$state)
+  const later = useStore($laterAnswers)
+  useEffect(followFunds, [])
+  return (
+    <div className="column funds">
+      <h1>{t('funds.name')}</h1>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={wallets.refresh}>
+        {(now) => {
+          const kept = keptWallets(now, later)
+          return (
+            <>
+              <WalletList locale={locale} main={now.main} currency={now.currency} wallets={kept} />
+              {kept.length > 0 && (
+                <TransferForm
+                  language={language}
+                  locale={locale}
+                  main={now.main}
+                  currency={now.currency}
+                  wallets={kept}
+                />
+              )}
+              <SingleVendors vendors={now.vendors} />
+            </>
+          )
+        }}
+      </Resource>
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && <TransferList locale={locale} />}
+    </div>
+  )
+}

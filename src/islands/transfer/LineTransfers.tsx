@@ -1,0 +1,38 @@
+import './transfer.css'
+import { useEffect } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { $role } from '#stores/session.ts'
+import { followTransfers, transferOptions } from '#stores/transfer.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { TransferList } from './TransferList.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
+
+/** Money to the agent above, and from an agent to somebody directly below; under it everything that was sent and received. */
+export function LineTransfers({ language, locale, menu }: ScreenProps) {
+  const t = useWords<'transfer' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(transferOptions.$state)
+  const isAgent = useStore($role) === 'agent'
+  useEffect(followTransfers, [])
+  const isAlone = 'value' in state && state.value === undefined
+  const safe = menu.find(({ screen }) => screen === 'withdraw')
+  return (
+    <div className="column transfer">
+      <h1>{t('transfer.title')}</h1>
+      {isAlone ? (
+        <Empty title={t('alone.title')} text={t('alone.text')} />
+      ) : (
+        <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={transferOptions.refresh}>
+          {(options) =>
+            options && <TransferPanel {...{ language, locale, options, isAgent }} passwordHref={safe?.href ?? ''} />
+          }
+        </Resource>
+      )}
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && !isAlone && <TransferList locale={locale} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import type { TransferOptions } from '#stores/transfer.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Facts } from './Facts.tsx'
+
+interface Props {
+  locale: string
+  options: TransferOptions
+  asked: { readonly receiver: string; readonly amount: bigint }
+  busy: boolean
+  onBack: () => void
+  onSend: () => void
+}
+
+/** The figures once more, because what was sent does not come back by itself. */
+export function TransferConfirm({ locale, options, asked, busy, onBack, onSend }: Props) {
+  const t = useWords<'transfer'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { receiver, amount } = asked
+  const money = (sum: bigint) => formatMoney(sum, options.currency, locale)
+  return (
+    <form
+      className="panel column__panel form"
+      aria-labelledby="transfer-confirm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSend()
+      }}
+    >
+      <h2 id="transfer-confirm" tabIndex={-1} ref={heading}>
+        {t('confirm.title')}
+      </h2>
+      <Facts
+        entries={[
+          { term: t('form.to'), text: receiver, isName: true },
+          { term: t('form.amount'), text: money(amount), isMoney: true },
+          { term: t('confirm.after'), text: money(options.balance - amount) },
+        ]}
+      />
+      <p className="column__lead">{t('confirm.lead')}</p>
+      <SubmitButton busy={busy} busyLabel={t('confirm.busy')}>
+        {t('confirm.submit', { amount: money(amount) })}
+      </SubmitButton>
+      <button
+        type="button"
+        className="button button--line button--wide"
+        aria-disabled={busy}
+        onClick={() => !busy && onBack()}
+      >
+        {t('confirm.back')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CallFault } from '#api/errors.ts'
+import { faultText } from '#api/fault-text.ts'
+import { identityNeededText } from '#api/identity-text.ts'
+import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { mostWithin } from '#lib/most-within.ts'
+import type { TransferOptions } from '#stores/transfer.ts'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Facts } from './Facts.tsx'
+
+/** What somebody has written so far. */
+export interface Draft {
+  readonly to: 'up' | 'down'
+  /** Account name of somebody below. */
+  readonly below: string
+  readonly amount: string
+  readonly password: string
+}
+export const noDraft: Draft = { to: 'up', below: '', amount: '', password: '' }
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  options: TransferOptions
+  isAgent: boolean
+  draft: Draft
+  /** Why the last attempt was refused. */
+  fault: CallFault | undefined
+  onChange: (draft: Draft) => void
+  onAsk: (asked: { readonly receiver: string; readonly amount: bigint }) => void
+}
+
+/** Who receives it, how much, and the withdraw password. All amounts are minor units. */
+export function TransferForm({ language, locale, options, isAgent, draft, fault, onChange, onAsk }: Props) {
+  const t = useWords<'transfer' | 'documents' | 'errors' | 'centre'>()
+  const identityNeeded = fault && identityNeededText(t, fault, locale)
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ below?: string; amount?: string; password?: string }>({})
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const { upline, currency, minimum, balance, leftCount, leftSum } = options
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const most = mostWithin(options)
+  const to = upline?.available ? draft.to : 'down'
+  const receiver = to === 'up' ? (upline?.account ?? '') : draft.below.trim()
+  const amount = parseAmount(draft.amount, currency)
+
+  const amountError = (): string | undefined => {
+    if (amount === undefined) return t(draft.amount.trim() === '' ? 'amount.required' : 'amount.format')
+    if (amount < minimum) return t('amount.minimum', { amount: money(minimum) })
+    if (amount > balance) return t('amount.balance', { amount: money(balance) })
+    if (amount > most) return t('amount.maximum', { amount: money(most) })
+    return undefined
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const error = amountError()
+    const found = {
+      ...(receiver === '' && { below: t('below.required') }),
+      ...(error !== undefined && { amount: error }),
+      ...(draft.password === '' && { password: t('password.required') }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length === 0 && amount !== undefined) onAsk({ receiver, amount })
+  }
+  return (
+    <form ref={form} className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="transfer-form">
+      <h2 id="transfer-form">{t('form.title')}</h2>
+      <p className="column__lead">{t(isAgent ? 'form.lead.agent' : 'form.lead')}</p>
+      <Facts
+        entries={[
+          { term: t('form.balance'), text: money(balance), isMoney: true },
+          { term: t('form.most'), text: money(most) },
+          { term: t('form.left'), text: t('form.left.text', { count: leftCount, amount: money(leftSum) }) },
+        ]}
+      />
+      {isAgent && upline?.available && (
+        <fieldset className="transfer__choice">
+          <legend>{t('form.to')}</legend>
+          {(['up', 'down'] as const).map((way) => (
+            <label key={way} className="transfer__option">
+              <input type="radio" name={name} checked={to === way} onChange={() => onChange({ ...draft, to: way })} />
+              <span>{way === 'up' ? t('to.up', { account: upline.account }) : t('to.down')}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {!isAgent && <Facts entries={[{ term: t('form.to'), text: receiver, isName: true }]} />}
+      {to === 'down' && (
+        <TextField
+          label={t('below.label')}
+          hint={t('below.hint')}
+          error={wrong.below}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.below}
+          onChange={(event) => onChange({ ...draft, below: event.target.value })}
+        />
+      )}
+      <TextField
+        label={t('form.amount')}
+        hint={t('form.bounds', { minimum: money(minimum), maximum: money(most < minimum ? options.maximum : most) })}
+        error={wrong.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        onChange={(event) => onChange({ ...draft, amount: event.target.value })}
+      >
+        {most > 0n && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ ...draft, amount: localDecimal(most, currency, locale) })}
+          >
+            {t('form.all', { amount: money(most) })}
+          </button>
+        )}
+      </TextField>
+      <PasswordField
+        label={t('password.label')}
+        error={wrong.password}
+        eye={{ show: t('password.show'), hide: t('password.hide') }}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        value={draft.password}
+        onChange={(event) => onChange({ ...draft, password: event.target.value })}
+      />
+      {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
+      {fault && identityNeeded === undefined && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <button type="submit" className="button button--main button--big button--wide">
+        {t('form.submit')}
+      </button>
+    </form>
+  )
+}

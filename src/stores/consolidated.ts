@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
+import { getConsolidatedFunds } from '#contract/wallet/get-consolidated-funds.ts'
+import { call } from './call.ts'
+import { loadPermission } from './permission.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { $wallet } from './wallet.ts'
+
+export type ConsolidatedFunds = ResponseOf<typeof getConsolidatedFunds>
+
+/**
+ * The money of a member wherever it is; undefined for trial users, and in houses without the agent policy (product rule
+ * 18.11).
+ */
+export function consolidatedFunds(language: string) {
+  const store = resource<boolean, ConsolidatedFunds | undefined>(atom(true), async () => {
+    if ($session.get()?.role === 'trial') return undefined
+    const permission = await loadPermission(language)
+    if (!permission || !isEnabled(permission.info.whitelabel, modules.agentPolicy)) return undefined
+    return await call(getConsolidatedFunds, {})
+  })
+  /** Follows the balance as long as somebody looks. @returns ends it */
+  const follow = () => $wallet.listen((_, before) => before && store.refresh())
+  return { ...store, follow }
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { WalletTransfer } from '#contract/entities/wallet-transfer.ts'
+import { bringAllBack } from '#contract/wallet/bring-all-back.ts'
+import { getMerchantWallet, type VendorWallet } from '#contract/wallet/get-merchant-wallet.ts'
+import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
+import { walletTransfer } from '#contract/wallet/wallet-transfer.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { bringBackKey, transferKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+export type Wallets = ResponseOf<typeof getMerchantWallet>
+
+/** The page of the list, in the address as `?cursor=…`. */
+export const transferPage = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** Later answers of vendors that were silent, by their code. */
+export const $laterAnswers = atom<Readonly<Record<string, VendorWallet>>>({})
+
+/** The main wallet and the wallets of vendors. */
+export const wallets = resource($always, async () => {
+  const answer = await call(getMerchantWallet, {})
+  $laterAnswers.set({})
+  return answer
+})
+
+/** The page of transfers that the address names, newest first. */
+export const transfers = resource(transferPage.$filter, (filter) =>
+  pageOrFirst(transferPage, filter, () =>
+    call(getWalletTransfers, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
+
+/** The vendors that keep wallets, each with its latest answer. */
+export const keptWallets = ({ vendors }: Wallets, later: Readonly<Record<string, VendorWallet>>): VendorWallet[] =>
+  vendors.filter(({ isSingle }) => !isSingle).map((wallet) => later[wallet.vassalage] ?? wallet)
+
+/** Asks one vendor for its balance again. Throws `CallError`. */
+export async function askAgain(vassalage: string): Promise<void> {
+  const { vendors } = await call(getMerchantWallet, { vassalage })
+  const [wallet] = vendors
+  if (wallet) $laterAnswers.set({ ...$laterAnswers.get(), [vassalage]: wallet })
+}
+
+/** Loads both again. */
+export function refreshFunds(): void {
+  wallets.refresh()
+  transfers.refresh()
+}
+
+const isUnderWay = ({ state }: WalletTransfer) => state === 'sent' || state === 'unknown'
+
+/**
+ * Follows the balance as long as somebody looks: it is announced anew when a transfer comes to its end, and then stays the
+ * same if the vendor refused to send something back. @returns ends it
+ */
+export function followFunds(): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (!before) return
+    const list = transfers.$state.get()
+    const waits = 'value' in list && list.value.list.some(isUnderWay)
+    if (waits || wallet?.amount !== before.amount || wallet.held !== before.held) refreshFunds()
+  })
+}
+
+interface Order {
+  readonly vassalage: string
+  readonly direction: WalletTransfer['direction']
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+/** Moves money, once for each order. Throws `CallError`. */
+export async function moveFunds(order: Order): Promise<WalletTransfer | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const what = `${order.direction} ${order.vassalage} ${order.amount}`
+  const input = { ...order, currency: session.currency }
+  return await settled(sendOnce(transferKey, session, what, (key) => call(walletTransfer, input, { key })))
+}
+
+/** Brings everything back. @returns one transfer for each vendor with money. Throws `CallError`. */
+export async function bringBack(): Promise<readonly WalletTransfer[]> {
+  const session = $session.get()
+  if (!session) return []
+  const sent = sendOnce(bringBackKey, session, 'all', (key) => call(bringAllBack, {}, { key }))
+  return (await settled(sent)).list
+}
+
+/** Shows what an order has changed, also where its answer was lost. */
+async function settled<Answer>(sent: Promise<Answer>): Promise<Answer> {
+  try {
+    return await sent
+  } finally {
+    refreshFunds()
+    await balanceChanged()
+  }
+}

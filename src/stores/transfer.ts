@@ -1,0 +1,71 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { LineTransfer } from '#contract/entities/line-transfer.ts'
+import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
+import { getLineTransferOptions } from '#contract/wallet/get-line-transfer-options.ts'
+import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { loadCurrentMember } from './current-member.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { lineTransferKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+export type TransferOptions = ResponseOf<typeof getLineTransferOptions>
+
+/** The page of the list, in the address as `?cursor=…`. */
+export const transferPage = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** What the member can send now, and to whom; undefined for somebody who has nobody to send to. */
+export const transferOptions = resource($always, async () => {
+  const token = $session.get()?.token
+  // Known on every page. To ask the gateway for the options would be answered as for something that does not exist.
+  const { canTransfer } = token === undefined ? {} : await loadCurrentMember(token)
+  return canTransfer ? await call(getLineTransferOptions, {}) : undefined
+})
+
+/** The page of transfers that the address names, newest first. */
+export const transfers = resource(transferPage.$filter, (filter) =>
+  pageOrFirst(transferPage, filter, () =>
+    call(getLineTransfers, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
+
+function refresh(): void {
+  transferOptions.refresh()
+  transfers.refresh()
+}
+
+/** Loads both again whenever the balance changes: something may have been received. @returns ends it */
+export function followTransfers(): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (before && wallet?.amount !== before.amount) refresh()
+  })
+}
+
+interface Order {
+  /** Account name. */
+  readonly receiver: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly withdrawPassword: string
+}
+
+/** Sends money along the agent line, once for each order. Throws `CallError`. */
+export async function sendMoney({ withdrawPassword, ...order }: Order): Promise<LineTransfer | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const input = { ...order, currency: session.currency, withdrawPassword }
+  const made = await sendOnce(lineTransferKey, session, `${order.receiver} ${order.amount}`, (key) =>
+    call(createLineTransfer, input, { key }),
+  )
+  refresh()
+  await balanceChanged()
+  return made
+}

@@ -1,0 +1,69 @@
+import { bringBack, keepWallets, move, transferOrder } from '#tests/support/funds.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { leaveRoundOpen } from '#tests/support/open-round.ts'
+import { fundedMember, launch } from '#tests/support/people.ts'
+import type { CallProducers } from './producer.ts'
+import { excluded } from './protection.ts'
+
+async function ordered(gateway: TestGateway, changed: object = {}) {
+  const { token } = await fundedMember(gateway, 100_00n)
+  return { input: transferOrder(changed), token, key: crypto.randomUUID() }
+}
+
+/** Somebody with money at a vendor. */
+async function atVendor(gateway: TestGateway) {
+  const { token } = await fundedMember(gateway, 100_00n)
+  ;(await move(gateway, token)).value()
+  return token
+}
+
+export const fundsProducers = {
+  getMerchantWallet: {
+    success: async (gateway) => ({ input: {}, token: await atVendor(gateway) }),
+    refusals: {
+      vendor_wallet_unknown: async (gateway) => ({ input: { vassalage: 'NOBODY' }, token: await atVendor(gateway) }),
+    },
+  },
+  getConsolidatedFunds: {
+    success: async (gateway) => ({ input: {}, token: await atVendor(gateway) }),
+    refusals: {},
+  },
+  walletTransfer: {
+    success: (gateway) => ordered(gateway),
+    refusals: {
+      vendor_wallet_unknown: (gateway) => ordered(gateway, { vassalage: 'LUMORA' }),
+      amount_invalid: (gateway) => ordered(gateway, { currency: 'EUR' }),
+      insufficient_funds: (gateway) => ordered(gateway, { amount: 100_01n }),
+      async vendor_round_open(gateway) {
+        const sending = await ordered(gateway, { vassalage: 'ARARA' })
+        await launch(gateway, sending.token)
+        await leaveRoundOpen(gateway, 10_00n)
+        await keepWallets(gateway, 'ARARA')
+        return sending
+      },
+      async play_blocked(gateway) {
+        const sending = await ordered(gateway)
+        await excluded(gateway, sending.token)
+        return sending
+      },
+      async limits_missing(gateway) {
+        const sending = await ordered(gateway)
+        moveTo(gateway, 'br')
+        return sending
+      },
+    },
+  },
+  bringAllBack: {
+    success: async (gateway) => ({ input: {}, token: await atVendor(gateway), key: crypto.randomUUID() }),
+    refusals: {},
+  },
+  getWalletTransfers: {
+    async success(gateway) {
+      const token = await atVendor(gateway)
+      ;(await bringBack(gateway, token)).value()
+      return { input: { pageSize: 10 }, token }
+    },
+    refusals: {},
+  },
+} satisfies Record<string, CallProducers>

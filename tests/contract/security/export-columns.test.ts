@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { betFields, transactionFields } from '#gateway/export/big-sections.ts'
+import { sections } from '#gateway/export/sections.ts'
+import { memoryDatabase } from '#tests/support/database.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+/** Columns and whole tables that the file leaves out, each with the reason. */
+const internal = 'a number of ours that says nothing about the member'
+const secret = 'a secret, or what one could be guessed with'
+const passing = 'gone within minutes'
+const derived = 'made from what the file has'
+const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
+  authenticator_setup: passing,
+  contract_request: { id: internal, upline_id: 'somebody else' },
+  data_export: 'the request for this file; the record of changes has it',
+  deposit: { id: internal, payload: derived, transfer_id: internal },
+  deposit_claim: { id: internal, provider: internal, transfer_id: internal, released_by: 'somebody of the house' },
+  favourite: { place: internal },
+  feedback: { id: internal, answered_by: 'somebody of the house' },
+  game_session: 'the door of one game; the bets say what was played',
+  line_transfer: { id: internal, direction: derived, transfer_id: internal },
+  login_verification: passing,
+  member: { account_key: derived, password_hash: secret, payment_password_hash: secret, mobile_key: derived },
+  member_audit: { id: internal, session_id: internal },
+  member_authenticator: { secret, last_step: secret },
+  member_hour: derived,
+  member_message: { id: internal, reference: internal, deleted_at: 'what was deleted has no content' },
+  member_protection_event: { id: internal },
+  member_upline: { upline_id: 'somebody else' },
+  password_reset: passing,
+  play_clock: 'the session of play of now, which the days of play sum up',
+  recent: { place: internal },
+  recovery_code: secret,
+  session: { token_hash: secret, must_change_password: internal },
+  top_win: derived,
+  turnover_audit: { id: internal, deposit_id: 'the file has its reference' },
+  upload: { id: internal, withdrawal_id: internal },
+  wager: {
+    game_session_id: internal,
+    outcome: 'the picture of the round, which the history shows',
+    status: derived,
+    transaction_key: internal,
+    unseen: internal,
+    hold_id: internal,
+    rule_version: internal,
+    transfer_id: internal,
+    payout_transfer_id: internal,
+    settled_xid: internal,
+  },
+  withdrawal: {
+    id: internal,
+    hold_id: internal,
+    transfer_id: internal,
+    return_transfer_id: internal,
+    asked: internal,
+    ask_at: internal,
+  },
+}
+
+test('of every column of every table of members it is known whether it is in the file, or why not', async () => {
+  const database = await memoryDatabase()
+  const columns = await rowsAs<{ name: string; column: string }>(
+    database,
+    `SELECT t.name::regclass::text AS name, a.attname::text AS column FROM (
+       SELECT DISTINCT conrelid AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'member'::regclass
+       UNION SELECT 'member'::regclass UNION SELECT 'wager'::regclass) t (name)
+     JOIN pg_attribute a ON a.attrelid = t.name AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2`,
+  )
+  const all = [
+    ...sections,
+    { table: 'wager', fields: betFields },
+    { table: 'ledger_posting', fields: transactionFields },
+  ]
+  const exported = new Set(
+    all.flatMap(({ table, fields }) =>
+      fields.flatMap(({ column }) => {
+        const own = /^\w+$/.test(column) ? [column] : [...column.matchAll(/\bt\.(\w+)/g)].map(([, name]) => name)
+        return own.map((name) => `${table}.${name}`)
+      }),
+    ),
+  )
+  const reasonOf = (name: string, column: string) => {
+    const reason = leftOut[name]
+    return typeof reason === 'string' ? reason : reason?.[column]
+  }
+  // Whose row it is says the file as a whole.
+  const isOwner = (column: string) => column === 'member_id' || column === 'receiver_id'
+  const judged = columns.filter(({ column }) => !isOwner(column))
+  const both = judged.filter(
+    ({ name, column }) => exported.has(`${name}.${column}`) === Boolean(reasonOf(name, column)),
+  )
+  expect(both.map(({ name, column }) => `${name}.${column}`)).toEqual([])
+  // No reason is left of a table or column that is gone.
+  const known = new Set(columns.flatMap(({ name, column }) => [name, `${name}.${column}`]))
+  const reasons = Object.entries(leftOut).flatMap(([name, reason]) =>
+    typeof reason === 'string' ? [name] : [name, ...Object.keys(reason).map((column) => `${name}.${column}`)],
+  )
+  expect(reasons.filter((reason) => !known.has(reason))).toEqual([])
+  await database.close()
+})

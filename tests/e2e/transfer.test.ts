@@ -1,0 +1,48 @@
+import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
+
+test('money goes to the agent once, after its figures were confirmed, and both have its number', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const rafael = await demoAccount('rafael', 'agent')
+  const before = await balanceOf(rafael)
+  await enterAs(page, await demoAccount('maria'))
+  const keys = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === createLineTransfer.path)
+      keys.add(request.headers()['idempotency-key'])
+  })
+  await page.goto(path('/member/transferUpline/'))
+  const title = t('transfer', 'transfer.title')
+  await expect(page.getByRole('navigation').getByRole('link', { name: title }).first()).toBeVisible()
+  const sent = page.getByText(t('transfer', 'list.sent', { account: 'rafael' }))
+  await expect(sent.first()).toBeVisible()
+
+  const amount = page.getByLabel(t('transfer', 'form.amount'), { exact: true })
+  const next = page.getByRole('button', { name: t('transfer', 'form.submit') })
+  await amount.fill('5')
+  await next.click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toBeFocused()
+  await expectAccessible(page, 'a transfer with errors')
+  await amount.fill('10')
+  await page.getByLabel(t('transfer', 'password.label'), { exact: true }).fill(withdrawPassword)
+  await next.click()
+  await expect(page.getByRole('heading', { name: t('transfer', 'confirm.title') })).toBeFocused()
+  await expectAccessible(page, 'a transfer to be confirmed')
+  await page.getByRole('button', { name: /10\.00/ }).dblclick()
+  await expect(page.getByRole('heading', { name: t('transfer', 'done.title'), exact: true })).toBeFocused()
+  // In what was done, and in the list.
+  const number = await page
+    .getByText(/^[A-F0-9]{32}$/)
+    .first()
+    .textContent()
+  await expect(page.getByRole('listitem').filter({ hasText: number ?? '' })).toContainText('-R$10.00')
+  expect(keys.size).toBe(1)
+  expect(await balanceOf(rafael)).toBe(before + 10_00n)
+  await expectAccessible(page, 'a transfer that is done')
+})

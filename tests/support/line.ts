@@ -1,0 +1,70 @@
+import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { lineTransferSetting } from '#gateway/transfers/transfer-rules.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
+import { setPassword, withdrawPassword } from '#tests/support/withdrawing.ts'
+
+/** Changes limits of transfers along the line; the others stay as the gateway has them. */
+export function changeTransferRules(
+  gateway: TestGateway,
+  changed: Partial<typeof lineTransferSetting.fallback>,
+): Promise<void> {
+  const { database, now } = gateway.deps
+  return writeSetting(database, lineTransferSetting.name, { ...lineTransferSetting.fallback, ...changed }, now())
+}
+
+/** A new agent. */
+export async function agent(gateway: TestGateway): Promise<Person> {
+  const person = await registerMember(gateway)
+  await gateway.deps.database.query('UPDATE member SET type = 1 WHERE account = $1', [person.username])
+  return person
+}
+
+/** Puts somebody below somebody else, as an invitation code does. */
+export async function putBelow(
+  gateway: TestGateway,
+  below: Pick<Person, 'username'>,
+  above: Pick<Person, 'username'>,
+): Promise<void> {
+  const { database, now } = gateway.deps
+  await database.query(
+    `INSERT INTO member_upline (member_id, upline_id, code, created_at)
+     SELECT b.id, a.id, 'test', $3 FROM member b, member a WHERE b.account = $1 AND a.account = $2`,
+    [below.username, above.username, now()],
+  )
+}
+
+/** Lets somebody's deposits count as played. */
+export async function played(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
+  const text = `UPDATE turnover_audit SET counts_to = counts_from
+    WHERE member_id = (SELECT id FROM member WHERE account = $1)`
+  await gateway.deps.database.query(text, [username])
+}
+
+/** A member with money that can leave and a withdraw password, below an agent. @param amount minor units of BRL */
+export async function underAgent(gateway: TestGateway, amount = 1_000_00n, above?: Person) {
+  const upline = above ?? (await agent(gateway))
+  const person = await fundedMember(gateway, amount)
+  await setPassword(gateway, person)
+  await played(gateway, person)
+  await putBelow(gateway, person, upline)
+  return { ...person, upline }
+}
+
+/** The request of a transfer, as the gateway takes it. */
+export const toAccount = ({ username }: Pick<Person, 'username'>, changed: object = {}) => ({
+  receiver: username,
+  amount: 100_00n,
+  currency: 'BRL',
+  withdrawPassword,
+  ...changed,
+})
+
+/** Asks for a transfer; the key is new each time unless one is given. */
+export const send = (
+  gateway: TestGateway,
+  from: Pick<Person, 'token'>,
+  to: Pick<Person, 'username'>,
+  { key = crypto.randomUUID(), ...changed }: { readonly key?: string } & Record<string, unknown> = {},
+) => gateway.call(createLineTransfer, toAccount(to, changed), { token: from.token, key })
