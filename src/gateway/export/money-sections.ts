@@ -59,6 +59,17 @@ export const moneySections: readonly Section[] = [
     fields: [also('withdrawal', 'w.reference'), ...plain('state reason'), ...moments('at expected_at')],
   },
   {
+    name: 'vendorTransfers',
+    table: 'vendor_transfer',
+    id: 'id',
+    fields: [
+      ...plain('reference vendor direction currency'),
+      ...amounts('amount'),
+      ...plain('state reason'),
+      ...moments('requested_at changed_at'),
+    ],
+  },
+  {
     name: 'sent',
     table: 'line_transfer',
     id: 'id',

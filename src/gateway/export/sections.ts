@@ -101,7 +101,16 @@ export const sections: readonly Section[] = [
     name: 'pictures',
     table: 'upload',
     id: 'id',
-    fields: [...plain('reference purpose bytes width height'), ...moments('created_at removed_at')],
+    fields: [...plain('reference purpose side bytes width height'), ...moments('created_at removed_at')],
+  },
+  {
+    name: 'identityChecks',
+    table: 'identity_check',
+    id: 'id',
+    fields: [
+      ...plain('reference tier document_kind state reason valid_until'),
+      ...moments('created_at submitted_at decided_at changed_at'),
+    ],
   },
   {
     name: 'contractOffers',

@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   favourite: { place: internal },
   feedback: { id: internal, answered_by: 'somebody of the house' },
   game_session: 'the door of one game; the bets say what was played',
+  identity_check: { id: internal, provider: internal, decided_sequence: internal, asked: internal, ask_at: internal },
   line_transfer: { id: internal, direction: derived, transfer_id: internal },
   login_verification: passing,
   member: { account_key: derived, password_hash: secret, payment_password_hash: secret, mobile_key: derived },
@@ -34,7 +35,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   session: { token_hash: secret, must_change_password: internal },
   top_win: derived,
   turnover_audit: { id: internal, deposit_id: 'the file has its reference' },
-  upload: { id: internal, withdrawal_id: internal },
+  upload: { id: internal, withdrawal_id: internal, identity_check_id: internal },
+  vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
   wager: {
     game_session_id: internal,
     outcome: 'the picture of the round, which the history shows',
