@@ -117,7 +117,7 @@ for (const [tag, all] of [
         await expectSound(page, route)
         if (!readByVisitors(route)) await expectAccessible(page, route)
         await expectLinksLeadSomewhere(page, request)
-        if (tag === '@desktop') await expectFits(page, route, readByVisitors(route) ? 'tightest' : 'all')
+        await expectFits(page, route, tag === '@phone' || readByVisitors(route) ? 'tightest' : 'all')
       }
     })
   }

@@ -26,7 +26,6 @@ export const memberScreens: readonly Screen[] = [
     label: 'kyc.title',
     roles: ['member', 'agent'],
     words: ['kyc', 'documents', 'pictures'],
-    menus: ['header'],
     load: async () => (await import('#islands/kyc/Verification.tsx')).Verification,
   },
   {
