@@ -10,3 +10,9 @@ export async function seedProtection(deps: GatewayDeps, memberId: bigint, curren
   await setLimit(deps, owner, { kind: 'loss', period: 'day' }, 800_00n)
   await setRealityCheck(deps, memberId, 60)
 }
+
+/** Gives her every limit that the law of the market asks for, with room to play: an amount, or minutes of play. */
+export async function seedMandatoryLimits(deps: GatewayDeps, memberId: bigint, currency: string): Promise<void> {
+  for (const { kind, period } of deps.config.jurisdiction.mandatoryLimits)
+    await setLimit(deps, { memberId, currency }, { kind, period }, kind === 'time' ? 240n : 5_000_00n)
+}

@@ -10,11 +10,12 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
-import { seedProtection } from './demo-protection.ts'
+import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { transfersToSeed } from './demo-transfers.ts'
 import {
@@ -48,8 +49,21 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedWithdrawalRules(deps)
   await seedIdentity(deps)
   onProgress('rounds')
-  await seedMaria(deps, joined)
+  await seedMaria(withoutLaw(deps), joined)
+  await seedLimits(deps)
   await countPlayed(deps)
+}
+
+/** What Maria did lies before anything that the law of a market asks for first, such as limits. */
+const withoutLaw = (deps: GatewayDeps): GatewayDeps => ({
+  ...deps,
+  config: { ...deps.config, jurisdiction: jurisdictions.demo },
+})
+
+/** The limits that the law asks for, so that she goes on playing. */
+async function seedLimits(deps: GatewayDeps): Promise<void> {
+  const maria = await findAccount(deps.database, 'maria')
+  if (maria) await seedMandatoryLimits(deps, maria.id, maria.currency)
 }
 
 /** Whether the last of Maria's rounds is there. */

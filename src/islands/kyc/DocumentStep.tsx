@@ -28,10 +28,10 @@ export function DocumentStep({ chosen, onNext, onBack }: Props) {
   }
   return (
     <>
-      <fieldset className="kyc__choice">
+      <fieldset className="choice">
         <legend className="unseen">{t('document.title')}</legend>
         {documentKinds.map((one) => (
-          <label key={one} className="kyc__option">
+          <label key={one} className="choice__option kyc__option">
             <input type="radio" name={name} checked={kind === one} onChange={() => setKind(one)} />
             <span>
               <strong>{t(`document.${one}`)}</strong>

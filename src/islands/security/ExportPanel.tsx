@@ -58,10 +58,10 @@ function ExportForm({ language, locale }: Pick<Props, 'language' | 'locale'>) {
       submit={t('export.submit')}
       done={t('export.done')}
     >
-      <fieldset className="export__choice">
+      <fieldset className="choice">
         <legend>{t('export.format')}</legend>
         {exportFormats.map((one) => (
-          <label key={one} className="export__option">
+          <label key={one} className="choice__option">
             <input type="radio" name={name} checked={one === format} onChange={() => setFormat(one)} />
             <span>{t(`export.${one}`)}</span>
           </label>

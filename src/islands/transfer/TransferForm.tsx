@@ -81,10 +81,10 @@ export function TransferForm({ language, locale, options, isAgent, draft, fault,
         ]}
       />
       {isAgent && upline?.available && (
-        <fieldset className="transfer__choice">
+        <fieldset className="choice">
           <legend>{t('form.to')}</legend>
           {(['up', 'down'] as const).map((way) => (
-            <label key={way} className="transfer__option">
+            <label key={way} className="choice__option">
               <input type="radio" name={name} checked={to === way} onChange={() => onChange({ ...draft, to: way })} />
               <span>{way === 'up' ? t('to.up', { account: upline.account }) : t('to.down')}</span>
             </label>

@@ -82,10 +82,10 @@ export function WithdrawalForm({ language, locale, options }: Props) {
         </div>
       </dl>
       {leftToPlay > 0n && <Notice kind="info">{t('form.turnover', { amount: money(leftToPlay) })}</Notice>}
-      <fieldset className="withdraw__choice">
+      <fieldset className="choice">
         <legend>{t('form.account')}</legend>
         {usable.map(({ accountId: id, label, holderName }) => (
-          <label key={id} className="withdraw__option">
+          <label key={id} className="choice__option">
             <input type="radio" name={name} checked={id === accountId} onChange={() => choose(id)} />
             <span translate="no">
               <strong>{label}</strong> {holderName}

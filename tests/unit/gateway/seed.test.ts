@@ -7,6 +7,7 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
@@ -59,6 +60,14 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   const agent = await logIn(gateway, { username: 'rafael', password: demoPassword }, 'agent')
   expect((await gateway.call(getMemberInfo, {}, { token: agent })).value().type).toBe(1)
   await expectReconciled(gateway.deps.database)
+  await gateway.close()
+})
+
+test('a demonstration under the law of a market starts too, and Maria can go on there', async () => {
+  const gateway = await testGateway({ env: { SEED_DEMO: '1', PUBLIC_JURISDICTION: 'br' }, seeded: true })
+  const token = await logIn(gateway, { username: 'maria', password: demoPassword })
+  const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' }
+  expect((await gateway.call(createDeposit, charge, { token, key: crypto.randomUUID() })).code).toBeUndefined()
   await gateway.close()
 })
 
