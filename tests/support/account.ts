@@ -87,6 +87,7 @@ export async function roundsOf({ token }: Account) {
 }
 
 async function accountOf(token: string, baseUrl?: string): Promise<Account> {
-  const { type, account, currency } = await gateway(baseUrl)(getMemberInfo, {}, { token })
-  return { token, role: roleOf(type), account, currency }
+  const { type, account, currency, canTransfer } = await gateway(baseUrl)(getMemberInfo, {}, { token })
+  // As the site itself would keep it: what it finds otherwise counts as a change of the account, which closes popups.
+  return { token, role: roleOf(type), account, currency, ...(canTransfer && { perks: 'line' }) }
 }
