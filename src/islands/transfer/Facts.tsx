@@ -10,11 +10,11 @@ interface Fact {
 /** Terms with their figures, one to a line. */
 export function Facts({ entries }: { entries: readonly Fact[] }) {
   return (
-    <dl className="transfer__facts">
+    <dl className="facts">
       {entries.map(({ term, text, isMoney, isName }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className={isMoney ? 'transfer__money' : undefined} translate={isName ? 'no' : undefined}>
+          <dd className={isMoney ? 'facts__money' : undefined} translate={isName ? 'no' : undefined}>
             {text}
           </dd>
         </div>

@@ -46,7 +46,7 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
   return (
     <div className="deposit__charge">
       <div className="deposit__side">
-        <dl className="deposit__facts">
+        <dl className="facts">
           <div>
             <dt>{t('deposit.sum')}</dt>
             <dd className="deposit__sum">{amount}</dd>

@@ -71,10 +71,10 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   return (
     <form className="panel column__panel form" onSubmit={submit} noValidate aria-labelledby="withdraw-form">
       <h2 id="withdraw-form">{t('form.title')}</h2>
-      <dl className="withdraw__facts">
+      <dl className="facts">
         <div>
           <dt>{t('form.balance')}</dt>
-          <dd className="withdraw__money">{money(balance)}</dd>
+          <dd className="facts__money">{money(balance)}</dd>
         </div>
         <div>
           <dt>{t('form.most')}</dt>
@@ -109,7 +109,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
         )}
       </TextField>
       <WithdrawPasswordField value={password} error={wrong.password} onChange={setPassword} />
-      <dl className="withdraw__facts" aria-live="polite">
+      <dl className="facts" aria-live="polite">
         <div>
           <dt>{t('form.fee')}</dt>
           <dd>{fee === undefined ? '–' : money(fee)}</dd>

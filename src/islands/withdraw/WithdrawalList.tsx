@@ -77,7 +77,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
           <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
         </summary>
         <div className="withdraw__inside">
-          <dl className="withdraw__facts">
+          <dl className="facts">
             <div>
               <dt>{t('list.account')}</dt>
               <dd translate="no">{account.label}</dd>
