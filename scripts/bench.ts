@@ -7,6 +7,7 @@ import { benchBytes } from './bench/bytes.ts'
 import { benchCentre } from './bench/centre.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
+import { machineFigures } from './bench/machine.ts'
 import { benchSight } from './bench/sight.ts'
 import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
@@ -42,6 +43,7 @@ let failed: readonly string[] = []
 let below: Readonly<Record<string, readonly string[]>> = {}
 
 async function measure(): Promise<void> {
+  figures.push(...(await machineFigures()))
   if (only.some((name) => ofPages.includes(name))) {
     const browser = await findBrowser(true)
     const own = flags.url === undefined ? await serveSite(say) : undefined

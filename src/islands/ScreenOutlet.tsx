@@ -1,6 +1,6 @@
 import './screen.css'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { loadMessages } from '#i18n/load.ts'
+import { fetched, loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -49,7 +49,8 @@ function partOf({ screen, words, load }: Screen, page: CentreProps) {
 }
 
 function withWords(Screen: ComponentType<ScreenProps>, { language, locale, menu }: CentreProps, messages: Messages) {
-  const t = createTranslate(messages, locale)
+  // Parts of a screen that load later bring words of their own.
+  const t = createTranslate(messages, locale, fetched)
   return function ScreenWithWords({ isSwapped }: { isSwapped: boolean }) {
     useEffect(() => {
       const heading = isSwapped ? document.querySelector<HTMLElement>('main h1') : undefined

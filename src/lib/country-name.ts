@@ -1,3 +1,5 @@
+import { regionNames } from './formats.ts'
+
 interface Named {
   readonly countryCode: string
   readonly name: string
@@ -9,15 +11,14 @@ interface Named {
  * @param list countries with two-letter codes; its names are used for codes that the browser does not know
  */
 export function inLanguage<Country extends Named>(list: readonly Country[], locale: string): readonly Country[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const names = regionNames(locale)
   return list
     .map((country) => ({ ...country, name: nameOf(names, country.countryCode) ?? country.name }))
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
 /** The name of a country by its two-letter code; the code where the browser knows none. */
-export const countryName = (code: string, locale: string): string =>
-  nameOf(new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }), code) ?? code
+export const countryName = (code: string, locale: string): string => nameOf(regionNames(locale), code) ?? code
 
 /** The browser's name for a country. `of` throws for invalid codes. */
 function nameOf(names: Intl.DisplayNames, code: string): string | undefined {

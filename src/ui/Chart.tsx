@@ -1,6 +1,7 @@
 import './chart.css'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { namedPoints, type Scale, scaleOf } from '#lib/chart-scale.ts'
+import { Fold } from './Fold.tsx'
 
 export interface ChartPoint {
   /** Label of the point below the axis. */
@@ -52,10 +53,9 @@ export function Chart({ title, points, format, legend, tableLabel, children }: P
           </svg>
         )}
       </div>
-      <details>
-        <summary className="link">{tableLabel}</summary>
+      <Fold summary={tableLabel} head={{ className: 'link' }}>
         {children}
-      </details>
+      </Fold>
     </figure>
   )
 }

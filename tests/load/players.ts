@@ -18,13 +18,13 @@ export interface FundedPlayer extends LoadPlayer {
   readonly memberId: bigint
 }
 
-/** What each of them begins with, minor units. */
-export const openingBalance = 10_000_00n
+/** What each of them begins with, minor units: little enough that deposits to come need no document (product rule 20.4). */
+export const openingBalance = 5_000_00n
 
 /** Node ids of games that can be played; each player is at one of them. */
 const games = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]
 
-/** Members with R$ 10,000.00 each and an open game, written past HTTP so that thousands take seconds. */
+/** Members with R$ 5,000.00 each and an open game, written past HTTP so that thousands take seconds. */
 export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<FundedPlayer[]> {
   const players: FundedPlayer[] = []
   for (let index = 0; index < count; index++) {

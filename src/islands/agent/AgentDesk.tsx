@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { initialsOf } from '#lib/initials.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
@@ -72,7 +73,7 @@ function Clock({ locale, label }: { locale: string; label: string }) {
     <p className="desk__clock">
       <span>{label}</span>{' '}
       {now ? (
-        <time dateTime={now.toISOString()}>{new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now)}</time>
+        <time dateTime={now.toISOString()}>{dateFormat(locale, { timeStyle: 'medium' }).format(now)}</time>
       ) : (
         <span>--:--:--</span>
       )}{' '}

@@ -1,5 +1,6 @@
 import type { ContractRequest } from '#contract/entities/contract.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat, numberFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 
 interface Props {
@@ -12,8 +13,8 @@ export function ContractOffer({ locale, request }: Props) {
   const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const { contract, kind, from, rate, periodValidBet, periodPnl, activeMembers, betAmount, currency } = request
   const money = (amount: bigint | null) => (amount === null ? undefined : formatMoney(amount, currency, locale))
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(request.offeredAt))
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+  const date = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(request.offeredAt))
   const hourly = contract === 'hourlySalary' ? t('contract.betHour') : t('contract.betDay')
   const terms = [
     [t('contract.rate'), share],

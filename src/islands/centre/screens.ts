@@ -16,7 +16,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'shield',
     label: 'security.title',
     roles: ['member', 'agent'],
-    words: ['security', 'export', 'pictures', 'auth', 'steps', 'common'],
+    words: ['security', 'export', 'pictures'],
     menus: ['header'],
     load: async () => (await import('#islands/security/Security.tsx')).Security,
   },

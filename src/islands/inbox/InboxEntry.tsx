@@ -4,9 +4,11 @@ import type { Message } from '#contract/entities/message.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { deleteMessage, openMessage } from '#stores/inbox.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { messageText } from './message-text.ts'
@@ -27,26 +29,28 @@ export function InboxEntry({ language, locale, menu, message, unread, feedbackHr
   const target = menu.find((entry) => entry.screen === screen)
   return (
     <li>
-      <details
+      <Fold
         className="panel inbox__entry"
         data-unread={unread ? '' : undefined}
-        onToggle={({ currentTarget: { open } }) => {
-          if (open && unread) void opening.run?.(() => openMessage(message))
+        onOpen={() => {
+          if (unread) void opening.run?.(() => openMessage(message))
         }}
+        summary={
+          <>
+            <span className="inbox__icon">
+              <Icon name={icon} small />
+            </span>
+            <span className="inbox__head">
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </span>
+            <span className="inbox__aside">
+              <time dateTime={message.sentAt}>{shortText(message.sentAt, locale)}</time>
+              {unread && <b className="status inbox__new">{t('inbox.new')}</b>}
+            </span>
+          </>
+        }
       >
-        <summary>
-          <span className="inbox__icon">
-            <Icon name={icon} small />
-          </span>
-          <span className="inbox__head">
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </span>
-          <span className="inbox__aside">
-            <time dateTime={message.sentAt}>{shortText(message.sentAt, locale)}</time>
-            {unread && <b className="status inbox__new">{t('inbox.new')}</b>}
-          </span>
-        </summary>
         <div className="inbox__inside">
           <p>{text}</p>
           <time dateTime={message.sentAt}>{momentText(message.sentAt, locale)}</time>
@@ -70,7 +74,7 @@ export function InboxEntry({ language, locale, menu, message, unread, feedbackHr
             <Delete message={message} onDeleted={onDeleted} />
           </div>
         </div>
-      </details>
+      </Fold>
     </li>
   )
 }
@@ -112,5 +116,5 @@ const focusNow = (button: HTMLButtonElement | null) => button?.focus()
 function shortText(at: string, locale: string): string {
   const then = new Date(at)
   const isToday = then.toDateString() === new Date().toDateString()
-  return then.toLocaleString(locale, isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' })
+  return dateFormat(locale, isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }).format(then)
 }

@@ -1,5 +1,6 @@
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { reasonText } from './reason-text.ts'
@@ -58,7 +59,7 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
       </ol>
       {state === 'approved' && end && (
         <p className="column__lead">
-          {t('check.until', { day: end.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) })}
+          {t('check.until', { day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(end) })}
         </p>
       )}
     </details>

@@ -1,5 +1,6 @@
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { BettingDay, BettingDays } from '#stores/member.ts'
 import type { Resource } from '#stores/resource.ts'
@@ -27,7 +28,7 @@ export function HistoryDays({ locale, state, file }: Props) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const signed = (amount: bigint) => (amount > 0n ? '+' : '') + money(amount)
   // A civil day has no time zone: it is written as it is.
-  const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayFormat = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const dayName = (day: string) => dayFormat.format(Date.parse(day))
   const amount = (name: 'stake' | 'win' | 'net', text: (amount: bigint) => string): Column<BettingDay> => ({
     key: name,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { historyBounds } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
@@ -45,7 +46,7 @@ function Answer({ value, locale, file }: { value: ProfitState; locale: string; f
   const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
   const { currency, upTo, sums, categories, money: moved, lifetime } = value.figures
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const moment = new Date(upTo).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = momentText(upTo, locale)
   return (
     <>
       <p className="facts__note">{t('profit.upTo', { when: moment })}</p>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/define-call.ts'
 import type { getProfit } from '#contract/wallet/get-profit.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 
 type Figures = ResponseOf<typeof getProfit>
 
@@ -23,7 +24,7 @@ export function ProfitMoney({ moved, played, lifetime, money, locale }: Props) {
       ['profit.other', moved.other],
     ] as const
   ).filter(([, amount]) => amount !== 0n)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const day = dateFormat(locale, { dateStyle: 'long' })
   return (
     <>
       <section className="profit__part" aria-labelledby="profit-money">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Round } from '#contract/member/get-round.ts'
 import { copyWords, resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import { roundOf } from '#stores/member.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -49,7 +50,7 @@ interface WagerProps {
 function Wager({ wager, currency, locale }: WagerProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const moment = (at: string) => new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const moment = (at: string) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))
   const facts: readonly (readonly [term: string, text: string])[] = [
     [t('history.betId'), wager.betId],
     [t('history.status'), t(`round.state.${wager.state}`)],

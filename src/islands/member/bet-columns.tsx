@@ -3,6 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { betOutcome } from './bet-outcome.ts'
 
@@ -13,7 +14,6 @@ export function betColumns(
 ): readonly Column<Bet>[] {
   const money = (amount: bigint, { currency }: Bet) => formatMoney(amount, currency, locale)
   const state = (bet: Bet) => t(`history.status.${betOutcome(bet)}`, { amount: money(bet.win, bet) })
-  const placed = ({ placedAt }: Bet) => new Date(placedAt)
   // A round that is open, or whose stake was refunded, has no win and no loss.
   const settled = (bet: Bet, amount: bigint) =>
     bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
@@ -36,12 +36,8 @@ export function betColumns(
     {
       key: 'when',
       title: t('history.when'),
-      text: (bet) => placed(bet).toLocaleString(locale),
-      value: (bet) => (
-        <time dateTime={bet.placedAt}>
-          <span>{placed(bet).toLocaleDateString(locale)}</span> <span>{placed(bet).toLocaleTimeString(locale)}</span>
-        </time>
-      ),
+      text: ({ placedAt }) => new Date(placedAt).toLocaleString(locale),
+      value: ({ placedAt }) => <Moment at={placedAt} locale={locale} />,
       csv: ({ placedAt }) => placedAt,
       card: 'foot',
     },

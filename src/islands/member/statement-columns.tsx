@@ -1,6 +1,7 @@
 import type { Transaction } from '#contract/entities/transaction.ts'
 import { lookUpWith, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Moment } from '#ui/Moment.tsx'
 import type { Column } from '#ui/table-column.ts'
 
 export type StatementWords = Translate<'statement' | 'tables' | 'errors' | 'centre'>
@@ -40,11 +41,7 @@ export function statementColumns(t: StatementWords, locale: string, currency: st
       key: 'when',
       title: t('statement.when'),
       text: ({ at }) => new Date(at).toLocaleString(locale),
-      value: ({ at }) => (
-        <time dateTime={at}>
-          <span>{new Date(at).toLocaleDateString(locale)}</span> <span>{new Date(at).toLocaleTimeString(locale)}</span>
-        </time>
-      ),
+      value: ({ at }) => <Moment at={at} locale={locale} />,
       csv: ({ at }) => at,
       card: 'foot',
     },

@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
-import {
-  type AuthenticatorSetup,
-  beginAuthenticator,
-  type Protection,
-  removeAuthenticator,
-  renewRecoveryCodes,
-} from '#stores/security.ts'
-import { TextField } from '#ui/Field.tsx'
+import type { Protection } from '#stores/security.ts'
+import type { AuthenticatorSetup } from '#stores/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ActForm } from './ActForm.tsx'
-import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx'
+import { AuthenticatorSetupForm, BeginForm, RecoveryCodes, RemoveForm, RenewForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecretField } from './SecretField.tsx'
-import { useFields } from './use-fields.ts'
 
 interface Props {
   language: string
@@ -50,23 +40,10 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
           </p>
           <More title={t('authenticator.renew')}>
             <p className="column__lead">{t('authenticator.renew.text')}</p>
-            <ProvedForm
-              submit={t('authenticator.renew.submit')}
-              done={t('authenticator.renew.done')}
-              hint={t('authenticator.code.hint')}
-              onSend={async (password, code) => setCodes(await renewRecoveryCodes({ password, code, language }))}
-            />
+            <RenewForm language={language} onCodes={setCodes} />
           </More>
           <More title={t('authenticator.remove')}>
-            <ProvedForm
-              submit={t('authenticator.remove.submit')}
-              done={t('authenticator.remove.done')}
-              hint={t('authenticator.remove.hint')}
-              onSend={async (password, code) => {
-                await removeAuthenticator({ password, code, language })
-                setCodes(undefined)
-              }}
-            />
+            <RemoveForm language={language} onRemoved={() => setCodes(undefined)} />
           </More>
         </>
       ) : !protection.password.isSet ? (
@@ -87,52 +64,5 @@ export function AuthenticatorPanel({ language, locale, protection }: Props) {
         </More>
       )}
     </Panel>
-  )
-}
-
-function BeginForm({ onSetup }: { onSetup: (setup: AuthenticatorSetup) => void }) {
-  const t = useWords<'security' | 'auth'>()
-  const fields = useFields('password')
-  const { password } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({ ...(password === '' && { password: t('field.required') }) })}
-      send={async () => onSetup(await beginAuthenticator(password))}
-      about={{ password_wrong: 'password' }}
-      submit={t('authenticator.begin')}
-    >
-      <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-    </ActForm>
-  )
-}
-
-interface ProvedProps {
-  submit: string
-  done: string
-  hint: string
-  onSend: (password: string, code: string) => Promise<void>
-}
-
-/** Password and a code of the app. */
-function ProvedForm({ submit, done, hint, onSend }: ProvedProps) {
-  const t = useWords<'security' | 'auth' | 'steps'>()
-  const fields = useFields('password', 'code')
-  const { password, code } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({
-        ...(password === '' && { password: t('field.required') }),
-        ...(code.trim() === '' && { code: t('field.required') }),
-      })}
-      send={() => onSend(password, code)}
-      about={{ password_wrong: 'password', code_wrong: 'code' }}
-      submit={submit}
-      done={done}
-    >
-      <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-      <TextField label={t('code')} hint={hint} autoComplete="one-time-code" maxLength={32} {...fields.bind('code')} />
-    </ActForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { type AuthenticatorSetup, confirmAuthenticator } from '#stores/security.ts'
+import { type AuthenticatorSetup, confirmAuthenticator } from '#stores/security-acts.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { QrCode } from '#ui/QrCode.tsx'

@@ -4,27 +4,21 @@ import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { closeAccount, type Protection } from '#stores/security.ts'
-import { TextField } from '#ui/Field.tsx'
+import type { Protection } from '#stores/security.ts'
+import { closeAccount } from '#stores/security-acts.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ActForm } from './ActForm.tsx'
 import { AskedFirst } from './AskedFirst.tsx'
+import type { Given } from './CloseForm.tsx'
 import { solutionOf } from './closing-solutions.ts'
+import { CloseForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
-import { SecretField } from './SecretField.tsx'
-import { useFields } from './use-fields.ts'
 
 interface Props {
   language: SiteLanguage
   /** The name of the account, which the question names. */
   account: string
   protection: Protection
-}
-
-interface Given {
-  readonly password: string
-  readonly code: string
 }
 
 /** Closing the account: password and code first, then a question, then it happens. */
@@ -76,33 +70,5 @@ export function ClosePanel({ language, account, protection }: Props) {
         </More>
       )}
     </Panel>
-  )
-}
-
-function CloseForm({ asksCode, onGiven }: { asksCode: boolean; onGiven: (given: Given) => void }) {
-  const t = useWords<'security' | 'auth'>()
-  const fields = useFields('password', 'code')
-  const { password, code } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({
-        ...(password === '' && { password: t('field.required') }),
-        ...(asksCode && code.trim() === '' && { code: t('field.required') }),
-      })}
-      send={async () => onGiven({ password, code })}
-      submit={t('closing.next')}
-    >
-      <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-      {asksCode && (
-        <TextField
-          label={t('closing.code')}
-          hint={t('closing.code.hint')}
-          autoComplete="one-time-code"
-          maxLength={32}
-          {...fields.bind('code')}
-        />
-      )}
-    </ActForm>
   )
 }

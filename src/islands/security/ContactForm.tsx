@@ -1,7 +1,7 @@
 import type { ContactKind } from '#contract/entities/contact.ts'
 import { CodeField } from '#islands/auth/CodeField.tsx'
 import { useWords } from '#islands/Words.tsx'
-import { askForContactCode, confirmContact } from '#stores/security.ts'
+import { askForContactCode, confirmContact } from '#stores/security-acts.ts'
 import { TextField } from '#ui/Field.tsx'
 import { ActForm } from './ActForm.tsx'
 import { SecretField } from './SecretField.tsx'

@@ -1,16 +1,9 @@
-import { useId, useState } from 'react'
-import { type ExportFormat, exportFormats } from '#contract/security/create-export.ts'
 import { useWords } from '#islands/Words.tsx'
-import { type ExportProgress, exportData } from '#stores/export.ts'
 import type { Protection } from '#stores/security.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import './export.css'
-import { ActForm } from './ActForm.tsx'
+import { ExportForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
-import { SecretField } from './SecretField.tsx'
-import { useFields } from './use-fields.ts'
 
 interface Props {
   language: string
@@ -31,50 +24,5 @@ export function ExportPanel({ language, locale, protection }: Props) {
         <Notice kind="info">{t('export.needsPassword')}</Notice>
       )}
     </Panel>
-  )
-}
-
-function ExportForm({ language, locale }: Pick<Props, 'language' | 'locale'>) {
-  const t = useWords<'export' | 'security' | 'auth'>()
-  const fields = useFields('password')
-  const name = useId()
-  const [format, setFormat] = useState<ExportFormat>('json')
-  const [progress, setProgress] = useState<ExportProgress>()
-  const { password } = fields.values
-  const download = async () => {
-    try {
-      const { name: file, content } = await exportData({ password, format, language }, setProgress)
-      saveFile(file, content)
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  return (
-    <ActForm
-      fields={fields}
-      check={() => (password === '' ? { password: t('field.required') } : {})}
-      send={download}
-      about={{ password_wrong: 'password' }}
-      submit={t('export.submit')}
-      done={t('export.done')}
-    >
-      <fieldset className="choice">
-        <legend>{t('export.format')}</legend>
-        {exportFormats.map((one) => (
-          <label key={one} className="choice__option">
-            <input type="radio" name={name} checked={one === format} onChange={() => setFormat(one)} />
-            <span>{t(`export.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-      <p className="column__lead">{t('export.keep')}</p>
-      {progress && (
-        <label className="export__progress">
-          <span>{t('export.progress', { records: progress.records.toLocaleString(locale) })}</span>
-          <progress max={Math.max(progress.of, 1)} value={Math.min(progress.records, progress.of)} />
-        </label>
-      )}
-    </ActForm>
   )
 }

@@ -1,11 +1,38 @@
 import type { ReactNode } from 'react'
+import { useArrived } from '#islands/late-part.tsx'
+import { useWords } from '#islands/Words.tsx'
+import { Boundary } from '#ui/Boundary.tsx'
+import { Busy } from '#ui/Busy.tsx'
+import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { arriveForms } from './late-forms.ts'
 
-/** A form that is there when somebody wants it. */
-export function More({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="security__more">
-      <summary>{title}</summary>
-      {children}
-    </details>
+interface Props {
+  title: string
+  /** One of the late forms. */
+  children: ReactNode
+}
+
+/** Begins before the tap has ended; what fails is said where the form would stand. */
+const begin = () => void arriveForms().catch(() => undefined)
+
+/** A form that is there when somebody wants it: until then it is neither loaded nor drawn. */
+export function More({ title, children }: Props) {
+  const t = useWords<'errors' | 'centre'>()
+  const failed = (
+    <Notice kind="error" action={{ text: t('retry'), onClick: () => location.reload() }}>
+      {t('error.unreachable')}
+    </Notice>
   )
+  return (
+    <Fold className="security__more" summary={title} head={{ onPointerEnter: begin, onFocus: begin }}>
+      <Boundary fallback={failed}>
+        <Arriving label={t('loading')}>{children}</Arriving>
+      </Boundary>
+    </Fold>
+  )
+}
+
+function Arriving({ label, children }: { label: string; children: ReactNode }) {
+  return useArrived(arriveForms) ? children : <Busy label={label} />
 }

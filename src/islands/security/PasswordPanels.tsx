@@ -1,16 +1,11 @@
-import { useState } from 'react'
 import type { Attempts } from '#contract/entities/proof.ts'
-import { NewPassword } from '#islands/auth/NewPassword.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
-import { changePassword, changeWithdrawPassword, type Protection } from '#stores/security.ts'
+import type { Protection } from '#stores/security.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ActForm } from './ActForm.tsx'
-import { ForgottenForm } from './ForgottenForm.tsx'
+import { ForgottenForm, LoginPasswordForm, WithdrawPasswordForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
-import { SecretField } from './SecretField.tsx'
-import { useFields } from './use-fields.ts'
 
 interface Props {
   language: string
@@ -21,7 +16,6 @@ interface Props {
 /** The login password. */
 export function PasswordPanel({ language, locale, protection: { password } }: Props) {
   const t = useWords<'security'>()
-  const [isDone, setDone] = useState(false)
   return (
     <Panel
       title={t('password.title')}
@@ -37,21 +31,9 @@ export function PasswordPanel({ language, locale, protection: { password } }: Pr
       {password.isSet && (
         <More title={t('password.change')}>
           <p className="column__lead">{t('password.change.text')}</p>
-          <div className="security__form">
-            <NewPassword
-              // Anew after each change: what was typed has to go.
-              key={password.changedAt ?? ''}
-              asksOld
-              onSend={async (newPassword, oldPassword) => {
-                setDone(false)
-                await changePassword(oldPassword, newPassword, language)
-                setDone(true)
-              }}
-            />
-          </div>
+          <LoginPasswordForm language={language} changedAt={password.changedAt} />
         </More>
       )}
-      {isDone && <Notice kind="success">{t('password.done')}</Notice>}
     </Panel>
   )
 }
@@ -83,40 +65,6 @@ export function WithdrawPasswordPanel({ language, locale, protection }: Props) {
         </More>
       )}
     </Panel>
-  )
-}
-
-function WithdrawPasswordForm({ isSet }: { isSet: boolean }) {
-  const t = useWords<'security' | 'auth'>()
-  const fields = useFields('password', 'oldWithdrawPassword', 'newWithdrawPassword', 'again')
-  const { password, oldWithdrawPassword, newWithdrawPassword, again } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({
-        ...(password === '' && { password: t('field.required') }),
-        ...(isSet && oldWithdrawPassword === '' && { oldWithdrawPassword: t('field.required') }),
-        ...(!/^\d{6}$/.test(newWithdrawPassword) && { newWithdrawPassword: t('withdrawPassword.digits') }),
-        ...(again !== newWithdrawPassword && { again: t('field.mismatch') }),
-      })}
-      send={() => changeWithdrawPassword({ password, newWithdrawPassword, ...(isSet && { oldWithdrawPassword }) })}
-      about={{ password_wrong: 'password', withdraw_password_wrong: 'oldWithdrawPassword' }}
-      submit={t('withdrawPassword.submit')}
-      done={t('withdrawPassword.done')}
-    >
-      {isSet && (
-        <SecretField fields={fields} name="oldWithdrawPassword" label={t('withdrawPassword.old')} kind="withdraw" />
-      )}
-      <SecretField
-        fields={fields}
-        name="newWithdrawPassword"
-        label={t('withdrawPassword.new')}
-        hint={t('withdrawPassword.hint')}
-        kind="new-withdraw"
-      />
-      <SecretField fields={fields} name="again" label={t('withdrawPassword.again')} kind="new-withdraw" />
-      <SecretField fields={fields} name="password" label={t('password.current')} kind="login" />
-    </ActForm>
   )
 }
 

@@ -1,14 +1,12 @@
 import type { Contact } from '#contract/security/get-profile.ts'
 import { useWords } from '#islands/Words.tsx'
-import { type Profile, saveNickname, setBirthday } from '#stores/security.ts'
-import { TextField } from '#ui/Field.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import type { Profile } from '#stores/security.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ActForm } from './ActForm.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { BirthdayForm, ContactForm, NicknameForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
 import { PictureForm } from './PictureForm.tsx'
-import { useFields } from './use-fields.ts'
 
 interface Props {
   language: string
@@ -31,7 +29,7 @@ export function ProfilePanel({ language, locale, profile, hasPassword }: Props) 
         <Fact name={t('profile.nickname')} value={nickname} />
         <Fact
           name={t('profile.birthday')}
-          value={born ? born.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : t('profile.none')}
+          value={born ? dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(born) : t('profile.none')}
         />
         <ContactFact name={t('profile.email')} contact={profile.email} />
         <ContactFact name={t('profile.mobile')} contact={profile.mobile} />
@@ -76,45 +74,5 @@ function ContactFact({ name, contact: { shown, isVerified } }: { name: string; c
         )}
       </dd>
     </div>
-  )
-}
-
-function NicknameForm() {
-  const t = useWords<'security' | 'auth'>()
-  const fields = useFields('nickname')
-  const { nickname } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({ ...(nickname.trim() === '' && { nickname: t('field.required') }) })}
-      send={() => saveNickname(nickname)}
-      submit={t('profile.nickname.submit')}
-      done={t('profile.nickname.done')}
-    >
-      <TextField label={t('profile.nickname')} autoComplete="nickname" maxLength={30} {...fields.bind('nickname')} />
-    </ActForm>
-  )
-}
-
-function BirthdayForm({ minAge }: { minAge: number }) {
-  const t = useWords<'security' | 'auth'>()
-  const fields = useFields('birthday')
-  const { birthday } = fields.values
-  return (
-    <ActForm
-      fields={fields}
-      check={() => ({ ...(birthday === '' && { birthday: t('field.required') }) })}
-      send={() => setBirthday(birthday)}
-      submit={t('profile.birthday.submit')}
-      done={t('profile.birthday.done')}
-    >
-      <TextField
-        label={t('profile.birthday')}
-        hint={t('profile.birthday.hint', { years: minAge })}
-        type="date"
-        autoComplete="bday"
-        {...fields.bind('birthday')}
-      />
-    </ActForm>
   )
 }

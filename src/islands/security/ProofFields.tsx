@@ -1,7 +1,8 @@
 import type { ProofMethod, ProvedAct } from '#contract/entities/proof.ts'
 import { CodeField } from '#islands/auth/CodeField.tsx'
 import { useWords } from '#islands/Words.tsx'
-import { askForProof, type Protection } from '#stores/security.ts'
+import type { Protection } from '#stores/security.ts'
+import { askForProof } from '#stores/security-acts.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Segments } from '#ui/Segments.tsx'
 

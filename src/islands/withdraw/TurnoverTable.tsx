@@ -1,5 +1,6 @@
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { WithdrawalOptions } from '#stores/withdrawal.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -22,7 +23,7 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
     {
       key: 'when',
       title: t('turnover.when'),
-      text: ({ creditedAt }) => new Date(creditedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
+      text: ({ creditedAt }) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(creditedAt)),
     },
     figure('deposited'),
     figure('required'),

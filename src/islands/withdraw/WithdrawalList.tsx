@@ -12,6 +12,7 @@ import { useStore } from '#stores/use-store.ts'
 import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
@@ -70,12 +71,17 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
   const isUnderWay = tones[state] === 'status--open'
   return (
     <li>
-      <details className="panel withdraw__entry" open={state === 'paid' && withdrawal.confirmBy !== null}>
-        <summary>
-          <span className="withdraw__sum">{money(amount)}</span>
-          <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
-          <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
-        </summary>
+      <Fold
+        className="panel withdraw__entry"
+        open={state === 'paid' && withdrawal.confirmBy !== null}
+        summary={
+          <>
+            <span className="withdraw__sum">{money(amount)}</span>
+            <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
+            <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
+          </>
+        }
+      >
         <div className="withdraw__inside">
           <dl className="facts">
             <div>
@@ -109,7 +115,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
           <Confirmation withdrawal={withdrawal} locale={locale} />
           <p className="column__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
         </div>
-      </details>
+      </Fold>
     </li>
   )
 

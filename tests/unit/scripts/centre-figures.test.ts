@@ -20,17 +20,17 @@ test('the front page and each screen of the centre have budgets of their own', (
 })
 
 const answers = { requests: 9, perSecond: 9, p50: 1, p99: budgets.load.centreP99, worst: 900, failures: {} }
-const report = { calls: { getBalance: answers }, all: answers, consistent: true }
+const asked = { calls: { getBalance: answers }, all: answers }
+const report = { people: asked, rush: asked, consistent: true }
 
 test('a slow call, a refused one and books that do not balance break the budget of the centre’s calls', () => {
   expect(broken(centreLoadFigures(report, budgets))).toEqual([])
-  const slow = { ...answers, p99: budgets.load.centreP99 + 1 }
+  const slow = { ...asked, calls: { getBalance: { ...answers, p99: budgets.load.centreP99 + 1 } } }
   const subject = 'centre, 50 members'
-  expect(broken(centreLoadFigures({ ...report, calls: { getBalance: slow } }, budgets))).toEqual([
-    `${subject} getBalance p99`,
-  ])
-  expect(broken(centreLoadFigures({ ...report, all: { ...answers, failures: { 503: 1 } } }, budgets))).toEqual([
-    `${subject} refused requests`,
-  ])
+  expect(broken(centreLoadFigures({ ...report, people: slow }, budgets))).toEqual([`${subject} getBalance p99`])
+  // What the machine can do at most has no budget, but in a rush too nothing is refused.
+  expect(broken(centreLoadFigures({ ...report, rush: slow }, budgets))).toEqual([])
+  const refused = { ...asked, all: { ...answers, failures: { 503: 1 } } }
+  expect(broken(centreLoadFigures({ ...report, rush: refused }, budgets))).toEqual([`${subject} refused requests`])
   expect(broken(centreLoadFigures({ ...report, consistent: false }, budgets))).toEqual([`${subject} ledger consistent`])
 })

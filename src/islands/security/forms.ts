@@ -1,0 +1,11 @@
+// Every form of the screen, as one file: whoever opens one often opens another, and each file is a round trip.
+export { BeginForm, RemoveForm, RenewForm } from './AuthenticatorForms.tsx'
+export { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx'
+export { CloseForm } from './CloseForm.tsx'
+export { ContactForm } from './ContactForm.tsx'
+export { ExportForm } from './ExportForm.tsx'
+export { ForgottenForm } from './ForgottenForm.tsx'
+export { LoginPasswordForm } from './LoginPasswordForm.tsx'
+export { BirthdayForm, NicknameForm } from './ProfileForms.tsx'
+export { RecoveryCodes } from './RecoveryCodes.tsx'
+export { WithdrawPasswordForm } from './WithdrawPasswordForm.tsx'
