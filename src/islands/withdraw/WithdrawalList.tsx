@@ -2,19 +2,15 @@ import { useState } from 'react'
 import '#ui/status.css'
 import { faultText } from '#api/fault-text.ts'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
-import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { PagedList } from '#islands/PagedList.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lookUpWith } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { useStore } from '#stores/use-store.ts'
 import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdrawal.ts'
-import { CursorPager } from '#ui/CursorPager.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Resource } from '#ui/Resource.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
 
 const tones: Readonly<Record<Withdrawal['state'], string>> = {
@@ -31,36 +27,17 @@ const tones: Readonly<Record<Withdrawal['state'], string>> = {
 
 /** The member's withdrawals, newest first; each opens to its timeline. */
 export function WithdrawalList({ locale }: { locale: string }) {
-  const t = useWords<'withdraw' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(withdrawals.$state)
+  const t = useWords<'withdraw'>()
   return (
-    <section className="withdraw__list" aria-labelledby="withdraw-list">
-      <h2 id="withdraw-list">{t('list.title')}</h2>
-      <Resource
-        state={state}
-        words={resourceWords(t, t('loading'))}
-        onRetry={withdrawals.refresh}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<Empty title={t('list.empty.title')} text={t('list.empty.text')} />}
-      >
-        {({ list, next, previous }) => (
-          <>
-            <ul>
-              {list.map((withdrawal) => (
-                <Entry key={withdrawal.withdrawalId} withdrawal={withdrawal} locale={locale} />
-              ))}
-            </ul>
-            <CursorPager
-              next={next}
-              previous={previous}
-              href={(cursor) => withdrawalPage.address({ cursor })}
-              onPage={(cursor) => withdrawalPage.show({ cursor })}
-              labels={tableWords(t).pager}
-            />
-          </>
-        )}
-      </Resource>
-    </section>
+    <PagedList
+      title={t('list.title')}
+      pages={withdrawals}
+      filter={withdrawalPage}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      rowKey={({ withdrawalId }) => withdrawalId}
+    >
+      {(withdrawal) => <Entry withdrawal={withdrawal} locale={locale} />}
+    </PagedList>
   )
 }
 
@@ -70,53 +47,51 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const isUnderWay = tones[state] === 'status--open'
   return (
-    <li>
-      <Fold
-        className="panel withdraw__entry"
-        open={state === 'paid' && withdrawal.confirmBy !== null}
-        summary={
-          <>
-            <span className="withdraw__sum">{money(amount)}</span>
-            <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
-            <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
-          </>
-        }
-      >
-        <div className="withdraw__inside">
-          <dl className="facts">
+    <Fold
+      className="panel withdraw__entry"
+      open={state === 'paid' && withdrawal.confirmBy !== null}
+      summary={
+        <>
+          <span className="paged__sum">{money(amount)}</span>
+          <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
+          <time dateTime={requestedAt}>{momentText(requestedAt, locale)}</time>
+        </>
+      }
+    >
+      <div className="withdraw__inside">
+        <dl className="facts">
+          <div>
+            <dt>{t('list.account')}</dt>
+            <dd translate="no">{account.label}</dd>
+          </div>
+          <div>
+            <dt>{t('form.fee')}</dt>
+            <dd>{money(fee)}</dd>
+          </div>
+          <div>
+            <dt>{t('form.payout')}</dt>
+            <dd>{money(payout)}</dd>
+          </div>
+          {isUnderWay && (
             <div>
-              <dt>{t('list.account')}</dt>
-              <dd translate="no">{account.label}</dd>
+              <dt>{t('list.expected')}</dt>
+              <dd>{momentText(expectedAt, locale)}</dd>
             </div>
-            <div>
-              <dt>{t('form.fee')}</dt>
-              <dd>{money(fee)}</dd>
-            </div>
-            <div>
-              <dt>{t('form.payout')}</dt>
-              <dd>{money(payout)}</dd>
-            </div>
-            {isUnderWay && (
-              <div>
-                <dt>{t('list.expected')}</dt>
-                <dd>{momentText(expectedAt, locale)}</dd>
-              </div>
-            )}
-          </dl>
-          <ol className="withdraw__timeline">
-            {timeline.map(({ state: was, at, reason }) => (
-              <li key={`${was} ${at}`} data-state={was}>
-                <strong>{t(`state.${was}`)}</strong>
-                <time dateTime={at}>{momentText(at, locale)}</time>
-                <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
-              </li>
-            ))}
-          </ol>
-          <Confirmation withdrawal={withdrawal} locale={locale} />
-          <p className="column__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
-        </div>
-      </Fold>
-    </li>
+          )}
+        </dl>
+        <ol className="withdraw__timeline">
+          {timeline.map(({ state: was, at, reason }) => (
+            <li key={`${was} ${at}`} data-state={was}>
+              <strong>{t(`state.${was}`)}</strong>
+              <time dateTime={at}>{momentText(at, locale)}</time>
+              <span>{reason === null ? t(`state.${was}.text`) : reasonText(reason)}</span>
+            </li>
+          ))}
+        </ol>
+        <Confirmation withdrawal={withdrawal} locale={locale} />
+        <p className="column__lead">{t('list.id', { id: withdrawal.withdrawalId })}</p>
+      </div>
+    </Fold>
   )
 
   /** A reason that this version of the site does not know says at least that there is one. */
