@@ -53,7 +53,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/rewards': money,
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth'],
-  'gateway/transfers': [...money, 'gateway/auth', 'gateway/payout'],
+  'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],
   'gateway/export': [...money, 'gateway/auth'],
   'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports'],
   // Engines do not see the ledger, except the refusals that they may pass on.

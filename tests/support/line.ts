@@ -1,8 +1,12 @@
 import { createLineTransfer } from '#contract/wallet/create-line-transfer.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getLineTransferOptions } from '#contract/wallet/get-line-transfer-options.ts'
+import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
+import { lineTransferSetting } from '#gateway/line-transfers/transfer-rules.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { lineTransferSetting } from '#gateway/transfers/transfer-rules.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { setPassword, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 /** Changes limits of transfers along the line; the others stay as the gateway has them. */
@@ -68,3 +72,17 @@ export const send = (
   to: Pick<Person, 'username'>,
   { key = crypto.randomUUID(), ...changed }: { readonly key?: string } & Record<string, unknown> = {},
 ) => gateway.call(createLineTransfer, toAccount(to, changed), { token: from.token, key })
+
+type Who<Field extends keyof Person> = Pick<Person, Field>
+
+/** What people along the line see of their money, and their ids. @param gateway the one of the running tests */
+export const lineViews = (gateway: () => TestGateway) => ({
+  balance: async ({ token }: Who<'token'>) => (await gateway().call(getBalance, {}, { token })).value().balance,
+  list: async ({ token }: Who<'token'>, page: object = {}) =>
+    (await gateway().call(getLineTransfers, { pageSize: 20, ...page }, { token })).value(),
+  options: ({ token }: Who<'token'>) => gateway().call(getLineTransferOptions, {}, { token }),
+  idOf: async ({ username }: Who<'username'>) => {
+    const text = `SELECT id FROM member WHERE account = '${username}'`
+    return (await rowsAs<{ id: bigint }>(gateway().deps.database, text))[0]?.id ?? 0n
+  },
+})

@@ -2,9 +2,9 @@ import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { keepUpline } from '#gateway/auth/invitations.ts'
 import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { sendAlongLine } from '#gateway/line-transfers/send.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { uplineOf } from '#gateway/member/line.ts'
-import { sendAlongLine } from '#gateway/transfers/send.ts'
 
 const day = 24 * 60 * 60_000
 const agent = 'rafael'

@@ -13,10 +13,10 @@ import { paymentProvider } from '#gateway/wallet/providers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
+import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
-import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { transfersToSeed } from './demo-transfers.ts'
 import {
   hasDemoWithdrawals,

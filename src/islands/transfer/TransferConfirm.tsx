@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import type { TransferOptions } from '#stores/transfer.ts'
+import type { TransferOptions } from '#stores/line-transfer.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Facts } from './Facts.tsx'
 

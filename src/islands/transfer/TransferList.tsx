@@ -3,7 +3,7 @@ import { PagedList } from '#islands/PagedList.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { transferPage, transfers } from '#stores/transfer.ts'
+import { transferPage, transfers } from '#stores/line-transfer.ts'
 
 /** What the account has sent and received along the line, newest first. */
 export function TransferList({ locale }: { locale: string }) {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
-import { getBalance } from '#contract/wallet/get-balance.ts'
-import { getLineTransferOptions } from '#contract/wallet/get-line-transfer-options.ts'
-import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
-import { transferDay } from '#gateway/transfers/day.ts'
-import { readTransferRules } from '#gateway/transfers/transfer-rules.ts'
+import { transferDay } from '#gateway/line-transfers/day.ts'
+import { readTransferRules } from '#gateway/line-transfers/transfer-rules.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { agent, putBelow, send, underAgent } from '#tests/support/line.ts'
+import { agent, lineViews, putBelow, send, underAgent } from '#tests/support/line.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 
 let gateway: TestGateway
@@ -18,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-const balance = async ({ token }: Pick<Person, 'token'>) =>
-  (await gateway.call(getBalance, {}, { token })).value().balance
-const list = async ({ token }: Pick<Person, 'token'>, page: object = {}) =>
-  (await gateway.call(getLineTransfers, { pageSize: 20, ...page }, { token })).value()
-const options = ({ token }: Pick<Person, 'token'>) => gateway.call(getLineTransferOptions, {}, { token })
-const idOf = async ({ username }: Pick<Person, 'username'>) => {
-  const text = `SELECT id FROM member WHERE account = '${username}'`
-  return (await rowsAs<{ id: bigint }>(gateway.deps.database, text))[0]?.id ?? 0n
-}
+const { balance, list, options, idOf } = lineViews(() => gateway)
 
 test('only those who stand beside each other; everybody else looks as if they did not exist', async () => {
   const [top, middle] = [await underAgent(gateway), await underAgent(gateway)]

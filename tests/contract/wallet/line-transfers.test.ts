@@ -2,13 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { setLimit } from '#contract/protection/set-limit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
-import { getBalance } from '#contract/wallet/get-balance.ts'
-import { getLineTransferOptions } from '#contract/wallet/get-line-transfer-options.ts'
-import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
 import { databases } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { changeTransferRules, send, underAgent } from '#tests/support/line.ts'
+import { changeTransferRules, lineViews, send, underAgent } from '#tests/support/line.ts'
 import { logIn, type Person, payIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
@@ -21,15 +18,7 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
   afterEach(() => changeTransferRules(gateway, {}))
   afterAll(() => closeReconciled(gateway))
 
-  const balance = async ({ token }: Pick<Person, 'token'>) =>
-    (await gateway.call(getBalance, {}, { token })).value().balance
-  const list = async ({ token }: Pick<Person, 'token'>, page: object = {}) =>
-    (await gateway.call(getLineTransfers, { pageSize: 20, ...page }, { token })).value()
-  const options = ({ token }: Pick<Person, 'token'>) => gateway.call(getLineTransferOptions, {}, { token })
-  const idOf = async ({ username }: Pick<Person, 'username'>) => {
-    const text = `SELECT id FROM member WHERE account = '${username}'`
-    return (await rowsAs<{ id: bigint }>(gateway.deps.database, text))[0]?.id ?? 0n
-  }
+  const { balance, list, options, idOf } = lineViews(() => gateway)
   const codes = (answers: readonly { readonly code: string | undefined }[]) =>
     Object.groupBy(
       answers.map(({ code }) => code ?? 'ok'),
