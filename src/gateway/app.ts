@@ -16,6 +16,7 @@ import { fundsRoutes } from './funds/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { api, type ConnectionBindings } from './http/api.ts'
 import type { BoundCall } from './http/bind.ts'
+import { usualDeadline } from './http/dispatch.ts'
 import { health } from './http/health.ts'
 import { requestLimits } from './http/limiters.ts'
 import { noLimits, type RequestLimits } from './http/limits.ts'
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly files?: FileStore
   /** Replaces the configured limits, for tests. */
   readonly limits?: RequestLimits | undefined
+  /** Milliseconds after which a call is answered at the latest; default: `usualDeadline`. */
+  readonly deadline?: number | undefined
   /** Milliseconds for which the state of maintenance and regions is cached; default: one second. */
   readonly gateMaxAge?: number
   /** Whether the process is shutting down; `/readyz` then says no. */
@@ -131,6 +134,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       corsOrigins: config.corsOrigins,
       trustedProxies: config.trustedProxies,
       authentication,
+      deadline: options.deadline ?? usualDeadline,
       limits: options.limits ?? (factor === undefined ? noLimits : requestLimits(database, factor)),
       gate: systemGate(database, deps.now, options.gateMaxAge ?? 1000),
       openSealed: (call, body) => openSealed(deps, call, body),

@@ -88,7 +88,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
   if (options.seeded) await seed(deps)
   const auth = { hasher: cheapHasher, ...options.auth }
-  const app = createApp(deps, { assertResponses: true, limits: noLimits, gateMaxAge: 0, ...options, auth })
+  // No test but that of the deadline may depend on how busy the machine is.
+  const usual = { assertResponses: true, limits: noLimits, gateMaxAge: 0, deadline: 100_000 }
+  const app = createApp(deps, { ...usual, ...options, auth })
   const request: TestGateway['request'] = async (path, init = {}, peer = '127.0.0.1') =>
     await app.request(path, init, { peer })
   return {

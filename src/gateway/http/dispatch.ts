@@ -14,9 +14,11 @@ import { parseInput, queryInput } from './request-input.ts'
  * Milliseconds from a complete request to its answer. Together with the rate limits it stays below five seconds. After it
  * the work itself continues: a money call stores its answer under its idempotency key, where a repeated request finds it.
  */
-const deadline = 4_400
+export const usualDeadline = 4_400
 
 export interface DispatchPorts {
+  /** Milliseconds from a complete request to its answer. */
+  readonly deadline: number
   readonly authentication: Authentication
   readonly limits: RequestLimits
   /** Opens `{ sealed }` and returns the body inside. @throws {CallFailure} one of `sealedErrors` */
@@ -51,7 +53,7 @@ export async function dispatch(
   const inTurn = <Result>(subject: string | undefined, work: () => Promise<Result>) =>
     isBet(call) && subject !== undefined ? ports.limits.bets.take(subject, work) : work()
   // The queue is by token and comes before the first statement.
-  return await within(deadline, inTurn(caller.token, answer), () => new CallFailure('service_unavailable'))
+  return await within(ports.deadline, inTurn(caller.token, answer), () => new CallFailure('service_unavailable'))
 
   async function answer(): Promise<Response> {
     await ports.gate(call, caller)

@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres())('a gateway whose database is far away', () => {
     proxy = await tcpProxy(new URL(`/${row?.name}`, server.url).href)
     const database = await openDatabase({ kind: 'postgres', url: proxy.url, connections: 3 })
     // The real limits too: they ask the database themselves.
-    gateway = await testGateway({ database, limits: undefined })
+    gateway = await testGateway({ database, limits: undefined, deadline: undefined })
   })
   afterEach(async () => {
     await gateway.close()
