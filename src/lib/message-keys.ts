@@ -593,6 +593,15 @@ interface Gateway {
   'send.security.data_exported': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
+  'card.title': never
+  'card.lead': never
+  'card.over': never
+  'card.approved': never
+  'card.paid': never
+  'card.authorised': never
+  'card.funds': never
+  'card.bank': never
+  'card.back': never
 }
 
 interface Help {
@@ -952,6 +961,7 @@ interface Inbox {
   'kind.deposit_credited.text': never
   'kind.deposit_credited.other': 'asked'
   'kind.deposit_credited.late': never
+  'kind.deposit_credited.fee': 'fee' | 'paid'
   'kind.deposit_failed.title': 'amount'
   'kind.deposit_failed.text': never
   'kind.deposit_returned.title': 'amount'
@@ -2009,7 +2019,6 @@ interface Transfer {
 
 interface Wallet {
   'deposit.title': never
-  'deposit.lead': never
   'deposit.none': never
   'deposit.suggested': never
   'deposit.amount': never
@@ -2018,7 +2027,6 @@ interface Wallet {
   'deposit.amount.format': never
   'deposit.amount.minimum': 'amount'
   'deposit.amount.maximum': 'amount'
-  'deposit.submit': never
   'deposit.busy': never
   'deposit.sum': never
   'deposit.payee': never
@@ -2055,6 +2063,60 @@ interface Wallet {
   'deposit.returned.when': never
   'deposit.failed': never
   'deposit.failed.text': never
+  'deposit.lead.pix': never
+  'deposit.lead.ted': never
+  'deposit.lead.card': never
+  'deposit.method': never
+  'deposit.method.pix': never
+  'deposit.method.ted': never
+  'deposit.method.card': never
+  'deposit.fee.none': never
+  'deposit.fee.of': 'fee'
+  'deposit.arrives.now': never
+  'deposit.arrives.about': 'duration'
+  'deposit.sums.pay': never
+  'deposit.sums.fee': never
+  'deposit.sums.get': never
+  'deposit.submit.pix': never
+  'deposit.submit.ted': never
+  'deposit.submit.card': never
+  'deposit.other': never
+  'deposit.transfer.how': never
+  'deposit.transfer.warning': 'reference'
+  'deposit.transfer.reference': never
+  'deposit.transfer.bank': never
+  'deposit.transfer.branch': never
+  'deposit.transfer.account': never
+  'deposit.transfer.holder': never
+  'deposit.transfer.taxNumber': never
+  'deposit.transfer.copy': 'what'
+  'deposit.transfer.until': 'when'
+  'deposit.transfer.time': 'time'
+  'deposit.card.left': never
+  'deposit.card.how': never
+  'deposit.card.open': never
+  'deposit.card.noPage': never
+  'deposit.card.approved': never
+  'deposit.card.collecting': never
+  'deposit.paid.fee': 'fee' | 'paid'
+  'deposit.renew.other': never
+  'deposit.declined': never
+  'deposit.declined.funds': never
+  'deposit.declined.card': never
+  'deposit.declined.bank': never
+  'deposit.declined.identity': never
+  'deposit.declined.other': never
+  'deposit.last': never
+  'deposit.last.none': never
+  'deposit.last.none.text': never
+  'deposit.last.open': never
+  'deposit.last.open.name': 'amount' | 'method'
+  'deposit.status.pending': never
+  'deposit.status.approved': never
+  'deposit.status.credited': never
+  'deposit.status.failed': never
+  'deposit.status.expired': never
+  'deposit.status.returned': never
 }
 
 interface Withdraw {

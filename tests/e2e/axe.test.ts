@@ -38,7 +38,7 @@ test('axe: a deposit from amount to credit', { tag: '@phone' }, async ({ page, s
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.goto(path('/member/depositv2/'))
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit') })
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText(t('wallet', 'deposit.amount.required'))
   await expectAccessible(page, 'amount with an error')

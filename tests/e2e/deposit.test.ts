@@ -25,7 +25,7 @@ test('an amount out of bounds is reported under the field', { tag: '@phone' }, a
   ] as const
   for (const [typed, sentence] of cases) {
     await amount.fill(typed)
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('alert')).toHaveText(sentence)
     await expect(amount).toHaveValue(typed)
@@ -60,7 +60,7 @@ test('a double tap opens one charge, which is paid and credited once', { tag: '@
   })
   await page.goto(path('/member/depositv2/'))
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).dblclick()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).dblclick()
   const code = page.getByLabel(t('wallet', 'deposit.code'))
   await expect(code).toHaveValue(/^\d{6}/)
   expect(keys).toHaveLength(1)
@@ -101,7 +101,7 @@ test('a reload after a lost answer opens no second charge', { tag: '@once' }, as
   })
   const begin = async () => {
     await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('15,00')
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   }
   await page.goto(path('/member/depositv2/'))
   await begin()
@@ -135,7 +135,7 @@ test('on a phone the code to copy comes first, and an expired one is asked for a
   })
   await page.goto(`${path('/member/depositv2/')}?game=1001`)
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
   const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
   // Amount, payee and time that is left stand over it, the picture below.
@@ -171,7 +171,7 @@ test('a payment by somebody else goes back: the screen says why, and offers a ne
   await page.goto(path('/member/depositv2/'))
   // In the demonstration these cents are paid by a company.
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('20,91')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
   await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
   await expect(page.getByText(t('wallet', 'deposit.returned.payer_differs'))).toBeVisible()

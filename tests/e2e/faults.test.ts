@@ -73,7 +73,7 @@ test('a deposit reports every failure in words, keeps the amount and opens one c
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
   await amount.fill('33,00')
   await throughAll(page, createDeposit.path, async (sentence) => {
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
     if (sentence) {
       await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
       await expect(amount).toHaveValue('33,00')
@@ -134,11 +134,11 @@ test('without a network the deposit waits, and the balance stays as it was known
   const balance = page.locator('.balance__sum')
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.unreachable'))
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })
 

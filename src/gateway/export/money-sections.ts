@@ -9,8 +9,8 @@ export const moneySections: readonly Section[] = [
     id: 'id',
     fields: [
       ...plain('reference provider method currency status late reason'),
-      ...amounts('amount received'),
-      ...moments('created_at expires_at paid_at'),
+      ...amounts('amount received fee'),
+      ...moments('created_at expires_at authorised_at paid_at'),
     ],
   },
   {

@@ -32,6 +32,6 @@ export const payoutProofs: Readonly<Record<string, string>> = {
       WHERE e.state IS DISTINCT FROM w.state`,
 
   'each credited deposit since there are audits has its own': `
-    SELECT 'audit ' || a.id AS row, a.deposited, d.received FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
-      WHERE a.deposited <> d.received OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
+    SELECT 'audit ' || a.id AS row, a.deposited, d.received, d.fee FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
+      WHERE a.deposited <> d.received - d.fee OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
 }

@@ -41,7 +41,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'deposit',
     label: 'deposit.title',
     roles: ['member', 'agent'],
-    words: ['wallet', 'limits', 'documents'],
+    words: ['wallet', 'limits', 'documents', 'tables'],
     menus: ['side', 'tabs'],
     load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
   },

@@ -113,6 +113,13 @@ export const walletProducers: AreaProducers<'wallet'> = {
     },
     refusals: {},
   },
+  getDeposits: {
+    async success(gateway) {
+      const { token } = await openDeposit(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
   createDeposit: {
     success: (gateway) => ordered(gateway),
     refusals: {

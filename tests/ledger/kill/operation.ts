@@ -10,7 +10,7 @@ import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
-import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 
 /** A player as text, for the process that is killed. */
@@ -87,7 +87,7 @@ const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
 /** The sandbox's somebody else pays amounts that end in 91 cents. */
 async function payBack(database: Database, player: JobPlayer, number: number): Promise<void> {
   await payIn(database, player, number, 10_91n)
-  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProvider(config))
+  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProviders(config))
 }
 
 async function payIn(database: Database, player: JobPlayer, number: number, amount = 10_00n): Promise<void> {
