@@ -53,7 +53,10 @@ export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {
   app.get(`${cardPath}:reference`, async ({ req }) => {
     const row = await charge(req.param('reference'))
     const language = acceptedLanguage(req.header('Accept-Language'))
-    return new Response(page(row, backTo(req.query('back')), language, deps.now()), { headers, status: row ? 200 : 404 })
+    return new Response(page(row, backTo(req.query('back')), language, deps.now()), {
+      headers,
+      status: row ? 200 : 404,
+    })
   })
   app.post(`${cardPath}:reference`, async ({ req }) => {
     const row = await charge(req.param('reference'))

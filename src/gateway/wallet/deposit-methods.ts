@@ -33,9 +33,7 @@ const LastingRules = refine(
 
 /** What the member pays by the operator's rules. */
 function termsOf({ feeBearer, feeFixed, feeBasisPoints }: MethodRules) {
-  return feeBearer === 'player'
-    ? { feeFixed: BigInt(feeFixed), feeBasisPoints }
-    : { feeFixed: 0n, feeBasisPoints: 0 }
+  return feeBearer === 'player' ? { feeFixed: BigInt(feeFixed), feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 }
 }
 
 /** The operator's rules for each way to pay in (product rules 10.39 to 10.44). */

@@ -27,12 +27,10 @@ const ChargebackStruct = type({ kind: literal('claim'), claimId: Id, endToEndId:
 const AuthorisationStruct = type({ kind: literal('authorised'), txid: Id, at: Moment })
 const DeclineStruct = type({ kind: literal('declined'), txid: Id, reason: enums(declineReasons) })
 
-const NoticeStruct = union([
-  CaptureStruct,
-  ChargebackStruct,
-  AuthorisationStruct,
-  DeclineStruct,
-]) as unknown as Struct<PaymentNotice, unknown>
+const NoticeStruct = union([CaptureStruct, ChargebackStruct, AuthorisationStruct, DeclineStruct]) as unknown as Struct<
+  PaymentNotice,
+  unknown
+>
 
 /** Path of the page that a charge is paid on; card-page.ts serves it. */
 export const cardPath = '/wps/sandbox/card/'

@@ -1,7 +1,16 @@
 import { literal, type Struct, type, union } from 'superstruct'
 import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
-import { Id, Moment, noticeCurrency, Payer, type PaymentClaim, type PaymentNotice, Reals, reals } from './payment-notice.ts'
+import {
+  Id,
+  Moment,
+  noticeCurrency,
+  Payer,
+  type PaymentClaim,
+  type PaymentNotice,
+  Reals,
+  reals,
+} from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { dynamicPixCode } from './pix-payload.ts'
 import { sandboxMemory } from './sandbox-memory.ts'

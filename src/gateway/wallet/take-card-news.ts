@@ -3,7 +3,11 @@ import type { Authorisation, Decline } from './payment-notice.ts'
 import { lockCharge } from './receipt-queries.ts'
 
 /** Remembers that the bank of a card approved a payment. It is credited when it was collected, and not before. */
-export async function takeAuthorisation(tx: Transaction, provider: string, { txid, at }: Authorisation): Promise<undefined> {
+export async function takeAuthorisation(
+  tx: Transaction,
+  provider: string,
+  { txid, at }: Authorisation,
+): Promise<undefined> {
   await lockCharge(tx, txid)
   await tx.query(
     `UPDATE deposit SET authorised_at = $3 WHERE reference = $1 AND provider = $2 AND status = 'pending' AND authorised_at IS NULL`,

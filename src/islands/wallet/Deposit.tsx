@@ -50,12 +50,7 @@ export function Deposit({ language, locale }: Props) {
         {offered && method && !deposit && (
           <>
             <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
-            <DepositMethods
-              locale={locale}
-              methods={offered}
-              chosen={method}
-              onChoose={(one) => choose(one.method)}
-            />
+            <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
             <DepositAmount language={language} locale={locale} method={method} />
           </>
         )}

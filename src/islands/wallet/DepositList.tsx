@@ -54,7 +54,9 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
       <span className="deposit__entryName">
         <strong>{paid}</strong> {name}
       </span>
-      <span className={`status ${tones[status]}`}>{t(isApproved ? 'deposit.status.approved' : `deposit.status.${status}`)}</span>
+      <span className={`status ${tones[status]}`}>
+        {t(isApproved ? 'deposit.status.approved' : `deposit.status.${status}`)}
+      </span>
       <time dateTime={createdAt}>
         {momentText(createdAt, locale)}
         {fee > 0n && ` · ${t('deposit.fee.of', { fee: money(fee) })}`}

@@ -30,7 +30,11 @@ export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
   const { amount, currency, payload: reference } = deposit
   const rows = [
     { label: t('deposit.transfer.reference'), value: reference, copied: reference },
-    { label: t('deposit.sum'), value: formatMoney(amount, currency, locale), copied: localDecimal(amount, currency, locale) },
+    {
+      label: t('deposit.sum'),
+      value: formatMoney(amount, currency, locale),
+      copied: localDecimal(amount, currency, locale),
+    },
     ...fields.map((field) => ({
       label: t(`deposit.transfer.${field}`),
       value: transfer[field],
