@@ -2117,6 +2117,9 @@ interface Wallet {
   'deposit.status.failed': never
   'deposit.status.expired': never
   'deposit.status.returned': never
+  'deposit.copy.one': never
+  'deposit.copied.one': never
+  'deposit.copyFailed.one': never
 }
 
 interface Withdraw {

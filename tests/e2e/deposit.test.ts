@@ -86,6 +86,31 @@ test('a double tap opens one charge, which is paid and credited once', { tag: '@
   await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toHaveValue('')
 })
 
+test('a bank transfer says its fee before, is found again after a reload, and is credited without the fee', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  await page.goto(path('/member/depositv2/'))
+  await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('100,00')
+  const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
+  await expect(sums).toContainText(/97[.,]50/)
+  await expectAccessible(page, 'ways to pay in')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.ted') }).click()
+  const reference = page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
+  const written = await reference.textContent()
+  await expect(page.getByText(t('wallet', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
+  await expectAccessible(page, 'bank transfer')
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(t('wallet', 'deposit.method.ted').replace(/[()]/g, '.')) }).click()
+  await expect(reference).toHaveText(written ?? '')
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
+  await expect(page.getByRole('heading', { name: /97[.,]50/ })).toBeFocused()
+  expect(await balanceOf(account)).toBe(9750n)
+})
+
 test('a reload after a lost answer opens no second charge', { tag: '@once' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())

@@ -41,7 +41,7 @@ export const memberScreens: readonly Screen[] = [
     icon: 'deposit',
     label: 'deposit.title',
     roles: ['member', 'agent'],
-    words: ['wallet', 'limits', 'documents', 'tables'],
+    words: ['wallet', 'limits', 'documents'],
     menus: ['side', 'tabs'],
     load: async () => (await import('#islands/wallet/Deposit.tsx')).Deposit,
   },

@@ -22,21 +22,25 @@ export function DepositCard({ locale, deposit }: Props) {
   const page = pageOf(deposit.payload)
   return (
     <div className="deposit__transfer">
-      <dl className="facts">
-        <div>
-          <dt>{t('deposit.sum')}</dt>
-          <dd className="deposit__sum">{formatMoney(deposit.amount, deposit.currency, locale)}</dd>
-        </div>
-        {!isApproved && (
-          <div>
-            <dt>{t('deposit.card.left')}</dt>
-            <dd>
-              <Countdown until={deposit.expiresAt} onEnd={charge.check} />
-            </dd>
-          </div>
-        )}
-      </dl>
       {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
+      {(deposit.fee === 0n || !isApproved) && (
+        <dl className="facts">
+          {deposit.fee === 0n && (
+            <div>
+              <dt>{t('deposit.sum')}</dt>
+              <dd className="deposit__sum">{formatMoney(deposit.amount, deposit.currency, locale)}</dd>
+            </div>
+          )}
+          {!isApproved && (
+            <div>
+              <dt>{t('deposit.card.left')}</dt>
+              <dd>
+                <Countdown until={deposit.expiresAt} onEnd={charge.check} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       {isApproved && <Notice kind="success">{t('deposit.card.approved')}</Notice>}
       {!isApproved && <p>{t('deposit.card.how')}</p>}
       {page === undefined ? (

@@ -48,19 +48,19 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const name = t(`deposit.method.${method}`)
   const paid = money(received ?? amount)
+  const isCharged = fee > 0n && (status === 'credited' || status === 'pending')
   const isApproved = status === 'pending' && authorisedAt !== null
   return (
     <li className="deposit__entry">
-      <span className="deposit__entryName">
-        <strong>{paid}</strong> {name}
-      </span>
+      <strong>{paid}</strong>
       <span className={`status ${tones[status]}`}>
         {t(isApproved ? 'deposit.status.approved' : `deposit.status.${status}`)}
       </span>
-      <time dateTime={createdAt}>
-        {momentText(createdAt, locale)}
-        {fee > 0n && ` · ${t('deposit.fee.of', { fee: money(fee) })}`}
-      </time>
+      <span className="deposit__facts">
+        {name}
+        {isCharged && ` · ${t('deposit.fee.of', { fee: money(fee) })}`}
+        <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+      </span>
       {status === 'pending' && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import type { BankDetails, Deposit } from '#contract/entities/deposit.ts'
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
-import { copyWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, localDecimal } from '#lib/money.ts'
@@ -24,7 +23,7 @@ const fields = ['bank', 'branch', 'account', 'holder', 'taxNumber'] as const
 
 /** A bank transfer to make: the account of the house, and the reference without which nobody knows whose money it is. */
 export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
-  const t = useWords<'wallet' | 'tables' | 'errors' | 'centre'>()
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
   // Banks take minutes at least.
   const charge = useCharge(10_000)
   const { amount, currency, payload: reference } = deposit
@@ -51,7 +50,13 @@ export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
             <dt>{label}</dt>
             <dd>{value}</dd>
             <dd>
-              <CopyButton text={copied} name={t('deposit.transfer.copy', { what: label })} {...copyWords(t)} />
+              <CopyButton
+                text={copied}
+                name={t('deposit.transfer.copy', { what: label })}
+                label={t('deposit.copy.one')}
+                done={{ title: t('deposit.copied.one'), text: `${label}: ${value}`, confirm: t('deposit.copied.ok') }}
+                failed={t('deposit.copyFailed.one')}
+              />
             </dd>
           </div>
         ))}
