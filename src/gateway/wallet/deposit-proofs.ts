@@ -18,7 +18,7 @@ export const depositProofs: Readonly<Record<string, string>> = {
 
   'a credited deposit paid the fee that its member was told': `
     SELECT 'deposit ' || id AS row, received, fee FROM deposit
-      WHERE status = 'credited' AND fee <> fee_fixed + received::numeric * fee_basis_points / 10000 - mod(received::numeric * fee_basis_points, 10000) / 10000`,
+      WHERE status = 'credited' AND fee <> fee_fixed + div(received::numeric * fee_basis_points, 10000)`,
 
   'each payment that is not credited goes back or waits for a person': `
     SELECT 'receipt ' || p.id AS row, p.state, p.amount, r.amount AS back

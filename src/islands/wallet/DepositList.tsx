@@ -16,7 +16,7 @@ const tones: Readonly<Record<Deposit['status'], string>> = {
   returned: 'status--bad',
 }
 
-/** The last deposits, newest first. One that still waits for its payment opens again. */
+/** The last deposits, newest first. One that is not credited opens again, to be paid or to say why. */
 export function DepositList({ locale }: { locale: string }) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const state = useStore(deposits.$state)
@@ -61,7 +61,7 @@ function Entry({ deposit, locale }: { deposit: Deposit; locale: string }) {
         {isCharged && ` · ${t('deposit.fee.of', { fee: money(fee) })}`}
         <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
       </span>
-      {status === 'pending' && (
+      {status !== 'credited' && (
         <button
           type="button"
           className="button button--line"
