@@ -3,7 +3,6 @@ import type { Deposit, DepositMethodName } from '#contract/entities/deposit.ts'
 import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
-import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
@@ -19,9 +18,6 @@ import { balanceChanged } from './wallet.ts'
 export const $deposit = atom<Deposit | undefined>(undefined)
 
 const $always = atom(true)
-
-/** The ways to pay in, with their bounds and fees. */
-export const methods = resource($always, () => call(getDepositMethods, {}))
 
 /** The last deposits, newest first. */
 export const deposits = resource($always, () => call(getDeposits, {}))

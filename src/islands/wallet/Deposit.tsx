@@ -1,12 +1,13 @@
 import { useWords } from '#islands/Words.tsx'
 import './deposit.css'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
-import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import { getDepositMethods, type OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { $deposit, methods, openNamedDeposit } from '#stores/deposit.ts'
+import { call } from '#stores/call.ts'
+import { $deposit, openNamedDeposit } from '#stores/deposit.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
@@ -28,21 +29,30 @@ interface Props {
 export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
-  const state = useStore(methods.$state)
+  /** Kept while somebody logs in again, and with it what was typed. */
+  const [offered, setOffered] = useState<readonly OfferedMethod[]>()
+  const [fault, setFault] = useState<CallFault>()
   const [chosen, choose] = useState<DepositMethodName>()
   const [unfound, setUnfound] = useState<CallFault>()
-  const offered = 'value' in state ? state.value.methods : undefined
   const method = offered?.find((one) => one.method === chosen) ?? offered?.[0]
+  const load = useCallback(() => {
+    setFault(undefined)
+    call(getDepositMethods, {}).then(
+      ({ methods }) => setOffered(methods),
+      (error: unknown) => setFault(faultOf(error)),
+    )
+  }, [])
+  useEffect(load, [load])
   useEffect(() => {
     openNamedDeposit().catch((error: unknown) => setUnfound(faultOf(error)))
   }, [])
   return (
     <>
-      <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={state.phase === 'waiting'}>
+      <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
         <h1 id="deposit-title">{t('deposit.title')}</h1>
-        {state.phase === 'failed' && (
-          <Notice kind="error" action={{ text: t('retry'), onClick: methods.refresh }}>
-            {faultText(t, state.fault)}
+        {fault && (
+          <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+            {faultText(t, fault)}
           </Notice>
         )}
         {unfound && !deposit && <Notice kind="error">{faultText(t, unfound)}</Notice>}
@@ -55,7 +65,7 @@ export function Deposit({ language, locale }: Props) {
           </>
         )}
         {offered && !method && !deposit && <Notice kind="info">{t('deposit.none')}</Notice>}
-        {state.phase === 'waiting' && <div className="skeleton deposit__skeleton" />}
+        {!offered && !fault && <div className="skeleton deposit__skeleton" />}
       </section>
       {offered && !deposit && <DepositList locale={locale} />}
     </>
