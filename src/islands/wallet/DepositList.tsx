@@ -1,3 +1,4 @@
+import './deposit-list.css'
 import type { Deposit } from '#contract/entities/deposit.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
