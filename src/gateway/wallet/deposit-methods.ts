@@ -36,7 +36,7 @@ function termsOf({ feeBearer, feeFixed, feeBasisPoints }: MethodRules) {
   return feeBearer === 'player' ? { feeFixed: BigInt(feeFixed), feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 }
 }
 
-/** The operator's rules for each way to pay in (product rules 10.39 to 10.44). */
+/** The operator's rules for each way to pay in (product rules 10.44 to 10.49). */
 export const depositMethodSetting = defineSetting(
   'depositMethods',
   type({ pix: LastingRules, ted: LastingRules, card: LastingRules }),

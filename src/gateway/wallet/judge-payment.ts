@@ -12,7 +12,7 @@ import type { Arrival } from './receipt-queries.ts'
 const OwnerRow = type({ cpf: nullable(string()) })
 
 /**
- * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34, 10.42). The first payer whose payment is
+ * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34, 10.47). The first payer whose payment is
  * credited tells a member's tax number, if it is not known yet.
  *
  * @param deposit its locked row
