@@ -18,4 +18,6 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   '{{hours}} h {{minutes}} min',
   'SMS',
   'E-mail',
+  'PIX',
+  'Bitcoin',
 ])

@@ -2107,10 +2107,40 @@ interface Withdraw {
   'amount.balance': 'amount'
   'accounts.title': never
   'accounts.lead': never
+  'accounts.lead.kinds': never
+  'accounts.rests': never
   'accounts.usable': 'when'
   'accounts.add': never
   'accounts.key': never
   'accounts.key.hint': never
+  'accounts.kind': never
+  'payoutKind.pix': never
+  'payoutKind.bank': never
+  'payoutKind.usdt_tron': never
+  'payoutKind.usdt_ethereum': never
+  'payoutKind.bitcoin': never
+  'accounts.bank.lead': never
+  'accounts.bank': never
+  'accounts.bank.choose': never
+  'accounts.bank.required': never
+  'accounts.branch': never
+  'accounts.branch.hint': never
+  'accounts.branch.wrong': never
+  'accounts.account': never
+  'accounts.account.hint': never
+  'accounts.account.hint.caixa': never
+  'accounts.accountKind': never
+  'accounts.accountKind.current': never
+  'accounts.accountKind.savings': never
+  'accounts.accountKind.payment': never
+  'accounts.address': never
+  'accounts.address.hint': never
+  'accounts.warning.usdt_tron': never
+  'accounts.warning.usdt_ethereum': never
+  'accounts.warning.bitcoin': never
+  coins: never
+  'coins.about': 'coins' | 'rate'
+  'coins.paid': 'coins' | 'rate'
   'accounts.submit': never
   'accounts.busy': never
   'accounts.remove': never
@@ -2164,6 +2194,12 @@ interface Withdraw {
   'error.payout_account_not_ready': never
   'error.pix_key_invalid': never
   'error.pix_key_unknown': never
+  'error.bank_account_invalid': never
+  'error.bank_account_unknown': never
+  'error.crypto_address_invalid': never
+  'error.tax_number_missing': never
+  'error.payout_kind_unavailable': never
+  'error.rate_unavailable': never
   'error.owner_differs': never
   'error.owner_has_account': never
   'error.withdrawal_locked': never
