@@ -34,20 +34,25 @@ const bare = (written: string): string => written.replace(/[\s.\-/]/g, '').toUpp
 const isDigit = (written: string, right: string | undefined): boolean =>
   right === undefined || written === right || (written === '0' && /[XP]/.test(right))
 
-/** Reads a bank account, or says which field cannot be right. */
-export function readBankAccount(written: WrittenBankAccount): BankAccount | { readonly wrong: BankField } {
+/** Reads a bank account, or says which fields cannot be right. */
+export function readBankAccount(
+  written: WrittenBankAccount,
+): BankAccount | { readonly wrong: readonly [BankField, ...BankField[]] } {
   const { bank, accountKind } = written
-  if (!bankOf(bank)) return { wrong: 'bank' }
   const [, branch = '', ofBranch] = /^(\d{4})([\dXP])?$/.exec(bare(written.branch)) ?? []
-  if (branch === '' || (ofBranch !== undefined && !isDigit(ofBranch, branchDigit(bank, branch))))
-    return { wrong: 'branch' }
   const [, digits = '', digit = ''] = /^(\d{1,15})([\dXP])$/.exec(bare(written.account)) ?? []
   // Zeros in front say nothing, except at Caixa, where the first digits are the operation.
   const account = bank === '104' ? digits : digits.replace(/^0+/, '')
-  const isTooShort = account === '' || (bank === '104' && account.length < 11)
-  const right = isTooShort ? undefined : accountDigit(bank, branch, account)
-  if (isTooShort || !isDigit(digit, right)) return { wrong: 'account' }
-  return { bank, branch, account, digit: right ?? digit, accountKind }
+  const isWhole = account !== '' && (bank !== '104' || account.length >= 11)
+  const isBranch = branch !== '' && (ofBranch === undefined || isDigit(ofBranch, branchDigit(bank, branch)))
+  // The check digit may be that of branch and account together, so it says nothing while the branch is wrong.
+  const right = isWhole && isBranch ? accountDigit(bank, branch, account) : undefined
+  const [first, ...others] = [
+    ...(bankOf(bank) ? [] : (['bank'] as const)),
+    ...(isBranch ? [] : (['branch'] as const)),
+    ...(isWhole && isDigit(digit, right) ? [] : (['account'] as const)),
+  ]
+  return first ? { wrong: [first, ...others] } : { bank, branch, account, digit: right ?? digit, accountKind }
 }
 
 /** The account as one text, which no other account has: `001/1584/210169-6/current`. */

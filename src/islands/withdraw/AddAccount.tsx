@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { BankFields } from './BankFields.tsx'
-import { accountOf, type Draft, type DraftField, emptyDraft, refusedField, wrongField } from './new-account.ts'
+import { accountOf, type Draft, type DraftField, emptyDraft, refusedField, wrongFields } from './new-account.ts'
 import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 /** What is said of a field that cannot be right. */
@@ -28,13 +28,13 @@ export function AddAccount({ kinds }: { kinds: readonly PayoutKind[] }) {
   const [chosen, choose] = useState<PayoutKind>()
   const [draft, setDraft] = useState(emptyDraft)
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<{ field?: DraftField; password?: string }>({})
+  const [wrong, setWrong] = useState<{ fields?: readonly DraftField[]; password?: string }>({})
   const kind = kinds.find((one) => one === chosen) ?? kinds[0]
   if (kind === undefined) return <Notice kind="info">{t('error.payout_kind_unavailable')}</Notice>
 
   const refused = fault?.kind === 'refused' ? refusedField(fault.code) : undefined
   const error = (field: DraftField): string | undefined => {
-    if (wrong.field === field) return t(sentences[field])
+    if (wrong.fields?.includes(field)) return t(sentences[field])
     return fault && refused === field ? faultText(t, fault) : undefined
   }
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
@@ -45,9 +45,9 @@ export function AddAccount({ kinds }: { kinds: readonly PayoutKind[] }) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const field = wrongField(kind, draft)
+    const fields = wrongFields(kind, draft)
     const found = {
-      ...(field !== undefined && { field }),
+      ...(fields.length > 0 && { fields }),
       ...(password === '' && { password: t('password.withdraw.required') }),
     }
     setWrong(found)

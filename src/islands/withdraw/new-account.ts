@@ -25,12 +25,12 @@ export const emptyDraft: Draft = {
 
 export type DraftField = Exclude<keyof Draft, 'accountKind'>
 
-/** The first field that cannot be right. The check sum of an address is the gateway's to look at. */
-export function wrongField(kind: PayoutKind, draft: Draft): DraftField | undefined {
-  if (kind === 'pix') return pixKeyKind(tidyPixKey(draft.pixKey)) === undefined ? 'pixKey' : undefined
-  if (isCryptoKind(kind)) return hasShape(kind, draft.address.trim()) ? undefined : 'address'
+/** The fields that cannot be right. The check sum of an address is the gateway's to look at. */
+export function wrongFields(kind: PayoutKind, draft: Draft): readonly DraftField[] {
+  if (kind === 'pix') return pixKeyKind(tidyPixKey(draft.pixKey)) === undefined ? ['pixKey'] : []
+  if (isCryptoKind(kind)) return hasShape(kind, draft.address.trim()) ? [] : ['address']
   const read = readBankAccount(draft)
-  return 'wrong' in read ? read.wrong : undefined
+  return 'wrong' in read ? read.wrong : []
 }
 
 /** The account as the gateway takes it. */

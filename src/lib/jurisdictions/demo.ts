@@ -1,4 +1,4 @@
-import { payoutKinds } from '../payout-kinds.ts'
+import { payoutKinds } from '#lib/payout-kinds.ts'
 import type { Jurisdiction } from './jurisdiction.ts'
 
 /** The demonstration: every tool is offered, none is forced. */

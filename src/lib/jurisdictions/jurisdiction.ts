@@ -1,4 +1,4 @@
-import type { PayoutKind } from '../payout-kinds.ts'
+import type { PayoutKind } from '#lib/payout-kinds.ts'
 
 /** A kind of limit, and the period that it covers. Amounts are minor units; of `time` they are minutes. */
 export interface LimitKey {

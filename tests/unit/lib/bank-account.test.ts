@@ -44,7 +44,7 @@ test.each([
   ['260', '0001', '00-0', 'account'],
   ['260', '0001', '12a4-5', 'account'],
 ])('of %s %s %s the %4$s is wrong', (bank, branch, account, wrong) => {
-  expect(read(bank, branch, account)).toEqual({ wrong })
+  expect(read(bank, branch, account)).toEqual({ wrong: [wrong] })
 })
 
 test('a check digit of ten is a letter of the bank, for which people also write 0', () => {
@@ -53,7 +53,7 @@ test('a check digit of ten is a letter of the bank, for which people also write 
   expect(read('001', '1584', '6-0')).toMatchObject({ digit: 'X' })
   expect(read('237', '1425', '6-P')).toMatchObject({ digit: 'P' })
   expect(read('237', '1425', '6-0')).toMatchObject({ digit: 'P' })
-  expect(read('237', '1425', '6-X')).toEqual({ wrong: 'account' })
+  expect(read('237', '1425', '6-X')).toEqual({ wrong: ['account'] })
 })
 
 test('one account has one identifier, however it is written', () => {
@@ -63,7 +63,7 @@ test('one account has one identifier, however it is written', () => {
     ['1584 9', ' 2101696'],
   ].map(([branch = '', account = '']) => {
     const found = read('001', branch, account)
-    return 'wrong' in found ? found.wrong : bankIdentifier(found)
+    return 'wrong' in found ? found.wrong[0] : bankIdentifier(found)
   })
   expect(new Set(identifiers)).toEqual(new Set(['001/1584/210169-6/current']))
   expect(bankIdentifier(bankAccountOf('001/1584/210169-6/current'))).toBe('001/1584/210169-6/current')
