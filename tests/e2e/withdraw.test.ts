@@ -47,7 +47,7 @@ test('a new member sets a withdraw password, adds a key and a bank account, and 
   await expectAccessible(page, 'withdraw of a new member')
   await field('accounts.account').fill('02366-1')
   await add.click()
-  await expect(page.getByText('Itaú · 2545 · ***66-1')).toBeVisible()
+  await expect(page.getByText('Itaú · 2545 · ***66-1').first()).toBeVisible()
 })
 
 test('a double tap asks for one withdrawal, which is held and listed with its way', { tag: '@once' }, async ({
