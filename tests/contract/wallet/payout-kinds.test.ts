@@ -6,8 +6,9 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { removePayoutAccount } from '#contract/wallet/remove-payout-account.ts'
-import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
 import type { PayoutProvider, PayoutRequest } from '#gateway/payout/payout-provider.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -96,13 +97,6 @@ describe('accounts to be paid to', () => {
     expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
     expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix', 'bank'])
   })
-
-  test('an amount that is less than the smallest part of a coin is refused', async () => {
-    const who = await withdrawerTo(gateway, 'usdt_tron')
-    await offer(gateway, undefined, { USDT: '999999999' })
-    expect((await ask(who)).code).toBe('amount_invalid')
-    expect(await funds(who)).toMatchObject({ held: 0n })
-  })
 })
 
 describe.each(databases())('payouts of each kind on $name', ({ open }) => {
@@ -127,36 +121,45 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
     })
   })
 
-  test.each([
-    ['usdt_tron', 'USDT', '5.43', '17.955801', 17_955_801n],
-    ['bitcoin', 'BTC', '540000', '0.00018055', 18_055n],
-  ] as const)(
-    '%s is paid in coins at the rate of the moment when it was asked for',
-    async (kind, coin, rate, said, coins) => {
-      const { provider, of } = attentive()
-      await changeRules(gateway, { feeFixed: '250' })
-      const who = await withdrawerTo(gateway, kind)
-      expect((await options(who)).rates).toEqual([{ coin, rate }])
-      const { withdrawalId, payout, quote } = await withdraw(gateway, who)
-      expect({ payout, quote }).toEqual({ payout: 97_50n, quote: { coin, rate, coins: said } })
-      await offer(gateway, undefined, { [coin]: '1' })
-      await payWithdrawals(gateway.deps, provider)
-      expect(of(withdrawalId)).toMatchObject({
-        amount: 97_50n,
-        destination: { kind, identifier: someAccounts[kind].address, quote: { coin, rate, coins } },
-      })
-      gateway.clock.advance(minutes(11))
-      await payNow(gateway)
-      await payNow(gateway)
-      const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
-      expect(paid).toMatchObject({ state: 'paid', quote })
-      expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
-      const { database } = gateway.deps
-      const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = $1", [withdrawalId])
-      await expect(change).rejects.toThrow('never changes')
-      await changeRules(gateway, {})
-    },
-  )
+  test('coins are paid at the rate of the moment when they were asked for', async () => {
+    const { provider, of } = attentive()
+    await changeRules(gateway, { feeFixed: '250' })
+    const who = await withdrawerTo(gateway, 'usdt_tron')
+    expect((await options(who)).rates).toEqual([{ coin: 'USDT', rate: '5.43' }])
+    const { withdrawalId, payout, quote } = await withdraw(gateway, who)
+    expect({ payout, quote }).toEqual({ payout: 97_50n, quote: { coin: 'USDT', rate: '5.43', coins: '17.955801' } })
+    await offer(gateway, undefined, { USDT: '1' })
+    await payWithdrawals(gateway.deps, provider)
+    expect(of(withdrawalId)).toMatchObject({
+      amount: 97_50n,
+      destination: {
+        kind: 'usdt_tron',
+        identifier: someAccounts.usdt_tron.address,
+        quote: { coin: 'USDT', rate: '5.43', coins: 17_955_801n },
+      },
+    })
+    gateway.clock.advance(minutes(11))
+    await payNow(gateway)
+    await payNow(gateway)
+    const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
+    expect(paid).toMatchObject({ state: 'paid', quote })
+    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
+    const { database } = gateway.deps
+    const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = $1", [withdrawalId])
+    await expect(change).rejects.toThrow('never changes')
+    await changeRules(gateway, {})
+  })
+
+  test('coins that the sandbox says have come back are money of the member again', async () => {
+    const who = await withdrawerTo(gateway, 'bitcoin')
+    const { withdrawalId } = await withdraw(gateway, who, 30_94n)
+    await payNow(gateway)
+    gateway.clock.advance(minutes(2))
+    await askAbout(gateway.deps, payoutPorts(gateway.deps).provider, withdrawalId)
+    const { value } = await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })
+    expect(value()).toMatchObject({ state: 'returned', quote: { coin: 'BTC', coins: '0.00005729' } })
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+  })
 
   test('without a rate nothing is asked for, and the same request can be made once there is one', async () => {
     const who = await withdrawerTo(gateway, 'usdt_tron')
@@ -164,6 +167,9 @@ describe.each(databases())('payouts of each kind on $name', ({ open }) => {
     await offer(gateway, undefined, { USDT: null })
     expect((await options(who)).rates).toEqual([])
     expect((await ask(who, key)).code).toBe('rate_unavailable')
+    // Less than the smallest part of a coin.
+    await offer(gateway, undefined, { USDT: '999999999' })
+    expect((await ask(who)).code).toBe('amount_invalid')
     expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
     await offer(gateway)
     const first = (await ask(who, key)).value()
