@@ -45,6 +45,9 @@ export function refreshWithdrawals(): void {
   withdrawals.refresh()
 }
 
+/** Asks what coins cost now, since what was shown may have been loaded long ago. */
+export const refreshRates = (): void => options.refresh()
+
 /** Follows the balance as long as somebody looks. @returns ends it */
 export function followWithdrawals(): () => void {
   return $wallet.listen((wallet, before) => {

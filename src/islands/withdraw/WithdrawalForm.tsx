@@ -8,9 +8,9 @@ import { durationText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
-import { isCryptoKind } from '#lib/payout-kinds.ts'
+import { isCryptoKind, type PayoutKind } from '#lib/payout-kinds.ts'
 import { environment } from '#stores/environment.ts'
-import { feeOf, mostToWithdraw, quoteNow, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
+import { feeOf, mostToWithdraw, quoteNow, refreshRates, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -56,6 +56,10 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     const quote = account && quoteNow(account, sum, options)
     return quote ? quoteText(t, 'coins.about', quote, currency, locale) : t('error.rate_unavailable')
   }
+  const pick = (id: string, kind: PayoutKind) => {
+    choose(id)
+    if (isCryptoKind(kind)) refreshRates()
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const error = amountError()
@@ -97,7 +101,7 @@ export function WithdrawalForm({ language, locale, options }: Props) {
         <legend>{t('form.account')}</legend>
         {usable.map(({ accountId: id, kind, label, holderName }) => (
           <label key={id} className="choice__option">
-            <input type="radio" name={name} checked={id === account.accountId} onChange={() => choose(id)} />
+            <input type="radio" name={name} checked={id === account.accountId} onChange={() => pick(id, kind)} />
             <span>
               {t(`payoutKind.${kind}`)}{' '}
               <span translate="no">

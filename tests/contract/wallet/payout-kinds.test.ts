@@ -79,6 +79,9 @@ describe('accounts to be paid to', () => {
     expect(await at('9991')).toBe('owner_differs')
     expect(await at('9992')).toBe('bank_account_unknown')
     expect(await at('9993')).toBe('service_unavailable')
+    expect((await add(who, { kind: 'cash' })).envelope).toMatchObject({
+      value: { fields: { kind: { reason: 'format' } } },
+    })
     expect((await options(who)).accounts).toHaveLength(1)
   })
 
