@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts'
 import type { Coin } from './payout-kinds.ts'
 
 /** Decimals of a coin's smallest unit: a millionth of a USDT, a satoshi. */
@@ -37,13 +38,13 @@ export function coinDecimal(units: bigint, coin: Coin): string {
 
 /** Coins as people write them: `12.338858 USDT`. @param amount a decimal */
 export function coinText(amount: string, coin: Coin, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: decimalsOf[coin] })
+  const format = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: decimalsOf[coin] })
   return `${format.format(amount as Intl.StringNumericLiteral)} ${coin}`
 }
 
 /** A rate as people write it: `R$5.43`. */
 export function rateText(rate: string, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

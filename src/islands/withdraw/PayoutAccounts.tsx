@@ -7,6 +7,7 @@ import { momentText } from '#lib/moment-text.ts'
 import type { PayoutKind } from '#lib/payout-kinds.ts'
 import { environment } from '#stores/environment.ts'
 import { removePayoutAccount } from '#stores/withdrawal.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AddAccount } from './AddAccount.tsx'
 
@@ -41,10 +42,9 @@ export function PayoutAccounts({ locale, accounts, kinds }: Props) {
       {accounts.length === 0 ? (
         <AddAccount kinds={kinds} />
       ) : (
-        <details className="withdraw__more">
-          <summary>{t('accounts.add')}</summary>
+        <Fold className="withdraw__more" summary={t('accounts.add')}>
           <AddAccount kinds={kinds} />
-        </details>
+        </Fold>
       )}
     </section>
   )
