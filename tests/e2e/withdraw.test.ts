@@ -4,10 +4,9 @@ import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 
-test('a new member sets a withdraw password, adds a key and a bank account, and reads when they can be used', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a new member sets a withdraw password, adds a key and a bank account, and reads when they can be used', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 422/)
   await enterAs(page, await openAccount(50_00n))
