@@ -370,6 +370,7 @@ interface Errors {
   'error.username_taken': never
   'error.field_invalid': never
   'error.terms_not_accepted': never
+  'error.limits_missing': never
   'error.registration_closed': never
   'error.free_play_closed': never
   'error.insufficient_funds': never
@@ -1121,7 +1122,6 @@ interface Limits {
   'limit.open': never
   'error.limit_reached': never
   'error.play_blocked': never
-  'error.limits_missing': never
 }
 
 interface Lobby {
@@ -1244,6 +1244,31 @@ interface Lottery {
   instead: never
   trial: never
   'trial.register': never
+}
+
+interface Mandatory {
+  'mandatory.title': never
+  'mandatory.text': 'hours'
+  'mandatory.deposit': 'period'
+  'mandatory.deposit.text': never
+  'mandatory.loss': 'period'
+  'mandatory.loss.text': never
+  'mandatory.wager': 'period'
+  'mandatory.wager.text': never
+  'mandatory.time': 'period'
+  'mandatory.time.text': never
+  'mandatory.session': never
+  'mandatory.day': never
+  'mandatory.week': never
+  'mandatory.month': never
+  'mandatory.in': 'currency' | 'label'
+  'mandatory.unit': never
+  'mandatory.minutes': never
+  'mandatory.hours': never
+  'mandatory.money.required': never
+  'mandatory.money.format': never
+  'mandatory.time.required': never
+  'mandatory.time.format': never
 }
 
 interface Member {
@@ -2237,6 +2262,7 @@ export interface WordsByArea {
   limits: Limits
   lobby: Lobby
   lottery: Lottery
+  mandatory: Mandatory
   member: Member
   pictures: Pictures
   protection: Protection
@@ -2275,6 +2301,7 @@ export interface EveryWord
     Limits,
     Lobby,
     Lottery,
+    Mandatory,
     Member,
     Pictures,
     Protection,

@@ -43,6 +43,7 @@ export async function payWithdrawals(deps: GatewayDeps, provider: PayoutProvider
 
 /**
  * Asks about paid withdrawals too, since a bank may send money back: called when a provider reports it, and by an operator.
+ * Asking about one that was not sent sends nothing.
  *
  * @throws Error if there is no such withdrawal
  */
@@ -55,8 +56,9 @@ export async function askAbout(deps: GatewayDeps, provider: PayoutProvider, refe
 async function ask(deps: GatewayDeps, provider: PayoutProvider, row: WithdrawalRow): Promise<void> {
   await take(deps, row, async () => {
     const found = await provider.find(row.reference)
-    if (found || row.state === 'paid') return found ?? { state: 'processing' }
-    // The request never arrived, so it can be made again.
+    // What never arrived can be sent again, but only that: a withdrawal that nobody has approved, or whose money was given
+    // back, was never sent at all.
+    if (found || !isUnderWay(row)) return found ?? { state: 'processing' }
     return await provider.submit(requestOf(row))
   })
 }
@@ -77,6 +79,9 @@ async function claim(tx: Transaction, reference: string, now: Date): Promise<Wit
   })
   return { ...row, state: 'submitted' }
 }
+
+/** Whether the provider was told to pay, and its answer is awaited. */
+const isUnderWay = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => state === 'submitted' || state === 'unknown'
 
 const requestOf = (row: WithdrawalRow) => ({
   reference: row.reference,
@@ -116,12 +121,11 @@ async function apply(
   status: PayoutStatus | undefined,
   now: Date,
 ): Promise<boolean> {
-  const isUnderWay = row.state === 'submitted' || row.state === 'unknown'
   if (status?.state === 'returned' && row.state === 'paid') {
     await takeBack(tx, row, status.reason, now)
     return true
   }
-  if (!isUnderWay) return false
+  if (!isUnderWay(row)) return false
   switch (status?.state) {
     case 'paid':
       await settle(tx, row, status.at, now)
