@@ -20,4 +20,6 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'PIX',
   'CNPJ',
   'E-mail',
+  'PIX',
+  'Bitcoin',
 ])

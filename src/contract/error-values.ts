@@ -41,6 +41,8 @@ const values = {
   identity_incomplete: object({ missing: array(enums(documentSides)) }),
   play_blocked: PlayBlockedStruct,
   limit_reached: LimitReachedStruct,
+  /** Only a registration names them. */
+  limits_missing: optional(Fields),
   limit_wish_early: object({ from: Instant }),
   reality_check_due: RealityCheckStruct,
   /** What is left of the day's withdrawals, and when the next day begins. */

@@ -14,6 +14,8 @@ export const areas = [
   'funds',
   'limits',
   'protection',
+  // Limits that the law asks for in a registration.
+  'mandatory',
   'pictures',
   // Documents of a member: the screen; and when they are needed and why they were refused, which others say too.
   'kyc',

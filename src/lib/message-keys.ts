@@ -370,6 +370,7 @@ interface Errors {
   'error.username_taken': never
   'error.field_invalid': never
   'error.terms_not_accepted': never
+  'error.limits_missing': never
   'error.registration_closed': never
   'error.free_play_closed': never
   'error.insufficient_funds': never
@@ -1131,7 +1132,6 @@ interface Limits {
   'limit.open': never
   'error.limit_reached': never
   'error.play_blocked': never
-  'error.limits_missing': never
 }
 
 interface Lobby {
@@ -1254,6 +1254,31 @@ interface Lottery {
   instead: never
   trial: never
   'trial.register': never
+}
+
+interface Mandatory {
+  'mandatory.title': never
+  'mandatory.text': 'hours'
+  'mandatory.deposit': 'period'
+  'mandatory.deposit.text': never
+  'mandatory.loss': 'period'
+  'mandatory.loss.text': never
+  'mandatory.wager': 'period'
+  'mandatory.wager.text': never
+  'mandatory.time': 'period'
+  'mandatory.time.text': never
+  'mandatory.session': never
+  'mandatory.day': never
+  'mandatory.week': never
+  'mandatory.month': never
+  'mandatory.in': 'currency' | 'label'
+  'mandatory.unit': never
+  'mandatory.minutes': never
+  'mandatory.hours': never
+  'mandatory.money.required': never
+  'mandatory.money.format': never
+  'mandatory.time.required': never
+  'mandatory.time.format': never
 }
 
 interface Member {
@@ -2172,10 +2197,40 @@ interface Withdraw {
   'amount.balance': 'amount'
   'accounts.title': never
   'accounts.lead': never
+  'accounts.lead.kinds': never
+  'accounts.rests': never
   'accounts.usable': 'when'
   'accounts.add': never
   'accounts.key': never
   'accounts.key.hint': never
+  'accounts.kind': never
+  'payoutKind.pix': never
+  'payoutKind.bank': never
+  'payoutKind.usdt_tron': never
+  'payoutKind.usdt_ethereum': never
+  'payoutKind.bitcoin': never
+  'accounts.bank.lead': never
+  'accounts.bank': never
+  'accounts.bank.choose': never
+  'accounts.bank.required': never
+  'accounts.branch': never
+  'accounts.branch.hint': never
+  'accounts.branch.wrong': never
+  'accounts.account': never
+  'accounts.account.hint': never
+  'accounts.account.hint.caixa': never
+  'accounts.accountKind': never
+  'accounts.accountKind.current': never
+  'accounts.accountKind.savings': never
+  'accounts.accountKind.payment': never
+  'accounts.address': never
+  'accounts.address.hint': never
+  'accounts.warning.usdt_tron': never
+  'accounts.warning.usdt_ethereum': never
+  'accounts.warning.bitcoin': never
+  coins: never
+  'coins.about': 'coins' | 'rate'
+  'coins.paid': 'coins' | 'rate'
   'accounts.submit': never
   'accounts.busy': never
   'accounts.remove': never
@@ -2229,6 +2284,12 @@ interface Withdraw {
   'error.payout_account_not_ready': never
   'error.pix_key_invalid': never
   'error.pix_key_unknown': never
+  'error.bank_account_invalid': never
+  'error.bank_account_unknown': never
+  'error.crypto_address_invalid': never
+  'error.tax_number_missing': never
+  'error.payout_kind_unavailable': never
+  'error.rate_unavailable': never
   'error.owner_differs': never
   'error.owner_has_account': never
   'error.withdrawal_locked': never
@@ -2266,6 +2327,7 @@ export interface WordsByArea {
   limits: Limits
   lobby: Lobby
   lottery: Lottery
+  mandatory: Mandatory
   member: Member
   pictures: Pictures
   protection: Protection
@@ -2304,6 +2366,7 @@ export interface EveryWord
     Limits,
     Lobby,
     Lottery,
+    Mandatory,
     Member,
     Pictures,
     Protection,

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { RequestOf } from '#contract/define-call.ts'
-import type { Limit, LimitKind, LimitPeriod, Protection } from '#contract/entities/protection.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
+import type { Limit, Protection } from '#contract/entities/protection.ts'
 import { confirmLimit as confirmCall } from '#contract/protection/confirm-limit.ts'
 import { excludeSelf as excludeCall } from '#contract/protection/exclude-self.ts'
 import { getProtection } from '#contract/protection/get-protection.ts'

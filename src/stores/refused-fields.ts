@@ -2,10 +2,10 @@ import type { CallFault } from '#api/errors.ts'
 import type { FieldFailure } from '#contract/envelope.ts'
 import type { FormErrors } from './form.ts'
 
-/** The field errors of `field_invalid` and `invalid_request`. */
+/** The field errors of codes whose value names fields. */
 export function fieldsOf<Name extends string>(fault: CallFault, names: readonly Name[]): FormErrors<Name> {
   const none: FormErrors<Name> = {}
-  if (fault.kind !== 'refused' || (fault.code !== 'field_invalid' && fault.code !== 'invalid_request')) return none
+  if (fault.kind !== 'refused' || !/^(field_invalid|invalid_request|limits_missing)$/.test(fault.code)) return none
   const { value } = fault
   if (typeof value !== 'object' || value === null || !('fields' in value)) return none
   const failures = value.fields as Readonly<Record<string, FieldFailure>>

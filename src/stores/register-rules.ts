@@ -1,3 +1,4 @@
+import type { LimitField } from '#contract/entities/limit-field.ts'
 import type { Rule } from '#lib/field-rules.ts'
 import type { AccessOptions } from './access.ts'
 import type { FormErrors } from './form.ts'
@@ -42,8 +43,10 @@ const textNames = [
   ...furtherFields,
 ] as const
 export type TextName = (typeof textNames)[number]
-export type RegisterName = TextName | 'terms' | 'captcha'
-export type RegisterValues = Readonly<Record<TextName, string>> & { readonly terms: boolean }
+export type RegisterName = TextName | LimitField | 'terms' | 'captcha'
+export type RegisterValues = Readonly<Record<TextName, string> & { [Name in LimitField]?: string }> & {
+  readonly terms: boolean
+}
 export type RegisterErrors = FormErrors<RegisterName>
 
 /** By user name, where a number may be asked for too; or by mobile number, which is then the name. */

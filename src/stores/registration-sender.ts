@@ -5,6 +5,7 @@ import type { FormSender } from './form.ts'
 import type { Invitation } from './invitation.ts'
 import { $identity } from './proved-identity.ts'
 import { checkForm, failuresOf, sentFields } from './register-check.ts'
+import type { LimitFields } from './register-limits.ts'
 import type { RegisterName, RegisterValues, RegistrationMethod, Rules, TextName } from './register-rules.ts'
 import { register, registerMobile } from './registration.ts'
 import { $proving as $working } from './verification.ts'
@@ -21,6 +22,8 @@ export interface RegisterContext {
   /** Country of the mobile number; undefined if the countries could not be loaded. */
   readonly country: Pick<Country, 'countryDialingCode'> | undefined
   readonly mobileIsValid: boolean
+  /** Those that the law asks for; undefined where it asks for none. */
+  readonly limits?: LimitFields | undefined
   /** The captcha that the gateway requires. */
   readonly captcha: {
     readonly isMissing: boolean
@@ -47,17 +50,18 @@ export function registrationSender({
   return {
     check(values, { shown, captcha, ...context }) {
       const judged = shown.filter((name) => !(name === 'affiliateCode' && $fixedInvitation.get()))
-      const found = checkForm(values, judged, context)
+      const found = { ...checkForm(values, judged, context), ...context.limits?.check(values) }
       return captcha.isMissing ? { ...found, captcha: 'captcha.required' } : found
     },
-    refused: (fault, { shown }) => failuresOf(fault, [...shown, 'terms', 'captcha']),
-    async send(values, { method, shown, country, captcha }) {
+    refused: (fault, { shown, limits }) => failuresOf(fault, [...shown, ...(limits?.names ?? []), 'terms', 'captcha']),
+    async send(values, { method, shown, country, captcha, limits }) {
       const filled = sentFields(values, shown)
       const { username = '', mobileNum = '', password = '', confirmPassword = '', affiliateCode, ...rest } = filled
       const identity = $identity.get()
       const fields = {
         ...rest,
         ...(affiliateCode && { [invited && $fixedInvitation.get() ? invited.kind : 'affiliateCode']: affiliateCode }),
+        ...(limits && { limits: limits.chosen(values) }),
         terms: values.terms,
         ...captcha.answer(),
         ...(mobileNum && country && { countryDialingCode: country.countryDialingCode }),

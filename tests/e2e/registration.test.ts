@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { FieldRule } from '#contract/entities/field-rule.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import type { AskedLimits } from '#stores/register-limits.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { gateway } from '#tests/support/account.ts'
 import { expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { readSealed } from '#tests/support/unseal.ts'
@@ -19,9 +21,13 @@ async function fillIn(form: Locator, t: Texts): Promise<string> {
   return name
 }
 
-/** Answers other rules than the gateway has. */
-async function rulesSay(context: BrowserContext, changed: Record<string, Partial<FieldRule>>): Promise<void> {
-  const value = await gateway()(getRegisterRules, {})
+/** Answers other rules than the gateway has, and limits that the law asks for. */
+async function rulesSay(
+  context: BrowserContext,
+  changed: Record<string, Partial<FieldRule>>,
+  limits?: AskedLimits,
+): Promise<void> {
+  const value = { ...(await gateway()(getRegisterRules, {})), limits }
   for (const [name, rule] of Object.entries(changed))
     value.fields[name] = { ...value.fields[name], ...rule } as FieldRule
   await context.route('**/wps/system/setting/register', (route) => route.fulfill({ json: { success: true, value } }))
@@ -82,6 +88,49 @@ test('an unknown invitation is reported, and does not prevent the registration',
   await expect(code).toHaveValue('')
   await submit.click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+})
+
+test('limits that the law asks for are chosen in the form, and no figure is proposed', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, path } = site
+  expectConsole(page, /status of 403/)
+  const asked: AskedLimits['asked'] = [
+    { kind: 'loss', period: 'month' },
+    { kind: 'time', period: 'day' },
+  ]
+  await rulesSay(context, {}, { currency: 'BRL', asked, raiseAfterHours: 24 })
+  await page.goto(path('/register/'))
+  const sent = await readSealed(context, '/wps/member/register')
+  const form = formOf(page)
+  const group = form.getByRole('group', { name: t('mandatory', 'mandatory.title') })
+  const nameOf = (kind: string, period: string) =>
+    t('mandatory', `mandatory.${kind}`, { period: t('mandatory', `mandatory.${period}`) })
+  const loss = group.getByLabel(t('mandatory', 'mandatory.in', { label: nameOf('loss', 'month'), currency: 'R$' }))
+  const time = group.getByLabel(nameOf('time', 'day'))
+  await fillIn(form, t)
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
+  await submit.click()
+  await expect(loss).toBeFocused()
+  await expect(loss).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.money.required')))
+  await expect(time).toHaveAccessibleDescription(new RegExp(t('mandatory', 'mandatory.time.required')))
+  await expectAccessible(page, 'a registration with limits')
+  await loss.fill('500')
+  await time.fill('1.5')
+  await group.getByLabel(t('mandatory', 'mandatory.unit')).selectOption({ label: t('mandatory', 'mandatory.hours') })
+  await expect(loss).not.toHaveAttribute('aria-invalid')
+  await submit.click()
+  await expect(form.getByText(t('errors', 'error.registration_closed'))).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      limits: [
+        { kind: 'loss', period: 'month', amount: '50000' },
+        { kind: 'time', period: 'day', amount: '90' },
+      ],
+    },
+  ])
 })
 
 test('fields are those of the operator’s rules; a birthday asks for the age of the market', { tag: '@phone' }, async ({

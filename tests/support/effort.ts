@@ -4,12 +4,14 @@ interface Effort {
   readonly kills: number
   /** Sequences of ledger commands that are compared with the oracle (bar F4). */
   readonly sequences: number
+  /** The same of what members do with their money, of which every command takes several transactions. */
+  readonly memberSequences: number
   /** Made-up requests to each call, besides the known evil ones (bar F5). */
   readonly fuzzRuns: number
 }
 
-const short: Effort = { kills: 3, sequences: 200, fuzzRuns: 6 }
-const long: Effort = { kills: 50, sequences: 10_000, fuzzRuns: 120 }
+const short: Effort = { kills: 3, sequences: 200, memberSequences: 15, fuzzRuns: 6 }
+const long: Effort = { kills: 50, sequences: 10_000, memberSequences: 1_000, fuzzRuns: 120 }
 
 /** Whether this is `npm run test:long`. */
 export const isLong = process.env.TEST_EFFORT === 'long'

@@ -2,6 +2,15 @@ import type { JurisdictionCode } from '#lib/jurisdictions/jurisdictions.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
+/** What a registration in Brazil brings besides its tax number: its amounts go over the wire. */
+export const brazilian = {
+  birthday: '1990-05-17',
+  limits: [
+    { kind: 'loss', period: 'month', amount: 500_00n },
+    { kind: 'time', period: 'day', amount: 120n },
+  ],
+} as const
+
 /** Moves a gateway to another market, as `PUBLIC_JURISDICTION` does at its start. */
 export function moveTo(gateway: TestGateway, code: JurisdictionCode): void {
   Object.assign(gateway.deps.config, { jurisdiction: jurisdictions[code] })

@@ -1,6 +1,8 @@
-import { boolean, literal, optional, size, string } from 'superstruct'
+import { array, boolean, literal, object, optional, size, string } from 'superstruct'
 import { ChallengeSolution, DialingCode } from '#contract/entities/access.ts'
 import { IdentityChannel } from '#contract/entities/identity.ts'
+import { limitKey } from '#contract/entities/limit-key.ts'
+import { MinorUnits } from '#contract/entities/scalars.ts'
 
 const Secret = size(string(), 1, 128)
 const Optional = optional(size(string(), 0, 255))
@@ -42,6 +44,8 @@ export const registerFields = {
   challenge: optional(ChallengeSolution),
   firebaseChannel: optional(IdentityChannel),
   firebaseIdToken: optional(size(string(), 1, 8192)),
+  /** The limits that `getRegisterRules` asks for, each once, and no others. Minor units; of `time` minutes. */
+  limits: optional(size(array(object({ ...limitKey, amount: MinorUnits })), 0, 13)),
   /** The terms are accepted and the age is confirmed. */
   terms: boolean(),
   login: literal(true),
@@ -57,6 +61,7 @@ export const registerErrors = [
   'field_invalid',
   'username_taken',
   'terms_not_accepted',
+  'limits_missing',
   'registration_closed',
   'exclusion_registered',
   'captcha_required',

@@ -1,17 +1,10 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, object, refine, type } from 'superstruct'
+import { type LimitKind, type LimitPeriod, limitKey } from './limit-key.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
-
-export const limitKinds = ['deposit', 'wager', 'loss', 'time'] as const
-export const limitPeriods = ['session', 'day', 'week', 'month'] as const
-export type LimitKind = (typeof limitKinds)[number]
-export type LimitPeriod = (typeof limitPeriods)[number]
 
 /** Whether such a limit exists: only the time of play has one for a session. */
 export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): boolean =>
   period !== 'session' || kind === 'time'
-
-/** The fields that name a limit. */
-export const limitKey = { kind: enums(limitKinds), period: enums(limitPeriods) } as const
 
 /** Minor units; of `time` minutes. Zero allows nothing at all. */
 export const LimitAmount = refine(MinorUnits, 'limit', (amount) => amount >= 0n)

@@ -1,6 +1,7 @@
 import { object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { limitKey, ProtectionStruct } from '#contract/entities/protection.ts'
+import { limitKey } from '#contract/entities/limit-key.ts'
+import { ProtectionStruct } from '#contract/entities/protection.ts'
 
 export const confirmLimit = defineCall({
   name: 'confirmLimit',

@@ -1,6 +1,7 @@
 import { nullable, object } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { LimitAmount, limitKey, ProtectionStruct } from '#contract/entities/protection.ts'
+import { limitKey } from '#contract/entities/limit-key.ts'
+import { LimitAmount, ProtectionStruct } from '#contract/entities/protection.ts'
 
 /** A first or lower limit applies at once. A higher one, or none, is a wish that `confirmLimit` makes good later. */
 export const setLimit = defineCall({

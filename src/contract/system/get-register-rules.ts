@@ -1,8 +1,10 @@
-import { boolean, object, record, string, type } from 'superstruct'
+import { array, boolean, integer, object, optional, record, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
+import { limitKey } from '#contract/entities/limit-key.ts'
+import { CurrencyCode } from '#contract/entities/scalars.ts'
 
-/** Which fields the registration has, and the rule for each (product rule 4.2). */
+/** Which fields the registration has, and the rule for each (product rule 4.2); which limits it asks for (17.14). */
 export const getRegisterRules = defineCall({
   name: 'getRegisterRules',
   summary: 'Which fields the registration form has, and the rule of each.',
@@ -11,5 +13,18 @@ export const getRegisterRules = defineCall({
   auth: 'none',
   always: true,
   request: object({}),
-  response: type({ open: boolean(), fields: record(string(), FieldRuleStruct) }),
+  response: type({
+    open: boolean(),
+    fields: record(string(), FieldRuleStruct),
+    /** Limits that every registration must bring, because the law asks for them; missing where it asks for none. */
+    limits: optional(
+      type({
+        /** Those in money are in minor units of it; those of `time` are minutes. */
+        currency: CurrencyCode,
+        asked: array(type(limitKey)),
+        /** Hours until a higher limit can be confirmed. */
+        raiseAfterHours: integer(),
+      }),
+    ),
+  }),
 })

@@ -9,6 +9,7 @@ import { AccountTaken, createMember, findAccount, type NewMember } from '#gatewa
 import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
+import { setFirstLimits } from '#gateway/protection/limits.ts'
 import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { isoDay } from '#lib/birthday.ts'
@@ -20,27 +21,30 @@ import { demandLetters } from './letters.ts'
 import { type MobileProof, proveMobile } from './mobile-proof.ts'
 import { refuseFields } from './password-rules.ts'
 import { checkRegistration, contactFields, type FormMobile, type RegisterForm } from './register-check.ts'
+import { checkLimits, demandLimits } from './register-limits.ts'
 import { openSession } from './sessions.ts'
 import { keepIdentity } from './social.ts'
 
 const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileRegister } as const
 
 /**
- * Opens an account in the configured currency, and a session. Everything that can be used only once (captcha,
+ * Opens an account in the configured currency, with the limits that the law asks for (product rule 17.14), and a session. Everything that can be used only once (captcha,
  * challenge, code) is checked last, so that another mistake does not use it up.
  *
- * @throws {CallFailure} the codes of `registerErrors`; `field_invalid` and `username_taken` with `value.fields`
+ * @throws {CallFailure} the codes of `registerErrors`; `field_invalid`, `username_taken` and `limits_missing` with
+ *   `value.fields`
  */
 export async function registerMember(access: Access, form: RegisterForm, { address, userAgent }: RequestContext) {
   const { deps, ports } = access
   const { database } = deps
   const { jurisdiction } = deps.config
-  const rules = await lawfulRegisterRules(database, jurisdiction)
+  const rules = await lawfulRegisterRules(database, deps.config)
   if (!rules.open || !(await moduleEnabled(database, moduleOf[form.by]))) throw new CallFailure('registration_closed')
   if (!form.terms) throw new CallFailure('terms_not_accepted')
   const asksPassword = form.by === 'username' || (await mobileAsksPassword(database))
   const mobile = await mobileOf(database, form)
-  refuseFields(checkRegistration(rules, form, mobile, asksPassword, deps.now()))
+  refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, deps.now()), ...checkLimits(rules, form) })
+  demandLimits(rules, form)
   const invitation = await invitationOf(database, form)
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)
   else await demandSolution(ports.challenges, form.challenge)
@@ -61,6 +65,7 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(paymentPasswordHash === undefined ? {} : { paymentPasswordHash }),
       })
+      await setFirstLimits(tx, { memberId, currency: member.currency }, form.limits ?? [], at)
       if (cpf !== undefined && !(await claimTaxNumber(tx, memberId, cpf))) throw wrongCpf('taken')
       if (invitation) await keepUpline(tx, memberId, invitation, at)
       if (proof.identity) await keepIdentity(tx, proof.identity, memberId, at)

@@ -48,6 +48,7 @@ export const moneySections: readonly Section[] = [
     fields: [
       ...plain('reference payout_account_id provider currency state reason confirmation confirmed_by_time'),
       ...amounts('amount fee'),
+      ...plain('coin rate coins'),
       ...moments('requested_at changed_at expected_at paid_at'),
     ],
   },

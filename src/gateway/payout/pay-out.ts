@@ -5,9 +5,11 @@ import { settleHold } from '#gateway/ledger/holds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { maskedPixKey } from '#lib/pix-key.ts'
+import { payoutLabel } from '#lib/payout-label.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
+import { destinationOf } from './destination.ts'
+import { inTime } from './in-time.ts'
 import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
 import { dueWithdrawals, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
 
@@ -41,6 +43,7 @@ export async function payWithdrawals(deps: GatewayDeps, provider: PayoutProvider
 
 /**
  * Asks about paid withdrawals too, since a bank may send money back: called when a provider reports it, and by an operator.
+ * Asking about one that was not sent sends nothing.
  *
  * @throws Error if there is no such withdrawal
  */
@@ -53,8 +56,9 @@ export async function askAbout(deps: GatewayDeps, provider: PayoutProvider, refe
 async function ask(deps: GatewayDeps, provider: PayoutProvider, row: WithdrawalRow): Promise<void> {
   await take(deps, row, async () => {
     const found = await provider.find(row.reference)
-    if (found || row.state === 'paid') return found ?? { state: 'processing' }
-    // The request never arrived, so it can be made again.
+    // What never arrived can be sent again, but only that: a withdrawal that nobody has approved, or whose money was given
+    // back, was never sent at all.
+    if (found || !isUnderWay(row)) return found ?? { state: 'processing' }
     return await provider.submit(requestOf(row))
   })
 }
@@ -76,9 +80,12 @@ async function claim(tx: Transaction, reference: string, now: Date): Promise<Wit
   return { ...row, state: 'submitted' }
 }
 
+/** Whether the provider was told to pay, and its answer is awaited. */
+const isUnderWay = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => state === 'submitted' || state === 'unknown'
+
 const requestOf = (row: WithdrawalRow) => ({
   reference: row.reference,
-  destination: { kind: row.kind, identifier: row.identifier, cpf: row.cpf, holderName: row.holder_name },
+  destination: destinationOf(row),
   amount: row.amount - row.fee,
   currency: row.currency,
 })
@@ -87,7 +94,7 @@ const requestOf = (row: WithdrawalRow) => ({
 async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promise<PayoutStatus>): Promise<void> {
   let status: PayoutStatus | undefined
   try {
-    status = await inTime(question())
+    status = await inTime(question(), patience)
   } catch (err) {
     deps.log.warn({ err, withdrawal: row.reference }, 'the payout provider gave no clear answer')
   }
@@ -99,14 +106,6 @@ async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promi
   if (changed) balanceChanged(deps, memberId)
   if (!status && row.asked + 1 >= tooOften)
     deps.log.error({ withdrawal: reference, asked: row.asked + 1 }, 'a payout is unknown: somebody must look')
-}
-
-async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
-  })
-  return await Promise.race([question, late]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -122,12 +121,11 @@ async function apply(
   status: PayoutStatus | undefined,
   now: Date,
 ): Promise<boolean> {
-  const isUnderWay = row.state === 'submitted' || row.state === 'unknown'
   if (status?.state === 'returned' && row.state === 'paid') {
     await takeBack(tx, row, status.reason, now)
     return true
   }
-  if (!isUnderWay) return false
+  if (!isUnderWay(row)) return false
   switch (status?.state) {
     case 'paid':
       await settle(tx, row, status.at, now)
@@ -181,7 +179,7 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
       amount: row.amount.toString(),
       payout: payout.toString(),
       currency: row.currency,
-      account: maskedPixKey(row.identifier),
+      account: payoutLabel(row.kind, row.identifier),
     },
     reference: `withdrawal_paid:${row.reference}`,
     now,

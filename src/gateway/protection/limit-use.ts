@@ -1,5 +1,5 @@
 import { bigint, enums, type Infer, nullable, type } from 'superstruct'
-import { type LimitKind, limitKinds, limitPeriods } from '#contract/entities/protection.ts'
+import { type LimitKind, limitKinds, limitPeriods } from '#contract/entities/limit-key.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 

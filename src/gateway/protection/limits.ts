@@ -1,5 +1,6 @@
 import { bigint, type Infer, nullable, type } from 'superstruct'
-import { isLimit, type LimitKind, type LimitPeriod } from '#contract/entities/protection.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
+import { isLimit } from '#contract/entities/protection.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -26,6 +27,10 @@ type LimitRow = Infer<typeof LimitRow>
 
 /** Minutes of the longest month: nobody can play longer. */
 const mostMinutes = 31n * 24n * 60n
+
+/** Whether a limit can be set to an amount. */
+export const isPossible = (key: Key, amount: bigint | null): boolean =>
+  isLimit(key) && (amount === null || (amount >= 0n && !(key.kind === 'time' && amount > mostMinutes)))
 
 const hours = (count: number) => count * 3_600_000
 
@@ -59,9 +64,8 @@ const note = (tx: Transaction, { memberId }: Owner, key: Key, action: Protection
 export async function setLimit(deps: GatewayDeps, owner: Owner, key: Key, amount: bigint | null): Promise<void> {
   const { jurisdiction } = deps.config
   const now = deps.now()
-  if (!isLimit(key)) throw new CallFailure('limit_out_of_range')
   if (amount === null && isMandatory(jurisdiction, key)) throw new CallFailure('limit_mandatory')
-  if (key.kind === 'time' && amount !== null && amount > mostMinutes) throw new CallFailure('limit_out_of_range')
+  if (!isPossible(key, amount)) throw new CallFailure('limit_out_of_range')
   await deps.database.transaction(async (tx) => {
     await lockProtection(tx, owner.memberId)
     const current = await selectLimit(tx, owner, key)
@@ -80,6 +84,17 @@ export async function setLimit(deps: GatewayDeps, owner: Owner, key: Key, amount
       await note(tx, owner, key, 'limit-wished', { from: current.amount.toString(), to: written(amount) }, now)
     }
   })
+}
+
+/** Sets the limits that a new member has chosen; they hold from the first moment on. Amounts as in {@link setLimit}. */
+export async function setFirstLimits(
+  tx: Transaction,
+  owner: Owner,
+  limits: readonly (Key & { readonly amount: bigint })[],
+  now: Date,
+): Promise<void> {
+  if (limits.length > 0) await lockProtection(tx, owner.memberId)
+  for (const { kind, period, amount } of limits) await insertLimit(tx, owner, { kind, period }, amount, now)
 }
 
 async function insertLimit(tx: Transaction, owner: Owner, key: Key, amount: bigint, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { bigint, enums, integer, nullable, type } from 'superstruct'
-import { limitKinds, limitPeriods, type Protection } from '#contract/entities/protection.ts'
+import { limitKinds, limitPeriods } from '#contract/entities/limit-key.ts'
+import type { Protection } from '#contract/entities/protection.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'

@@ -1,11 +1,14 @@
 import type { Infer, Struct } from 'superstruct'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import type { GatewayConfig } from '#gateway/config.ts'
 import { ruleOf } from '#lib/patterns.ts'
 import { readSetting } from './settings.ts'
 
 export type RegisterRules = Infer<typeof getRegisterRules.response>
+
+/** What the operator chooses; the law alone asks for limits. */
+type OperatorRules = Omit<RegisterRules, 'limits'>
 
 const off = { enabled: false } as const
 
@@ -15,7 +18,7 @@ const names = "[\\p{L} '.\\-]+"
 const lines = "[\\p{L}\\p{M}\\p{N} ,.'ºª°#\\/\\-]+"
 
 /** The default rules. Mobile numbers are Brazilian, with area code. */
-export const defaultRegisterRules: RegisterRules = {
+export const defaultRegisterRules: OperatorRules = {
   open: true,
   fields: {
     username: ruleOf('letterFirst', { required: true }),
@@ -47,13 +50,19 @@ export const defaultRegisterRules: RegisterRules = {
 
 export const registerSetting = 'register'
 
-export async function readRegisterRules(on: Executor): Promise<RegisterRules> {
-  const shape = getRegisterRules.response as Struct<RegisterRules, unknown>
+export async function readRegisterRules(on: Executor): Promise<OperatorRules> {
+  const shape = getRegisterRules.response as Struct<OperatorRules, unknown>
   return await readSetting(on, registerSetting, shape, defaultRegisterRules)
 }
 
-/** The rules as the law of a market has them: fields that it asks for are required, and nobody is younger than it allows. */
-export async function lawfulRegisterRules(on: Executor, jurisdiction: Jurisdiction): Promise<RegisterRules> {
+/**
+ * The rules as the law of a market has them: fields and limits that it asks for are required, and nobody is younger than it
+ * allows.
+ */
+export async function lawfulRegisterRules(
+  on: Executor,
+  { jurisdiction, currency }: Pick<GatewayConfig, 'jurisdiction' | 'currency'>,
+): Promise<RegisterRules> {
   const rules = await readRegisterRules(on)
   const fields = { ...rules.fields }
   for (const name of jurisdiction.registrationAsks) {
@@ -62,7 +71,12 @@ export async function lawfulRegisterRules(on: Executor, jurisdiction: Jurisdicti
   }
   const { birthday } = fields
   if (birthday) fields.birthday = { ...birthday, minAge: Math.max(birthday.minAge ?? 0, jurisdiction.minimumAge) }
-  return { ...rules, fields }
+  const { mandatoryLimits: asked, raiseAfterHours } = jurisdiction
+  return {
+    open: rules.open,
+    fields,
+    ...(asked.length > 0 && { limits: { currency, asked: [...asked], raiseAfterHours } }),
+  }
 }
 
 /** The rules without `enabled` and `required`, which concern only the registration. */

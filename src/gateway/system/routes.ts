@@ -25,7 +25,7 @@ export function systemRoutes(deps: GatewayDeps, memberOf: MemberOf): BoundCall[]
   const { database, now } = deps
   return [
     bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
-    bind(getRegisterRules, () => lawfulRegisterRules(database, deps.config.jurisdiction)),
+    bind(getRegisterRules, () => lawfulRegisterRules(database, deps.config)),
     bind(getRegValidata, () => readFieldRules(database)),
     bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),
     bind(getStatus, async ({ language }, { country }) => {

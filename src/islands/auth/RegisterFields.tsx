@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { AccessOptions } from '#stores/access.ts'
 import { errorOf } from '#stores/form.ts'
+import type { AskedLimits } from '#stores/register-limits.ts'
 import {
   furtherFields,
   isRare,
@@ -22,7 +23,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { errorText, ruleText } from './field-text.ts'
 import { MobileField } from './MobileField.tsx'
 import { PasswordPair } from './PasswordPair.tsx'
-import { RareField } from './rare-parts.ts'
+import { RareField, RegisterLimits } from './rare-parts.ts'
 import { TermsField } from './TermsField.tsx'
 import { useFirstInvalid } from './use-first-invalid.ts'
 import { useRegistration } from './use-registration.ts'
@@ -34,14 +35,18 @@ interface Props {
   language: SiteLanguage
   method: RegistrationMethod
   rules: Rules
+  /** Those that the law asks for, if it does. */
+  limits: AskedLimits | undefined
   access: AccessOptions | undefined
   onDone: () => void
+  /** The rules have changed since they were loaded. */
+  onStale: () => void
 }
 
 /** The fields that the operator asks for. A refused form keeps its values and shows an error under each wrong field. */
-export function RegisterFields({ language, method, rules, access, onDone }: Props) {
+export function RegisterFields({ language, method, rules, limits, access, onDone, onStale }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const registration = useRegistration({ method, rules, access, onDone })
+  const registration = useRegistration({ method, rules, access, onDone, onStale })
   const { form, take, captcha, countries, shown } = registration
   const { values, errors, fault } = form
   const element = useFirstInvalid(errors)
@@ -144,6 +149,14 @@ export function RegisterFields({ language, method, rules, access, onDone }: Prop
             </TextField>
           ),
         )}
+      {limits && (
+        <RegisterLimits
+          {...{ limits, language, values }}
+          errorOf={(name) => errorOf(form, name)}
+          onChange={take}
+          onReady={registration.takeLimits}
+        />
+      )}
       <CaptchaField captcha={captcha} error={errorText(errors.captcha, t)} />
       <TermsField
         language={language}

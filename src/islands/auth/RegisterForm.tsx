@@ -57,8 +57,10 @@ export function RegisterForm({ language, onDone }: Props) {
         language={language}
         method={method}
         rules={rules.fields}
+        limits={rules.limits}
         access={access}
         onDone={onDone}
+        onStale={retry}
       />
     </>
   )

@@ -1,11 +1,15 @@
 import { arrived } from '#api/late.ts'
 import { latePart } from '#islands/late-part.tsx'
 import type { Translate } from '#lib/messages.ts'
-import { isRare, type Rules } from '#stores/register-rules.ts'
+import { isRare } from '#stores/register-rules.ts'
 import { ruleText } from './field-text.ts'
+import type { RegisterRules } from './use-register-rules.ts'
 
 // Loaded late, with the sentences of all rules, because few operators ask for any of them.
 export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', ['steps', 'errors'])
+
+// Loaded late, because not every market asks for limits.
+export const RegisterLimits = latePart(() => import('./RegisterLimits.tsx'), 'RegisterLimits', ['mandatory'])
 
 /**
  * Loads what these rules need besides what every registration begins with, so that the form is drawn at once with all that
@@ -13,9 +17,13 @@ export const RareField = latePart(() => import('./RareField.tsx'), 'RareField', 
  *
  * @throws CallError
  */
-export async function loadRareParts(rules: Rules, t: Translate<'auth' | 'errors'>): Promise<void> {
+export async function loadRareParts(
+  { fields: rules, limits }: RegisterRules,
+  t: Translate<'auth' | 'errors'>,
+): Promise<void> {
   const asksForRare = Object.keys(rules).some((name) => isRare(name) && rules[name]?.enabled)
   // Their fields say the rule before anything is typed.
   const isUnsaid = [rules.username, rules.password].some((rule) => rule && ruleText(rule, t) === undefined)
-  if (asksForRare || isUnsaid) await arrived(RareField.arrive(), 'getRegisterRules')
+  const parts = [...(asksForRare || isUnsaid ? [RareField] : []), ...(limits ? [RegisterLimits] : [])]
+  if (parts.length > 0) await arrived(Promise.all(parts.map((part) => part.arrive())), 'getRegisterRules')
 }

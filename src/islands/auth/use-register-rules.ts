@@ -7,7 +7,7 @@ import type { Translate } from '#lib/messages.ts'
 import { keptCall } from '#stores/kept-lists.ts'
 import { errorWords } from './error-words.ts'
 
-type Rules = ResponseOf<typeof getRegisterRules>
+export type RegisterRules = ResponseOf<typeof getRegisterRules>
 
 const nothing = () => Promise.resolve()
 
@@ -18,16 +18,16 @@ const nothing = () => Promise.resolve()
  * @param loadParts loads what the form needs to follow these rules, before they are given to it. Throws `CallError`
  */
 export function useRegisterRules(
-  loadParts: (fields: Rules['fields'], t: Translate<'auth' | 'errors'>) => Promise<void> = nothing,
+  loadParts: (rules: RegisterRules, t: Translate<'auth' | 'errors'>) => Promise<void> = nothing,
 ) {
   const t = useWords<'auth' | 'errors'>()
-  const [rules, setRules] = useState<Rules>()
+  const [rules, setRules] = useState<RegisterRules>()
   const [fault, setFault] = useState<CallFault>()
-  const request = useRef<Promise<Rules | undefined>>(undefined)
+  const request = useRef<Promise<RegisterRules | undefined>>(undefined)
   const load = useCallback(() => {
     setFault(undefined)
     const answer = keptCall(getRegisterRules, {}).then(async (rules) => {
-      await loadParts(rules.fields, t)
+      await loadParts(rules, t)
       return rules
     })
     answer.then(setRules, async (error: unknown) => {

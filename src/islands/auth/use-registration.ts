@@ -3,6 +3,7 @@ import { useWords } from '#islands/Words.tsx'
 import { bareNumber, isInternational } from '#lib/mobile-text.ts'
 import { type AccessOptions, isMobileNumber } from '#stores/access.ts'
 import { $identity } from '#stores/proved-identity.ts'
+import type { LimitFields } from '#stores/register-limits.ts'
 import { fieldsShown, type RegistrationMethod, type Rules } from '#stores/register-rules.ts'
 import { registrationForm } from '#stores/registration-form.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -15,16 +16,19 @@ interface Input {
   rules: Rules
   access: AccessOptions | undefined
   onDone: () => void
+  /** The gateway asks for what these rules do not. */
+  onStale: () => void
 }
 
 /** The state of a registration form, with its captcha, its countries and the fields that the operator asks for. */
-export function useRegistration({ method, rules, access, onDone }: Input) {
+export function useRegistration({ method, rules, access, onDone, onStale }: Input) {
   const t = useWords<'errors'>()
   const [registration] = useState(() => registrationForm(() => errorWords(t)))
   const form = useStore(registration.$form)
   const fixedInvitation = useStore(registration.$fixedInvitation)
   const proving = useStore(registration.$proving)
   const mobile = useStore($identity)?.mobile
+  const [limits, takeLimits] = useState<LimitFields>()
   const captcha = useCaptcha()
   const countries = useCountries(access?.country, mobile?.countryCode)
   const { country } = countries
@@ -41,13 +45,15 @@ export function useRegistration({ method, rules, access, onDone }: Input) {
     askForCode: (language: string) => registration.askForCode(country, language),
     async submit() {
       const refused = await registration.submit({
-        ...{ method, rules, shown, country, mobileIsValid, captcha },
+        ...{ method, rules, shown, country, mobileIsValid, captcha, limits },
       })
-      const { phase, errors } = registration.$form.get()
+      const { phase, errors, fault } = registration.$form.get()
       if (phase === 'sent') onDone()
+      else if (fault?.kind === 'refused' && fault.code === 'limits_missing') onStale()
       else if (refused && (errors.captcha || captcha.shown)) await captcha.refresh()
     },
     proving,
+    takeLimits,
     captcha,
     countries,
     shown,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limitAmountText, limitName } from '#api/limit-text.ts'
-import type { LimitKind } from '#contract/entities/protection.ts'
+import type { LimitKind } from '#contract/entities/limit-key.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import type { LimitPlace } from '#stores/protection.ts'

@@ -8,8 +8,9 @@ import { fakeIdentities, mobileRegistration, newMobile } from '#tests/support/ac
 import { solution } from '#tests/support/challenge.ts'
 import { minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { moveTo } from '#tests/support/jurisdiction.ts'
+import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
 import type { CallProducers, Prepared } from './producer.ts'
 
 /** A right form with changes. */
@@ -38,7 +39,11 @@ function refusals(form: Form) {
     // One of those whom the demonstration's register names.
     exclusion_registered(gateway) {
       moveTo(gateway, 'br')
-      return form(gateway, { idNumber: sandboxExcluded[0], birthday: '1990-05-17' })
+      return form(gateway, { idNumber: sandboxExcluded[0], ...brazilian })
+    },
+    limits_missing(gateway) {
+      moveTo(gateway, 'br')
+      return form(gateway, { idNumber: newCpf(), ...brazilian, limits: brazilian.limits.slice(0, 1) })
     },
     async captcha_required(gateway) {
       const prepared = await form(gateway)

@@ -8,7 +8,7 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { moveTo } from '#tests/support/jurisdiction.ts'
+import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
@@ -49,7 +49,8 @@ describe('the law of a market', () => {
     expect(fields.birthday).toMatchObject({ enabled: true, required: true, minAge: 18 })
     const today = gateway.clock.now().toISOString().slice(0, 10)
     const born = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
-    const open = (birthday: string) => gateway.call(register, registration({ idNumber: newCpf(), birthday }))
+    const open = (birthday: string) =>
+      gateway.call(register, registration({ ...brazilian, idNumber: newCpf(), birthday }))
     expect((await open(born(17))).envelope).toMatchObject({
       value: { fields: { birthday: { reason: 'age', min: 18 } } },
     })

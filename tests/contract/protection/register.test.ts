@@ -7,7 +7,7 @@ import { getBalance } from '#contract/wallet/get-balance.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { moveTo } from '#tests/support/jurisdiction.ts'
+import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, logIn, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
@@ -36,7 +36,7 @@ describe('the exclusion register', () => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  const person = (idNumber: string) => registration({ idNumber, birthday: '1990-05-17' })
+  const person = (idNumber: string) => registration({ idNumber, ...brazilian })
   const open = (form: ReturnType<typeof person>) => gateway.call(register, form)
   const blockOf = async (token: string) => (await gateway.call(getProtection, {}, { token })).value().block
   const withCpf = async () => {

@@ -129,6 +129,19 @@ describe.each(databases())('withdrawals on $name', ({ open }) => {
     expect(await states(who, withdrawalId)).toEqual(['requested', 'approved', 'submitted', 'unknown', 'submitted'])
   })
 
+  test('asking about a withdrawal that nobody has approved, or that was rejected, sends nothing', async () => {
+    await changeRules(gateway, { automaticUpTo: '0' })
+    const who = await withdrawer(gateway)
+    const { withdrawalId } = await withdraw(gateway, who)
+    fake.said.find = async () => undefined
+    await askAbout(gateway.deps, fake.provider, withdrawalId)
+    await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'rules_broken' })
+    await askAbout(gateway.deps, fake.provider, withdrawalId)
+    expect(fake.submitted).toEqual([])
+    expect(await states(who, withdrawalId)).toEqual(['requested', 'review', 'rejected'])
+    await changeRules(gateway, {})
+  })
+
   test('a provider that is silent for hours calls for a person, and the money stays held', async () => {
     const who = await withdrawer(gateway)
     const { withdrawalId } = await withdraw(gateway, who)

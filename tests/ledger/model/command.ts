@@ -17,7 +17,7 @@ export type Real = {
 export type LedgerCommand = fc.AsyncCommand<Oracle, Real>
 
 /** After every command the funds of all accounts are those of the oracle. */
-async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
+export async function expectSameFunds(model: Oracle, { database, accounts }: Real): Promise<void> {
   const rows = await rowsAs<{ balance: bigint; held: bigint }>(
     database,
     'SELECT balance, held FROM ledger_account WHERE id = ANY ($1::text::bigint[]) ORDER BY id',
@@ -29,7 +29,10 @@ async function expectSameFunds(model: Oracle, { database, accounts }: Real): Pro
 }
 
 /** One step of a sequence, as its report names it. */
-export function command(name: string, step: (model: Oracle, real: Real) => Promise<void>): LedgerCommand {
+export function command<Model extends Oracle = Oracle, Actual extends Real = Real>(
+  name: string,
+  step: (model: Model, real: Actual) => Promise<void>,
+): fc.AsyncCommand<Model, Actual> {
   return {
     check: () => true,
     run: async (model, real) => {

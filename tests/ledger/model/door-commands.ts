@@ -5,7 +5,6 @@ import { bet, betAndWin, endRound, rollback, win } from '#gateway/vendor/door.ts
 import { rowsAs } from '#tests/support/rows.ts'
 import { command, type LedgerCommand, type Real } from './command.ts'
 
-const account = fc.nat(3)
 const amount = fc.bigInt(1n, 60n)
 const won = fc.bigInt(0n, 90n)
 const betId = fc.constantFrom('b1', 'b2', 'b3', 'b4')
@@ -40,7 +39,8 @@ async function roundOf(real: Real, id: string): Promise<bigint | undefined> {
   return row?.round_id
 }
 
-export const doorCommands: fc.Arbitrary<LedgerCommand>[] = [
+/** What games do with the money of the players at these places. */
+export const doorCommands = (account: fc.Arbitrary<number>): fc.Arbitrary<LedgerCommand>[] => [
   fc.tuple(betId, account, amount, won).map(([id, from, stake, payout]) =>
     command(`betAndWin(${id}, ${from}, ${stake}, ${payout})`, async (model, real) => {
       const expected = model.door.place(id, from, stake, payout, undefined)

@@ -4,6 +4,7 @@ interface ModelBet {
   readonly account: number
   readonly stake: bigint
   readonly round: ModelRound
+  won: bigint
   state: 'open' | 'settled' | 'refunded'
 }
 type ModelRound = { open: boolean }
@@ -18,6 +19,12 @@ export class DoorOracle {
     this.#oracle = oracle
   }
 
+  /** The bets of an account that were not given back. */
+  bets(account: number): ModelBet[] {
+    const bets = [...this.#kept.values()].flatMap(({ bet }) => (bet ? [bet] : []))
+    return bets.filter((bet) => bet.account === account && bet.state !== 'refunded')
+  }
+
   /** @param win null: the bet stays open @param beside the bet in whose round it is placed */
   place(id: string, account: number, stake: bigint, win: bigint | null, beside: string | undefined): string {
     const body = `bet ${account} ${stake} ${win} ${beside}`
@@ -27,13 +34,18 @@ export class DoorOracle {
     const round = beside === undefined ? { open: true } : this.#kept.get(beside)?.bet?.round
     if (!round?.open || (beside !== undefined && this.#kept.get(beside)?.bet?.account !== account)) return 'round_ended'
     const own = this.#oracle.accounts[account]
-    if (!own || own.balance - own.held < stake) return this.#keep(id, body, 'refused')
+    if (!own || own.balance - own.held < stake || !this.#oracle.mayStake(account, stake))
+      return this.#keep(id, body, 'refused')
     if (win === null) own.held += stake
     else own.balance += win - stake
     this.#kept.set(id, {
       body,
       result: 'done',
-      bet: { account, stake, round: win === null ? round : { open: false }, state: win === null ? 'open' : 'settled' },
+      bet: {
+        ...{ account, stake, won: win ?? 0n },
+        round: win === null ? round : { open: false },
+        state: win === null ? 'open' : 'settled',
+      },
     })
     return 'done'
   }
@@ -53,6 +65,7 @@ export class DoorOracle {
       bet.state = 'settled'
     }
     if (own) own.balance += win
+    bet.won += win
     return this.#keep(id, body, 'done')
   }
 

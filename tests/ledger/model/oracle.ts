@@ -7,8 +7,8 @@ type ModelHold = { account: number; amount: bigint; status: HoldStatus; due: boo
 type ModelTransfer = { legs: { account: number; amount: bigint }[]; reversed: boolean; reversal: boolean }
 type ModelKey = { body: string; outcome: Outcome }
 
-const ok: Outcome = { ok: true }
-const no = (kind: string): Outcome => ({ ok: false, kind })
+export const ok: Outcome = { ok: true }
+export const no = (kind: string): Outcome => ({ ok: false, kind })
 
 /** A simple model of the ledger: numbers in memory, one step at a time. */
 export class Oracle {
@@ -21,6 +21,11 @@ export class Oracle {
 
   constructor(currencies: readonly string[]) {
     this.accounts = currencies.map((currency) => ({ currency, balance: 0n, held: 0n }))
+  }
+
+  /** Whether the rules that protect a player let a stake pass; here there are none. */
+  mayStake(_account: number, _stake: bigint): boolean {
+    return true
   }
 
   deposit(account: number, amount: bigint): Outcome {
@@ -109,7 +114,8 @@ export class Oracle {
     return { ...outcome, replayed: false }
   }
 
-  private available(account: number): bigint {
+  /** What can be staked or moved. */
+  available(account: number): bigint {
     const own = this.accounts[account]
     return own ? own.balance - own.held : 0n
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultRegisterRules } from '#gateway/system/register-rules.ts'
+import { defaultRegisterRules, type RegisterRules } from '#gateway/system/register-rules.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { ruleOf } from '#lib/patterns.ts'
 
@@ -19,7 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const load = async (rules: typeof fields) => (await import('#islands/auth/rare-parts.ts')).loadRareParts(rules, t)
+const load = async (asked: typeof fields, limits?: RegisterRules['limits']) =>
+  (await import('#islands/auth/rare-parts.ts')).loadRareParts({ open: true, fields: asked, limits }, t)
 const words = ['/_astro/words/en.1/steps.json', '/_astro/words/en.1/errors.json']
 
 test('what most operators ask for is there from the start', async () => {
@@ -34,6 +35,11 @@ test('a rare field, or a rare rule for a name or password, comes with its words 
   vi.resetModules()
   await load({ ...fields, username: ruleOf('thai', { required: true }) })
   expect(asked).toEqual(words)
+})
+
+test('limits come with their words where the law asks for them', async () => {
+  await load(fields, { currency: 'BRL', asked: [{ kind: 'time', period: 'day' }], raiseAfterHours: 24 })
+  expect(asked).toEqual(['/_astro/words/en.1/mandatory.json'])
 })
 
 test('without a network the form says so, and can be asked for again', async () => {

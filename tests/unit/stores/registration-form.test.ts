@@ -3,6 +3,9 @@ import { register } from '#contract/auth/register.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { ruleOf } from '#lib/patterns.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
 import { fakeBrowser } from './fake-page.ts'
 import { openSite } from './tab.ts'
 
@@ -87,4 +90,37 @@ test('a lost connection is reported for the form, whose values stay', async () =
     fault: { kind: 'unreachable' },
     values: { username: 'soco4444' },
   })
+})
+
+test('limits that the law asks for are checked and sent with the form, and refused at their fields', async () => {
+  const asked = {
+    currency: 'BRL',
+    asked: brazilian.limits.map(({ kind, period }) => ({ kind, period }) as const),
+    raiseAfterHours: 24,
+  }
+  moveTo(gateway, 'br')
+  try {
+    const { registration, network } = await open()
+    const { limitFields } = await import('#stores/register-limits.ts')
+    const shown = [...context.shown, 'birthday', 'idNumber'] as const
+    const person = { ...filled('jacana55'), birthday: brazilian.birthday, idNumber: newCpf() }
+    registration.take({ ...person, 'limit.loss.month': '500,00' })
+    await registration.submit({ ...context, shown, limits: limitFields(asked) })
+    expect(registration.$form.get().errors).toEqual({ 'limit.time.day': { reason: 'required' } })
+    // Who does not know that they are asked for is told so; the next form asks for them.
+    expect(await registration.submit({ ...context, shown })).toBe(true)
+    expect(registration.$form.get()).toMatchObject({ errors: {}, fault: { code: 'limits_missing' } })
+    const tooLong = `${24 * 32} h`
+    registration.take({ 'limit.time.day': tooLong })
+    expect(await registration.submit({ ...context, shown, limits: limitFields(asked) })).toBe(true)
+    expect(registration.$form.get().errors).toEqual({ 'limit.time.day': { reason: 'format' } })
+    registration.take({ 'limit.time.day': '2 h' })
+    expect(await registration.submit({ ...context, shown, limits: limitFields(asked) })).toBe(false)
+    expect(registration.$form.get().phase).toBe('sent')
+    expect(network.sentTo(register)).toHaveLength(3)
+    const limits = await rowsAs(gateway.deps.database, 'SELECT kind, period, amount FROM member_limit ORDER BY kind')
+    expect(limits).toEqual(brazilian.limits)
+  } finally {
+    moveTo(gateway, 'demo')
+  }
 })

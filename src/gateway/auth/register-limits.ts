@@ -1,0 +1,34 @@
+import type { RegisterRequest } from '#contract/auth/register.ts'
+import { limitField } from '#contract/entities/limit-field.ts'
+import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { isPossible } from '#gateway/protection/limits.ts'
+import type { RegisterRules } from '#gateway/system/register-rules.ts'
+
+type Chosen = Pick<RegisterRequest, 'limits'>
+
+/**
+ * The failure of each limit of a registration that cannot be set, or that nobody asked for: a limit that the form does not
+ * show must not be there. Empty if all can be set.
+ */
+export function checkLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { limits = [] }: Chosen) {
+  const failures: Record<string, FieldFailure> = {}
+  const seen = new Set<string>()
+  for (const { amount, ...key } of limits) {
+    const field = limitField(key)
+    const isAsked = law?.asked.some(({ kind, period }) => kind === key.kind && period === key.period) ?? false
+    if (!isAsked || seen.has(field)) failures[field] = { reason: 'unknown' }
+    else if (!isPossible(key, amount)) failures[field] = { reason: 'format' }
+    seen.add(field)
+  }
+  return failures
+}
+
+/** @throws {CallFailure} `limits_missing` with `value.fields`, if the law asks for limits that the form does not bring */
+export function demandLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { limits = [] }: Chosen): void {
+  const given = new Set(limits.map(limitField))
+  const missing = (law?.asked ?? []).map(limitField).filter((field) => !given.has(field))
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, { reason: 'required' } as const]))
+  throw new CallFailure('limits_missing', { value: { fields } satisfies FieldFailures })
+}

@@ -1,0 +1,52 @@
+import type { RegisterRequest } from '#contract/auth/register.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { type LimitField, limitField } from '#contract/entities/limit-field.ts'
+import type { LimitKind } from '#contract/entities/limit-key.ts'
+import type { getRegisterRules } from '#contract/system/get-register-rules.ts'
+import { parseAmount } from '#lib/money.ts'
+import type { RegisterErrors, RegisterValues } from './register-rules.ts'
+
+/** The limits that the law asks for in a registration. */
+export type AskedLimits = NonNullable<ResponseOf<typeof getRegisterRules>['limits']>
+
+/** What follows a number of hours in the value of a field; minutes have nothing behind them. */
+export const hourMark = ' h'
+
+/** Whether a time is written in hours. */
+export const isInHours = (text: string): boolean => text.endsWith(hourMark)
+
+/** The text of a field as an amount: minor units, or minutes. Undefined if it is none, and for no time at all. */
+export function limitAmountOf(kind: LimitKind, text: string, currency: string): bigint | undefined {
+  if (kind !== 'time') return parseAmount(text, currency)
+  const written = text.replace(hourMark, '').trim()
+  if (!/^\d{1,5}([.,]\d)?$/.test(written)) return undefined
+  const tenths = Number(written.replace(/[.,]/, '')) * (/[.,]/.test(written) ? 1 : 10)
+  const minutes = isInHours(text) ? tenths * 6 : tenths / 10
+  return Number.isInteger(minutes) && minutes > 0 ? BigInt(minutes) : undefined
+}
+
+/** What a registration form needs to check and send the limits that it asks for. */
+export function limitFields({ asked, currency }: AskedLimits) {
+  const fields = asked.map((key) => ({ ...key, name: limitField(key) }))
+  const textOf = (values: RegisterValues, name: LimitField) => values[name] ?? ''
+  return {
+    names: fields.map(({ name }) => name),
+    /** The errors that the form can find before sending; the gateway checks the same again. */
+    check(values: RegisterValues): RegisterErrors {
+      const wrong = fields.flatMap(({ kind, name }) => {
+        const text = textOf(values, name)
+        if (limitAmountOf(kind, text, currency) !== undefined) return []
+        const isEmpty = text.replace(hourMark, '').trim() === ''
+        return [[name, { reason: isEmpty ? 'required' : 'format' }]]
+      })
+      return Object.fromEntries(wrong)
+    },
+    /** The limits as they are sent; only of values that were checked. */
+    chosen: (values: RegisterValues): NonNullable<RegisterRequest['limits']> =>
+      fields.flatMap(({ kind, period, name }) => {
+        const amount = limitAmountOf(kind, textOf(values, name), currency)
+        return amount === undefined ? [] : [{ kind, period, amount }]
+      }),
+  }
+}
+export type LimitFields = ReturnType<typeof limitFields>

@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import { parseConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { FundsPorts } from '#gateway/funds/ports.ts'
+import type { TransferAnswer } from '#gateway/funds/transfer-wallet.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { createLog } from '#gateway/log.ts'
+import type { PayoutProvider, PayoutStatus } from '#gateway/payout/payout-provider.ts'
+import { limitUse } from '#gateway/protection/limit-use.ts'
+import type { PaymentProvider } from '#gateway/wallet/payment-provider.ts'
+import { type Clock, fakeClock, hours } from '#tests/support/clock.ts'
+import { openPlayers } from '#tests/support/players.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { expectSameFunds, type Real } from './command.ts'
+import type { VendorAnswer } from './funds-oracle.ts'
+import { limitKinds } from './limit-oracle.ts'
+import { MemberOracle } from './member-oracle.ts'
+import type { PayoutAnswer } from './payout-oracle.ts'
+
+/** The vendor of the game that everybody plays. */
+export const vendor = 'ARARA'
+
+/** What each member has at the beginning. */
+const currencies = ['BRL', 'BRL']
+const funds = 100n
+
+/** The real members of one sequence: references stand where the oracle's entries stand. */
+export type MemberReal = Real & {
+  deps: GatewayDeps
+  clock: Clock
+  /** Where each player is paid to. */
+  payoutAccounts: bigint[]
+  charges: string[]
+  withdrawals: string[]
+  vendorTransfers: string[]
+  /** Every request with a key, to be sent again: it fails if it has another outcome than at first. */
+  requests: (() => Promise<void>)[]
+  /** What provider and vendor answer now. */
+  says: { payout: PayoutAnswer; vendor: VendorAnswer }
+  /** References that the provider was told to pay. */
+  sent: Set<string>
+  payments: PaymentProvider
+  payouts: PayoutProvider
+  vendors: FundsPorts
+}
+
+const config = parseConfig({ NODE_ENV: 'test', SEED_DEMO: '0', PAYMENT_PROVIDER: 'sandbox' })
+const log = createLog('silent')
+
+/** New members with some money, of whom oracle and gateway know the same. */
+export async function openMembers(database: Database, run: string): Promise<{ model: MemberOracle; real: MemberReal }> {
+  // Noon of the operator's first day of a month: jobs move the clock by hours and stay within one day.
+  const clock = fakeClock(new Date('2026-03-01T12:00:00Z'))
+  const players = await openPlayers(database, currencies)
+  const accounts = players.map(({ account }) => account)
+  for (const [place, { memberId }] of players.entries()) {
+    const owner = { kind: 'member', id: memberId.toString() } as const
+    accounts.push(await ensureAccount(database, owner, `vendor:${vendor}`, currencies[place] ?? ''))
+  }
+  const model = new MemberOracle([...currencies, ...currencies])
+  for (const place of players.keys()) model.deposit(place, funds)
+  const legs = players.map(({ account }) => ({ account, amount: funds }))
+  const given = -funds * BigInt(legs.length)
+  await transfer(database, { kind: 'deposit', legs: [{ system: 'deposits', amount: given }, ...legs] })
+  const ids = `{${players.map(({ memberId }) => memberId).join(',')}}`
+  const paidTo = await rowsAs<{ id: bigint }>(
+    database,
+    `WITH known AS (
+       UPDATE member SET cpf = lpad(id::text, 11, '0') WHERE id = ANY ($1::text::bigint[]) RETURNING id, cpf
+     ), paid_to AS (
+       INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
+       SELECT id, 'pix', cpf, 'Player', $2, $2 FROM known RETURNING id, member_id
+     ) SELECT id FROM paid_to ORDER BY member_id`,
+    [ids, clock.now()],
+  )
+  const says: MemberReal['says'] = { payout: 'lost', vendor: 'lost' }
+  const sent = new Set<string>()
+  const real: MemberReal = {
+    ...{ database, run, players, accounts, holds: [], transfers: [], clock, says, sent },
+    deps: { database, config, log, now: clock.now },
+    payoutAccounts: paidTo.map(({ id }) => id),
+    ...{ charges: [], withdrawals: [], vendorTransfers: [], requests: [] },
+    payments: payments(clock),
+    payouts: payouts(says, sent, clock),
+    vendors: vendors(says),
+  }
+  return { model, real }
+}
+
+function payments(clock: Clock): PaymentProvider {
+  const never = () => Promise.reject(new Error('Nobody asks for this.'))
+  return {
+    code: 'model',
+    methods: [{ method: 'pix', currency: 'BRL', minimum: 1n, maximum: 1_000n, suggested: [] }],
+    createCharge: async ({ reference }) => ({
+      payload: reference,
+      expiresAt: new Date(clock.now().getTime() + hours(9)),
+    }),
+    findCharge: never,
+    readNotice: () => {
+      throw new Error('Nobody asks for this.')
+    },
+    sendBack: never,
+    findReturn: never,
+  }
+}
+
+function payouts(says: MemberReal['says'], sent: Set<string>, clock: Clock): PayoutProvider {
+  const answer = (): PayoutStatus => {
+    const reason = 'account_closed'
+    switch (says.payout) {
+      case 'lost':
+        throw new Error('The answer was lost.')
+      case 'paid':
+        return { state: 'paid', at: clock.now() }
+      case 'refused':
+        return { state: 'refused', reason }
+      case 'returned':
+        return { state: 'returned', paidAt: clock.now(), reason }
+      default:
+        return { state: 'processing' }
+    }
+  }
+  return {
+    code: 'model',
+    submit: async ({ reference }) => {
+      sent.add(reference)
+      return answer()
+    },
+    find: async () => (says.payout === 'missing' ? undefined : answer()),
+  }
+}
+
+function vendors(says: MemberReal['says']): FundsPorts {
+  const answer = async (): Promise<TransferAnswer> => {
+    if (says.vendor === 'lost') throw new Error('The answer was lost.')
+    if (says.vendor === 'nonsense') return Object({ state: 'perhaps' })
+    return says.vendor === 'refused' ? { state: 'refused', reason: 'refused_by_vendor' } : { state: says.vendor }
+  }
+  const wallet = { transferIn: answer, transferOut: answer, status: answer, balance: async () => ({ balance: 0n }) }
+  return { patience: 60_000, walletAt: () => wallet }
+}
+
+/** After a sequence states, limits and funds are those of the oracle, and nobody was paid without being approved. */
+export async function expectSameMembers(model: MemberOracle, real: MemberReal): Promise<void> {
+  await expectSameFunds(model, real)
+  const { database, withdrawals, vendorTransfers, sent } = real
+  expect(await statesOf(database, 'withdrawal', withdrawals)).toEqual(model.payouts.all.map(({ state }) => state))
+  expect(withdrawals.map((reference) => sent.has(reference))).toEqual(model.payouts.all.map(({ isSent }) => isSent))
+  expect(await statesOf(database, 'vendor_transfer', vendorTransfers)).toEqual(
+    model.funds.all.map(({ state }) => state),
+  )
+  for (const [place, { memberId }] of real.players.entries()) {
+    const limits = limitKinds.flatMap((kind) => {
+      const amount = model.limits.of(place, kind)
+      return amount === undefined ? [] : [{ kind, amount, used: model.used(place, kind) }]
+    })
+    const uses = await limitUse(database, { memberId, currency: 'BRL' }, limitKinds, real.clock.now())
+    expect(uses.map(({ kind, amount, used }) => ({ kind, amount, used }))).toEqual(limits)
+  }
+}
+
+async function statesOf(database: Database, table: 'withdrawal' | 'vendor_transfer', references: readonly string[]) {
+  const text = `SELECT reference, state FROM ${table} WHERE reference IN (SELECT jsonb_array_elements_text($1::jsonb))`
+  const rows = await rowsAs<{ reference: string; state: string }>(database, text, [JSON.stringify(references)])
+  return references.map((reference) => rows.find((row) => row.reference === reference)?.state)
+}

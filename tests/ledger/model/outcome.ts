@@ -1,0 +1,18 @@
+import { CallFailure } from '#gateway/http/failure.ts'
+import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
+import type { Outcome } from './oracle.ts'
+
+/** What became of an attempt, in the oracle's words; errors that are no refusals rise. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
+  try {
+    await attempt
+    return { ok: true }
+  } catch (thrown) {
+    if (thrown instanceof LedgerFailure) return { ok: false, kind: thrown.error.kind }
+    if (thrown instanceof Refusal || thrown instanceof CallFailure) return { ok: false, kind: thrown.code }
+    throw thrown
+  }
+}
+
+/** The outcome alone, of what the oracle did once for a key. */
+export const bare = (outcome: Outcome): Outcome => (outcome.ok ? { ok: true } : { ok: false, kind: outcome.kind })

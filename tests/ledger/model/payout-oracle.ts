@@ -1,0 +1,102 @@
+import type { WithdrawalState } from '#gateway/payout/states.ts'
+import { no, type Oracle, type Outcome, ok } from './oracle.ts'
+
+/** The rules of withdrawals under which the sequences run: narrow enough that small amounts meet all of them. */
+export const payoutRules = {
+  minimum: 2n,
+  maximum: 50n,
+  dayCount: 3,
+  daySum: 90n,
+  feeFixed: 3n,
+  feeBasisPoints: 1_000,
+  automaticUpTo: 25n,
+} as const
+
+/** What the provider says. `lost`: nothing; `missing`: that it has never heard of the withdrawal. */
+export const payoutAnswers = ['paid', 'refused', 'returned', 'processing', 'lost', 'missing'] as const
+export type PayoutAnswer = (typeof payoutAnswers)[number]
+
+interface ModelWithdrawal {
+  readonly account: number
+  readonly amount: bigint
+  state: WithdrawalState
+  /** Whether the provider was ever told to pay. */
+  isSent: boolean
+}
+
+const isUnderWay = ({ state }: ModelWithdrawal) => state === 'submitted' || state === 'unknown'
+
+/** A model of withdrawals: all of a member's happen within one day. */
+export class PayoutOracle {
+  readonly all: ModelWithdrawal[] = []
+  readonly #oracle: Oracle
+
+  constructor(oracle: Oracle) {
+    this.#oracle = oracle
+  }
+
+  ask(account: number, amount: bigint): Outcome {
+    if (amount < payoutRules.minimum) return no('amount_below_minimum')
+    if (amount > payoutRules.maximum) return no('amount_above_maximum')
+    if (payoutRules.feeFixed + amount / 10n >= amount) return no('amount_invalid')
+    const counted = this.all.filter(
+      (one) => one.account === account && one.state !== 'rejected' && one.state !== 'failed',
+    )
+    const sum = counted.reduce((total, one) => total + one.amount, amount)
+    if (counted.length >= payoutRules.dayCount || sum > payoutRules.daySum) return no('withdrawal_limit')
+    const own = this.#oracle.accounts[account]
+    if (!own || this.#oracle.available(account) < amount) return no('insufficient-funds')
+    own.held += amount
+    const state = amount <= payoutRules.automaticUpTo ? 'approved' : 'review'
+    this.all.push({ account, amount, state, isSent: false })
+    return ok
+  }
+
+  /** @returns whether there was something to decide */
+  decide(at: number, isRejected: boolean): boolean {
+    const one = this.all[at]
+    if (one?.state !== 'review') return false
+    if (isRejected) this.#end(one, 'rejected', 0n)
+    else one.state = 'approved'
+    return true
+  }
+
+  /** A run of the job: it asks about what was sent before, and sends what is approved. */
+  work(answer: PayoutAnswer): void {
+    const underWay = this.all.filter(isUnderWay)
+    const approved = this.all.filter(({ state }) => state === 'approved')
+    for (const one of approved) {
+      one.state = 'submitted'
+      one.isSent = true
+    }
+    for (const one of [...underWay, ...approved]) this.#take(one, answer)
+  }
+
+  /** The provider is asked about one withdrawal, whatever its state. */
+  askAbout(at: number, answer: PayoutAnswer): void {
+    const one = this.all[at]
+    if (one) this.#take(one, answer)
+  }
+
+  #take(one: ModelWithdrawal, answer: PayoutAnswer): void {
+    const own = this.#oracle.accounts[one.account]
+    if (answer === 'returned' && one.state === 'paid' && own) {
+      own.balance += one.amount
+      one.state = 'returned'
+    }
+    if (!isUnderWay(one)) return
+    if (answer === 'paid') this.#end(one, 'paid', one.amount)
+    else if (answer === 'refused') this.#end(one, 'failed', 0n)
+    else if (answer === 'returned') this.#end(one, 'returned', 0n)
+    else one.state = answer === 'lost' ? 'unknown' : 'submitted'
+  }
+
+  #end(one: ModelWithdrawal, state: WithdrawalState, taken: bigint): void {
+    const own = this.#oracle.accounts[one.account]
+    if (own) {
+      own.held -= one.amount
+      own.balance -= taken
+    }
+    one.state = state
+  }
+}
