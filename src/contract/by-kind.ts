@@ -1,4 +1,4 @@
-import { dynamic, literal, object, Struct } from 'superstruct'
+import { literal, object, Struct } from 'superstruct'
 
 type Fields = Readonly<Record<string, { readonly TYPE: unknown }>>
 type OfKind<Kind, Shape extends Fields> = { readonly kind: Kind } & {
@@ -21,13 +21,22 @@ export function byKind<const Kinds extends Readonly<Record<string, Fields>>>(
       object({ kind: literal(kind), ...(fields as unknown as Readonly<Record<string, Struct>>) }),
     ]),
   )
-  const chosen = dynamic((value) => {
+  const shapeOf = (value: unknown) => {
     const { kind }: { readonly kind?: unknown } = Object(value)
     const shape = typeof kind === 'string' ? shapes.get(kind) : undefined
     return (shape ?? shapes.get(otherwise)) as unknown as Struct
+  }
+  // What `dynamic` of superstruct does, which would stand in the file that every page has.
+  const chosen = new Struct({
+    type: 'byKind',
+    // The reference and the tests read the shapes from here.
+    schema: [...shapes.values()],
+    entries: (value, context) => shapeOf(value).entries(value, context),
+    validator: (value, context) => shapeOf(value).validator(value, context),
+    coercer: (value, context) => shapeOf(value).coercer(value, context),
+    refiner: (value, context) => shapeOf(value).refiner(value, context),
   })
-  // The reference and the tests read the shapes from here.
-  return new Struct({ ...chosen, type: 'byKind', schema: [...shapes.values()] }) as unknown as Struct<
+  return chosen as unknown as Struct<
     { [Kind in keyof Kinds & string]: OfKind<Kind, Kinds[Kind]> }[keyof Kinds & string],
     null
   >

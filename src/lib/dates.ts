@@ -1,5 +1,3 @@
-import { dateFormat } from './formats.ts'
-
 /**
  * A day in words: `20 de novembro`, `20 November`. The year is added if it is not the current one.
  *
@@ -7,7 +5,7 @@ import { dateFormat } from './formats.ts'
  */
 export function dayText(day: string, locale: string, now: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const known = dateFormat(locale, {
+  const known = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     ...(year === now.getFullYear() ? {} : { year: 'numeric' }),

@@ -1,7 +1,6 @@
 // Formatters, each made once: a slow phone takes up to 2 ms for one, and a list needs the same one in each of its rows.
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
-const regions = new Map<string, Intl.DisplayNames>()
 
 /** The formatter of dates for a language; without options it writes the day in figures. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
@@ -10,10 +9,6 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions =
 /** The formatter of numbers for a language. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options))
-
-/** The names of countries in a language; `of` gives undefined for one without a name. */
-export const regionNames = (locale: string): Intl.DisplayNames =>
-  kept(regions, locale, () => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
 
 function kept<Made>(known: Map<string, Made>, key: string, make: () => Made): Made {
   const made = known.get(key) ?? make()

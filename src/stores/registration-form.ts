@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { arrived } from '#api/late.ts'
 import { type FormState, form } from './form.ts'
 import { invitation } from './invitation.ts'
-import { flushList } from './kept-lists.ts'
 import { $identity } from './proved-identity.ts'
 import { emptyForm, type RegisterName, type RegisterValues } from './register-rules.ts'
 import type { RegisterContext } from './registration-sender.ts'
@@ -50,15 +49,8 @@ export function registrationForm(sentences: () => Promise<void>) {
     async submit(context: RegisterContext): Promise<boolean> {
       const fault = await store.submit(context)
       if (!fault) return false
-      // The operator may have changed the rules; they are loaded again when the form opens next.
-      flushList('getRegisterRules')
-      // The provider's token has expired (after an hour).
-      if (fault.kind === 'refused' && fault.code === 'identity_invalid') $identity.set(undefined)
-      if (store.$form.get().errors.affiliateCode && $fixedInvitation.get()) {
-        $fixedInvitation.set(false)
-        const { dropInvitation } = await sending()
-        dropInvitation()
-      }
+      const { afterRefusal } = await sending()
+      afterRefusal(fault, store.$form.get().errors, $fixedInvitation)
       return true
     },
   }

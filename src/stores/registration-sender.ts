@@ -1,16 +1,25 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
+import type { CallFault } from '#api/errors.ts'
 import type { ChallengePurpose } from '#contract/auth/get-challenge.ts'
 import type { Country } from './access.ts'
+import { dropInvitation } from './drop-invitation.ts'
 import type { FormSender } from './form.ts'
 import type { Invitation } from './invitation.ts'
+import { flushList } from './kept-lists.ts'
 import { $identity } from './proved-identity.ts'
 import { checkForm, failuresOf, sentFields } from './register-check.ts'
 import type { LimitFields } from './register-limits.ts'
-import type { RegisterName, RegisterValues, RegistrationMethod, Rules, TextName } from './register-rules.ts'
+import type {
+  RegisterErrors,
+  RegisterName,
+  RegisterValues,
+  RegistrationMethod,
+  Rules,
+  TextName,
+} from './register-rules.ts'
 import { register, registerMobile } from './registration.ts'
 import { $proving as $working } from './verification.ts'
 
-export { dropInvitation } from './drop-invitation.ts'
 export { askForRegisterCode } from './registration.ts'
 
 /** What a registration is checked and sent with, besides its values. */
@@ -39,6 +48,21 @@ interface FormFacts {
   readonly $fixedInvitation: ReadableAtom<boolean>
   /** Is told whether this device is solving a challenge. */
   readonly $proving: WritableAtom<boolean>
+}
+
+/** What a refusal says besides what stands at the fields: which rules, identity or invitation do not hold any more. */
+export function afterRefusal(
+  fault: CallFault,
+  { affiliateCode }: RegisterErrors,
+  $fixedInvitation: WritableAtom<boolean>,
+): void {
+  // The operator may have changed the rules; they are loaded again when the form opens next.
+  flushList('getRegisterRules')
+  // The provider's token has expired (after an hour).
+  if (fault.kind === 'refused' && fault.code === 'identity_invalid') $identity.set(undefined)
+  if (!affiliateCode || !$fixedInvitation.get()) return
+  $fixedInvitation.set(false)
+  dropInvitation()
 }
 
 /** Checks a registration and opens the account. */

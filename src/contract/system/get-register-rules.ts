@@ -1,8 +1,13 @@
-import { array, boolean, integer, object, optional, record, string, type } from 'superstruct'
+import { array, boolean, integer, object, optional, record, type Struct, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { FieldRuleStruct } from '#contract/entities/field-rule.ts'
-import { limitKey } from '#contract/entities/limit-key.ts'
+import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
 import { CurrencyCode } from '#contract/entities/scalars.ts'
+
+interface LimitKey {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+}
 
 /** Which fields the registration has, and the rule for each (product rule 4.2); which limits it asks for (17.14). */
 export const getRegisterRules = defineCall({
@@ -21,7 +26,8 @@ export const getRegisterRules = defineCall({
       type({
         /** Those in money are in minor units of it; those of `time` are minutes. */
         currency: CurrencyCode,
-        asked: array(type(limitKey)),
+        // Every registration form fetches this file, so it does not list which kinds and periods there are.
+        asked: array(type({ kind: string(), period: string() })) as unknown as Struct<LimitKey[], unknown>,
         /** Hours until a higher limit can be confirmed. */
         raiseAfterHours: integer(),
       }),

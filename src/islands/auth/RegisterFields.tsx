@@ -39,14 +39,12 @@ interface Props {
   limits: AskedLimits | undefined
   access: AccessOptions | undefined
   onDone: () => void
-  /** The rules have changed since they were loaded. */
-  onStale: () => void
 }
 
 /** The fields that the operator asks for. A refused form keeps its values and shows an error under each wrong field. */
-export function RegisterFields({ language, method, rules, limits, access, onDone, onStale }: Props) {
+export function RegisterFields({ language, method, rules, limits, access, onDone }: Props) {
   const t = useWords<'auth' | 'errors' | 'common'>()
-  const registration = useRegistration({ method, rules, access, onDone, onStale })
+  const registration = useRegistration({ method, rules, access, onDone })
   const { form, take, captcha, countries, shown } = registration
   const { values, errors, fault } = form
   const element = useFirstInvalid(errors)
@@ -149,14 +147,7 @@ export function RegisterFields({ language, method, rules, limits, access, onDone
             </TextField>
           ),
         )}
-      {limits && (
-        <RegisterLimits
-          {...{ limits, language, values }}
-          errorOf={(name) => errorOf(form, name)}
-          onChange={take}
-          onReady={registration.takeLimits}
-        />
-      )}
+      {limits && <RegisterLimits {...{ limits, language, registration }} />}
       <CaptchaField captcha={captcha} error={errorText(errors.captcha, t)} />
       <TermsField
         language={language}

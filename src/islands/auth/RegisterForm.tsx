@@ -60,7 +60,6 @@ export function RegisterForm({ language, onDone }: Props) {
         limits={rules.limits}
         access={access}
         onDone={onDone}
-        onStale={retry}
       />
     </>
   )

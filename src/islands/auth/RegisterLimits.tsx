@@ -1,42 +1,39 @@
 import { useEffect, useId } from 'react'
-import { type LimitField, limitField } from '#contract/entities/limit-field.ts'
+import { limitField } from '#contract/entities/limit-field.ts'
 import { useWords } from '#islands/Words.tsx'
-import type { FieldError } from '#stores/form.ts'
-import { type AskedLimits, hourMark, isInHours, type LimitFields, limitFields } from '#stores/register-limits.ts'
-import type { RegisterValues } from '#stores/register-rules.ts'
+import { errorOf, type FieldError } from '#stores/form.ts'
+import { type AskedLimits, hourMark, isInHours, limitFields } from '#stores/register-limits.ts'
 import { TextField } from '#ui/Field.tsx'
+import type { useRegistration } from './use-registration.ts'
 
 interface Props {
   limits: AskedLimits
   language: string
-  values: RegisterValues
-  errorOf: (name: LimitField) => FieldError | undefined
-  onChange: (typed: Partial<RegisterValues>) => void
-  /** Gets what checks and sends these fields, which comes with them. */
-  onReady: (fields: LimitFields) => void
+  /** The form that they are fields of. It gets what checks and sends them, which comes with them. */
+  registration: Pick<ReturnType<typeof useRegistration>, 'form' | 'take' | 'takeLimits'>
 }
 
 /** The limits that the law asks everybody to choose. Nothing is proposed: the figures have to be the person's own. */
-export function RegisterLimits({ limits, language, values, onReady, ...form }: Props) {
+export function RegisterLimits({ limits, language, registration: { form, take, takeLimits } }: Props) {
   const t = useWords<'mandatory'>()
   const { asked, currency, raiseAfterHours } = limits
-  useEffect(() => onReady(limitFields(limits)), [limits, onReady])
+  useEffect(() => takeLimits(limitFields(limits)), [limits, takeLimits])
   return (
     <fieldset className="form">
       <legend className="field__label">{t('mandatory.title')}</legend>
       <p className="field__hint">{t('mandatory.text', { hours: raiseAfterHours })}</p>
       {asked.map((key) => {
         const name = limitField(key)
-        const error = form.errorOf(name)
+        const error = errorOf(form, name)
         const isTime = key.kind === 'time'
         const label = t(`mandatory.${key.kind}`, { period: t(`mandatory.${key.period}`) })
         const field = {
           name,
-          value: values[name] ?? '',
+          value: form.values[name] ?? '',
           label: isTime ? label : t('mandatory.in', { label, currency: symbolOf(currency, language) }),
           hint: t(`mandatory.${key.kind}.text`),
           error: error && t(`mandatory.${isTime ? 'time' : 'money'}.${isEmpty(error) ? 'required' : 'format'}`),
-          onChange: (text: string) => form.onChange({ [name]: text }),
+          onChange: (text: string) => take({ [name]: text }),
         }
         return isTime ? <TimeField key={name} {...field} /> : <MoneyField key={name} {...field} />
       })}

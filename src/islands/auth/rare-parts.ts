@@ -24,6 +24,6 @@ export async function loadRareParts(
   const asksForRare = Object.keys(rules).some((name) => isRare(name) && rules[name]?.enabled)
   // Their fields say the rule before anything is typed.
   const isUnsaid = [rules.username, rules.password].some((rule) => rule && ruleText(rule, t) === undefined)
-  const parts = [...(asksForRare || isUnsaid ? [RareField] : []), ...(limits ? [RegisterLimits] : [])]
-  if (parts.length > 0) await arrived(Promise.all(parts.map((part) => part.arrive())), 'getRegisterRules')
+  const parts = [(asksForRare || isUnsaid) && RareField.arrive(), limits && RegisterLimits.arrive()]
+  await arrived(Promise.all(parts), 'getRegisterRules')
 }

@@ -16,12 +16,10 @@ interface Input {
   rules: Rules
   access: AccessOptions | undefined
   onDone: () => void
-  /** The gateway asks for what these rules do not. */
-  onStale: () => void
 }
 
 /** The state of a registration form, with its captcha, its countries and the fields that the operator asks for. */
-export function useRegistration({ method, rules, access, onDone, onStale }: Input) {
+export function useRegistration({ method, rules, access, onDone }: Input) {
   const t = useWords<'errors'>()
   const [registration] = useState(() => registrationForm(() => errorWords(t)))
   const form = useStore(registration.$form)
@@ -47,9 +45,8 @@ export function useRegistration({ method, rules, access, onDone, onStale }: Inpu
       const refused = await registration.submit({
         ...{ method, rules, shown, country, mobileIsValid, captcha, limits },
       })
-      const { phase, errors, fault } = registration.$form.get()
+      const { phase, errors } = registration.$form.get()
       if (phase === 'sent') onDone()
-      else if (fault?.kind === 'refused' && fault.code === 'limits_missing') onStale()
       else if (refused && (errors.captcha || captcha.shown)) await captcha.refresh()
     },
     proving,
