@@ -42,7 +42,7 @@ async function started(page: Page): Promise<void> {
   await expect.poll(() => active(page)).not.toBeNull()
 }
 
-// One at a time on a phone: tests/unit/light/carousel-options.test.ts. With less motion: home.test.ts.
+// One at a time on a phone: tests/unit/light/carousel-options.test.ts. With less motion: jackpot.test.ts.
 test('several banners move by themselves, two abreast on a desktop, until the focus or the button stops them', {
   tag: '@desktop',
 }, async ({ page, site }) => {

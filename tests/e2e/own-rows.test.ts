@@ -68,13 +68,11 @@ test('the home page has rows of the own games: where to begin, all favourites, a
     await expect.poll(() => answers).toBe(2)
     const heart = page.locator(`[data-grid] [data-game="${games[0]?.nodeId}"]`).getByRole('checkbox').first()
     await expect(heart).toBeChecked()
-    const told = page.waitForResponse(
-      (response) => response.url().endsWith('/wps/game/favorites') && response.request().method() !== 'GET',
-    )
+    const told = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await heart.evaluate((box: HTMLInputElement) => box.click())
-    await told
     await expect(heart).not.toBeChecked()
     gate.resolve()
+    await told
     await expect(row.locator('[data-game]')).toHaveCount(1)
     await expect(row.locator(`[data-game="${games[1]?.nodeId}"]`)).toBeVisible()
     await page.unroute(/\/wps\/game\/favorites\?/, late)
