@@ -10,20 +10,25 @@ test('what the operator does not offer is not shown, and what was closed meanwhi
   const { t, path } = site
   const form = page.getByRole('dialog').first()
   const tab = (key: string) => form.getByText(t(key.startsWith('forgot.') ? 'steps' : 'auth', key), { exact: true })
+  /** Leads on to another popup of the same page. */
+  const lead = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to
+    }, hash)
   const freePlay = form.getByRole('button', { name: t('auth', 'freePlay') })
   await test.step('free play that was closed meanwhile says so', async () => {
     expectConsole(page, /status of 403/)
     await page.route('**/wps/session/login/freeplay', (route) =>
       route.fulfill({ status: 403, json: { success: false, code: 'free_play_closed', message: 'closed' } }),
     )
-    await page.goto(path('/login/'))
+    await page.goto(path(`${anyPage}#login`))
     await freePlay.click()
     await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.free_play_closed'))
   })
   await test.step('several ways to register or to recover are a choice', async () => {
-    await page.goto(path('/register/'))
+    await lead('register')
     for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toBeVisible()
-    await page.goto(path(`${anyPage}#forgot`))
+    await lead('forgot')
     for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toBeVisible()
   })
   await test.step('a registration by number asks for a password only where the operator wants one', async () => {
@@ -46,10 +51,10 @@ test('what the operator does not offer is not shown, and what was closed meanwhi
     await expect(form.getByText(t('auth', 'login.via.sms'), { exact: true })).toHaveCount(0)
   })
   await test.step('a single way to register or to recover needs no choice', async () => {
-    await page.goto(path('/register/'))
+    await lead('register')
     await expect(form.getByLabel(t('auth', 'register.username'), { exact: true })).toBeVisible()
     for (const way of ['username', 'mobile']) await expect(tab(`register.via.${way}`)).toHaveCount(0)
-    await page.goto(path(`${anyPage}#forgot`))
+    await lead('forgot')
     await expect(form.getByRole('heading', { name: t('auth', 'forgot.title') })).toBeVisible()
     for (const way of ['email', 'phone']) await expect(tab(`forgot.via.${way}`)).toHaveCount(0)
   })
