@@ -49,10 +49,12 @@ async function run(
 
 async function list({ database }: GatewayDeps): Promise<number> {
   const rows = await reviewQueue(database)
-  for (const { reference, account, amount, currency, state, reason, confirmation, requested_at } of rows) {
+  for (const { reference, account, amount, currency, kind, state, reason, confirmation, requested_at } of rows) {
     const why = confirmation ?? reason ?? ''
     console.log(
-      [reference, requested_at.toISOString(), account, decimal(amount, currency), currency, state, why].join('\t'),
+      [reference, requested_at.toISOString(), account, decimal(amount, currency), currency, kind, state, why].join(
+        '\t',
+      ),
     )
   }
   if (rows.length === 0) console.log('Nothing waits.')

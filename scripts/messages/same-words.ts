@@ -17,5 +17,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   '{{hours}} h',
   '{{hours}} h {{minutes}} min',
   'SMS',
+  'PIX',
+  'CNPJ',
   'E-mail',
+  'PIX',
+  'Bitcoin',
 ])

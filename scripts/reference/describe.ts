@@ -11,12 +11,28 @@ type AnyStruct = Struct<unknown, unknown>
 
 /** Fields of a struct, depth first; `[]` stands for the entries of a list. */
 export function fieldsOf(struct: AnyStruct, path = ''): Field[] {
+  if (struct.type === 'byKind') return fieldsOfKinds(struct.schema as readonly AnyStruct[])
   return Object.entries(fieldsIn(struct)).flatMap(([name, field]) => {
     const own = path === '' ? name : `${path}.${name}`
     const [inner, suffix] = unwrapList(field)
     const entry = { path: own, type: typeName(field), required: !is(undefined, field) }
     return [entry, ...fieldsOf(inner, own + suffix)]
   })
+}
+
+/** Fields of a request of several shapes: all kinds, then the fields of each kind that the ones before it have not. */
+function fieldsOfKinds(kinds: readonly AnyStruct[]): Field[] {
+  const all = kinds.map((kind) => ({ kind: fieldsIn(kind).kind, fields: fieldsOf(kind).slice(1) }))
+  const names = new Set(all.flatMap(({ fields }) => fields.map(({ path }) => path)))
+  const rows = [...names].map((path) => {
+    const having = all.filter(({ fields }) => fields.some((field) => field.path === path))
+    const [first] = having.flatMap(({ fields }) => fields.filter((field) => field.path === path))
+    const always = having.length === all.length
+    const of = always ? '' : `, of ${having.map(({ kind }) => JSON.stringify(kind?.schema)).join(' and ')}`
+    return { path, type: `${first?.type}${of}`, required: always }
+  })
+  const kind = all.map(({ kind: one }) => JSON.stringify(one?.schema)).join(' · ')
+  return [{ path: 'kind', type: kind, required: true }, ...rows]
 }
 
 function fieldsIn(struct: AnyStruct): Record<string, AnyStruct> {

@@ -115,6 +115,7 @@ import { getBalance } from './wallet/get-balance.ts'
 import { getConsolidatedFunds } from './wallet/get-consolidated-funds.ts'
 import { getDeposit } from './wallet/get-deposit.ts'
 import { getDepositMethods } from './wallet/get-deposit-methods.ts'
+import { getDeposits } from './wallet/get-deposits.ts'
 import { getLineTransferOptions } from './wallet/get-line-transfer-options.ts'
 import { getLineTransfers } from './wallet/get-line-transfers.ts'
 import { getMerchantWallet } from './wallet/get-merchant-wallet.ts'
@@ -213,6 +214,7 @@ export const registry = {
     getDepositMethods,
     createDeposit,
     getDeposit,
+    getDeposits,
     checkDeposit,
     paySandbox,
     getWithdrawalOptions,

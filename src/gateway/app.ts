@@ -45,9 +45,10 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { cardPage } from './wallet/card-page.ts'
 import { paymentDoor } from './wallet/payment-door.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
-import { paymentProvider } from './wallet/providers.ts'
+import { paymentProviders } from './wallet/providers.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 export interface AppOptions {
@@ -57,8 +58,8 @@ export interface AppOptions {
   readonly siteDir?: string
   /** Replace the configured ports, for tests. */
   readonly auth?: Partial<AuthPorts>
-  /** Replaces the configured payment provider, for tests. */
-  readonly payments?: PaymentProvider
+  /** Replace the configured payment providers, for tests. */
+  readonly payments?: readonly PaymentProvider[]
   /** Replace the configured ports of payouts, for tests. */
   readonly payouts?: PayoutPorts
   /** Replaces the configured provider of identity checks, for tests. */
@@ -92,7 +93,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     return session && roleOf(session.type) !== 'trial' ? session.memberId : undefined
   }
   const files = options.files ?? configuredStore(config)
-  const payments = options.payments ?? paymentProvider(config)
+  const payments = options.payments ?? paymentProviders(config)
   const identity = options.identity ?? identityProvider(deps)
   const bound = [
     ...systemRoutes(deps, memberOf),
@@ -124,7 +125,9 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   if (config.outbox) app.route('/', outboxPage(deps))
   app.route('/', filePage(deps, files, authentication))
   app.route('/', exportPage(deps, authentication))
-  app.route('/', paymentDoor(deps, payments))
+  for (const provider of payments) app.route('/', paymentDoor(deps, provider))
+  const card = payments.find(({ method, sandbox }) => method === 'card' && sandbox)
+  if (card) app.route('/', cardPage(deps, card))
   app.route('/', identityDoor(deps, identity))
   app.route(
     '/',

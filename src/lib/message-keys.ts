@@ -594,6 +594,15 @@ interface Gateway {
   'send.security.data_exported': never
   'send.security.account_closed': never
   'send.mobileChanged': 'brand'
+  'card.title': never
+  'card.lead': never
+  'card.over': never
+  'card.approved': never
+  'card.paid': never
+  'card.authorised': never
+  'card.funds': never
+  'card.bank': never
+  'card.back': never
 }
 
 interface Help {
@@ -953,6 +962,7 @@ interface Inbox {
   'kind.deposit_credited.text': never
   'kind.deposit_credited.other': 'asked'
   'kind.deposit_credited.late': never
+  'kind.deposit_credited.fee': 'fee' | 'paid'
   'kind.deposit_failed.title': 'amount'
   'kind.deposit_failed.text': never
   'kind.deposit_returned.title': 'amount'
@@ -2034,7 +2044,6 @@ interface Transfer {
 
 interface Wallet {
   'deposit.title': never
-  'deposit.lead': never
   'deposit.none': never
   'deposit.suggested': never
   'deposit.amount': never
@@ -2043,7 +2052,6 @@ interface Wallet {
   'deposit.amount.format': never
   'deposit.amount.minimum': 'amount'
   'deposit.amount.maximum': 'amount'
-  'deposit.submit': never
   'deposit.busy': never
   'deposit.sum': never
   'deposit.payee': never
@@ -2080,6 +2088,63 @@ interface Wallet {
   'deposit.returned.when': never
   'deposit.failed': never
   'deposit.failed.text': never
+  'deposit.lead.pix': never
+  'deposit.lead.ted': never
+  'deposit.lead.card': never
+  'deposit.method': never
+  'deposit.method.pix': never
+  'deposit.method.ted': never
+  'deposit.method.card': never
+  'deposit.fee.none': never
+  'deposit.fee.of': 'fee'
+  'deposit.arrives.now': never
+  'deposit.arrives.about': 'duration'
+  'deposit.sums.pay': never
+  'deposit.sums.fee': never
+  'deposit.sums.get': never
+  'deposit.submit.pix': never
+  'deposit.submit.ted': never
+  'deposit.submit.card': never
+  'deposit.other': never
+  'deposit.transfer.how': never
+  'deposit.transfer.warning': 'reference'
+  'deposit.transfer.reference': never
+  'deposit.transfer.bank': never
+  'deposit.transfer.branch': never
+  'deposit.transfer.account': never
+  'deposit.transfer.holder': never
+  'deposit.transfer.taxNumber': never
+  'deposit.transfer.copy': 'what'
+  'deposit.transfer.until': 'when'
+  'deposit.transfer.time': 'time'
+  'deposit.card.left': never
+  'deposit.card.how': never
+  'deposit.card.open': never
+  'deposit.card.noPage': never
+  'deposit.card.approved': never
+  'deposit.card.collecting': never
+  'deposit.paid.fee': 'fee' | 'paid'
+  'deposit.renew.other': never
+  'deposit.declined': never
+  'deposit.declined.funds': never
+  'deposit.declined.card': never
+  'deposit.declined.bank': never
+  'deposit.declined.identity': never
+  'deposit.declined.other': never
+  'deposit.last': never
+  'deposit.last.none': never
+  'deposit.last.none.text': never
+  'deposit.last.open': never
+  'deposit.last.open.name': 'amount' | 'method'
+  'deposit.status.pending': never
+  'deposit.status.approved': never
+  'deposit.status.credited': never
+  'deposit.status.failed': never
+  'deposit.status.expired': never
+  'deposit.status.returned': never
+  'deposit.copy.one': never
+  'deposit.copied.one': never
+  'deposit.copyFailed.one': never
 }
 
 interface Withdraw {
@@ -2132,10 +2197,40 @@ interface Withdraw {
   'amount.balance': 'amount'
   'accounts.title': never
   'accounts.lead': never
+  'accounts.lead.kinds': never
+  'accounts.rests': never
   'accounts.usable': 'when'
   'accounts.add': never
   'accounts.key': never
   'accounts.key.hint': never
+  'accounts.kind': never
+  'payoutKind.pix': never
+  'payoutKind.bank': never
+  'payoutKind.usdt_tron': never
+  'payoutKind.usdt_ethereum': never
+  'payoutKind.bitcoin': never
+  'accounts.bank.lead': never
+  'accounts.bank': never
+  'accounts.bank.choose': never
+  'accounts.bank.required': never
+  'accounts.branch': never
+  'accounts.branch.hint': never
+  'accounts.branch.wrong': never
+  'accounts.account': never
+  'accounts.account.hint': never
+  'accounts.account.hint.caixa': never
+  'accounts.accountKind': never
+  'accounts.accountKind.current': never
+  'accounts.accountKind.savings': never
+  'accounts.accountKind.payment': never
+  'accounts.address': never
+  'accounts.address.hint': never
+  'accounts.warning.usdt_tron': never
+  'accounts.warning.usdt_ethereum': never
+  'accounts.warning.bitcoin': never
+  coins: never
+  'coins.about': 'coins' | 'rate'
+  'coins.paid': 'coins' | 'rate'
   'accounts.submit': never
   'accounts.busy': never
   'accounts.remove': never
@@ -2189,6 +2284,12 @@ interface Withdraw {
   'error.payout_account_not_ready': never
   'error.pix_key_invalid': never
   'error.pix_key_unknown': never
+  'error.bank_account_invalid': never
+  'error.bank_account_unknown': never
+  'error.crypto_address_invalid': never
+  'error.tax_number_missing': never
+  'error.payout_kind_unavailable': never
+  'error.rate_unavailable': never
   'error.owner_differs': never
   'error.owner_has_account': never
   'error.withdrawal_locked': never

@@ -1,11 +1,15 @@
 import { atom } from 'nanostores'
-import type { Deposit } from '#contract/entities/deposit.ts'
+import type { Deposit, DepositMethodName } from '#contract/entities/deposit.ts'
 import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
+import { getDeposits } from '#contract/wallet/get-deposits.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
+import { environment } from './environment.ts'
+import { resource } from './resource.ts'
 import { $session } from './session.ts'
 import { depositKey } from './storage-keys.ts'
 import { balanceChanged } from './wallet.ts'
@@ -13,17 +17,54 @@ import { balanceChanged } from './wallet.ts'
 /** The charge that waits for its payment, or was paid last. */
 export const $deposit = atom<Deposit | undefined>(undefined)
 
+const $always = atom(true)
+
+/** The last deposits, newest first. */
+export const deposits = resource($always, () => call(getDeposits, {}))
+
 /**
  * Opens a charge, once for each amount that is asked for.
  *
  * @param amount minor units
  */
-export async function startDeposit(amount: bigint): Promise<void> {
+export async function startDeposit(amount: bigint, method: DepositMethodName = 'pix'): Promise<void> {
   const session = $session.get()
   if (!session) return
-  const input = { method: 'pix', amount, currency: session.currency } as const
-  const deposit = await sendOnce(depositKey, session, amount.toString(), (key) => call(createDeposit, input, { key }))
+  const input = { method, amount, currency: session.currency, language: language() }
+  const deposit = await sendOnce(depositKey, session, `${method} ${amount}`, (key) =>
+    call(createDeposit, input, { key }),
+  )
   if ($session.get() === session) $deposit.set(deposit)
+}
+
+/** The language of this page, which a provider's page leads back to. */
+function language() {
+  const { path } = environment.place()
+  return siteLanguages.find((code) => path.startsWith(`/${code}/`)) ?? defaultLanguage
+}
+
+/** The deposit that the address names with `?deposit=…`, such as after a visit to a provider's page. */
+export async function openNamedDeposit(): Promise<void> {
+  const session = $session.get()
+  const depositId = new URLSearchParams(environment.place().search).get('deposit')
+  if (!session || !depositId || $deposit.get()) return
+  const deposit = await call(getDeposit, { depositId })
+  if ($session.get() !== session || $deposit.get()) return
+  $deposit.set(deposit)
+  // The balance of the header may be from before the visit.
+  if (deposit.status === 'credited') await balanceChanged()
+}
+
+/** Leaves the charge as it is, for another one. */
+export function closeDeposit(): void {
+  $deposit.set(undefined)
+  deposits.refresh()
+  const { path, search } = environment.place()
+  const kept = new URLSearchParams(search)
+  if (!kept.has('deposit')) return
+  kept.delete('deposit')
+  const rest = kept.toString()
+  environment.move(rest === '' ? path : `${path}?${rest}`, 'replace')
 }
 
 /** Checks whether the charge is paid. If it is, the header shows the new balance at once. */
@@ -55,7 +96,8 @@ async function take(deposit: Deposit): Promise<void> {
 /** Opens a new charge of the same amount in place of one that cannot be paid any more. */
 export async function renewDeposit(): Promise<void> {
   const expired = $deposit.get()
-  if (expired && expired.status !== 'pending' && expired.status !== 'credited') await startDeposit(expired.amount)
+  if (expired && expired.status !== 'pending' && expired.status !== 'credited')
+    await startDeposit(expired.amount, expired.method)
 }
 
 /** Pays as the payer's bank would; works only with the sandbox provider. */

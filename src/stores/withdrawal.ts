@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { ResponseOf } from '#contract/define-call.ts'
-import type { Withdrawal } from '#contract/entities/withdrawal.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { CoinQuote, PayoutAccount, Withdrawal } from '#contract/entities/withdrawal.ts'
 import { setWithdrawPassword as setPasswordCall } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
 import { confirmWithdrawal as confirmCall } from '#contract/wallet/confirm-withdrawal.ts'
@@ -8,7 +8,10 @@ import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
+import { coinDecimal, coinsFor } from '#lib/coin-amount.ts'
+import { decimal } from '#lib/money.ts'
 import { mostWithin } from '#lib/most-within.ts'
+import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
@@ -42,6 +45,9 @@ export function refreshWithdrawals(): void {
   withdrawals.refresh()
 }
 
+/** Asks what coins cost now, since what was shown may have been loaded long ago. */
+export const refreshRates = (): void => options.refresh()
+
 /** Follows the balance as long as somebody looks. @returns ends it */
 export function followWithdrawals(): () => void {
   return $wallet.listen((wallet, before) => {
@@ -57,6 +63,24 @@ export const feeOf = (
 
 /** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */
 export const mostToWithdraw = (now: WithdrawalOptions): bigint => mostWithin(now)
+
+/**
+ * What a payout is in coins at the rate of now; null for an account that is paid in money.
+ *
+ * @param payout minor units, without the fee
+ * @returns undefined if there is no rate
+ */
+export function quoteNow(
+  { kind }: Pick<PayoutAccount, 'kind'>,
+  payout: bigint,
+  { rates, currency }: Pick<WithdrawalOptions, 'rates' | 'currency'>,
+): CoinQuote | null | undefined {
+  if (!isCryptoKind(kind)) return null
+  const found = rates.find(({ coin }) => coin === coinOf[kind])
+  return (
+    found && { ...found, coins: coinDecimal(coinsFor(decimal(payout, currency), found.rate, found.coin), found.coin) }
+  )
+}
 
 interface Order {
   readonly accountId: string
@@ -92,9 +116,16 @@ export async function confirmWithdrawal(
   withdrawals.refresh()
 }
 
-/** Adds a PIX key to be paid to. Throws `CallError`. */
-export async function addPayoutAccount(pixKey: string, withdrawPassword: string): Promise<void> {
-  await call(addCall, { pixKey: pixKey.trim(), withdrawPassword })
+type AnyAccount = RequestOf<typeof addCall>
+
+/** An account to be added, of one of the kinds. */
+export type NewPayoutAccount = {
+  [Kind in AnyAccount['kind']]: Omit<Extract<AnyAccount, { kind: Kind }>, 'withdrawPassword'>
+}[AnyAccount['kind']]
+
+/** Adds an account to be paid to. Throws `CallError`. */
+export async function addPayoutAccount(account: NewPayoutAccount, withdrawPassword: string): Promise<void> {
+  await call(addCall, { ...account, withdrawPassword })
   options.refresh()
 }
 

@@ -7,12 +7,14 @@ interface Props {
   /** Texts of the dialog that confirms the copy (product rule 13.5). */
   done: { readonly title: string; readonly text: string; readonly confirm: string }
   failed: string
+  /** Name for people who do not see what stands beside it. */
+  name?: string
   /** Whether it is the main action of its region. */
   main?: boolean
 }
 
 /** Copies a text and reports the result. */
-export function CopyButton({ text, label, done, failed, main = false }: Props) {
+export function CopyButton({ text, label, done, failed, name, main = false }: Props) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -25,6 +27,7 @@ export function CopyButton({ text, label, done, failed, main = false }: Props) {
       <button
         type="button"
         className={main ? 'button button--main button--big button--wide' : 'button button--line'}
+        {...(name !== undefined && state !== 'failed' && { 'aria-label': name })}
         onClick={() => void copy()}
       >
         <span aria-live="polite">{state === 'failed' ? failed : label}</span>

@@ -20,7 +20,7 @@ test('on a phone a deposit goes from a wrong amount over an expired code to a pa
   })
   await page.goto(`${path('/member/depositv2/')}?game=1001`)
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit') })
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
   const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
   await test.step('an amount out of bounds is reported under the field', async () => {
     const money = (units: number) =>
@@ -107,7 +107,7 @@ test('one charge is opened and credited, whatever is tapped twice or lost; witho
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path('/member/depositv2/'))
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit') })
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
   const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
   await test.step('a double tap opens one charge, which is paid and credited once', async () => {
     const keys: (string | undefined)[] = []
@@ -172,4 +172,29 @@ test('one charge is opened and credited, whatever is tapped twice or lost; witho
     await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
     await expect(deposit).toHaveAttribute('aria-busy', 'false')
   })
+})
+
+test('a bank transfer says its fee before, is found again after a reload, and is credited without the fee', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount()
+  await enterAs(page, account)
+  await page.goto(path('/member/depositv2/'))
+  await page.getByRole('radio', { name: t('wallet', 'deposit.method.ted') }).check()
+  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('100,00')
+  const sums = page.getByText(t('wallet', 'deposit.sums.get'), { exact: true }).locator('..')
+  await expect(sums).toContainText(/97[.,]50/)
+  await expectAccessible(page, 'ways to pay in')
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.ted') }).click()
+  const reference = page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
+  const written = await reference.textContent()
+  await expect(page.getByText(t('wallet', 'deposit.transfer.warning', { reference: written ?? '' }))).toBeVisible()
+  await expectAccessible(page, 'bank transfer')
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(t('wallet', 'deposit.method.ted').replace(/[()]/g, '.')) }).click()
+  await expect(reference).toHaveText(written ?? '')
+  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
+  await expect(page.getByRole('heading', { name: /97[.,]50/ })).toBeFocused()
+  expect(await balanceOf(account)).toBe(9750n)
 })

@@ -83,7 +83,7 @@ test('a popup, a login, a deposit, the history and a game report every failure i
     const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
     await amount.fill('33,00')
     await throughAll(page, createDeposit.path, async (sentence) => {
-      await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+      await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
       if (sentence) {
         await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
         await expect(amount).toHaveValue('33,00')
@@ -139,10 +139,10 @@ test('without a network the deposit waits, and the balance stays as it was known
   const balance = page.locator('.balance__sum')
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('errors', 'error.unreachable'))
   await expect(balance).toContainText(/12[.,]34/)
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })

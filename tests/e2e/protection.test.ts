@@ -31,7 +31,7 @@ test('a member limits deposits, is stopped by the limit, asks for more, and thin
 
   await page.goto(path('/member/depositv2/'))
   await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('60')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit') }).click()
+  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByText(t('limits', 'limit.deposit.day'))).toBeVisible()
   await page.getByRole('link', { name: t('limits', 'limit.open') }).click()
   await page.waitForURL(/responsibleGaming/)

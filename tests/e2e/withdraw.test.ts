@@ -4,10 +4,9 @@ import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { newCpf, withdrawPassword } from '#tests/support/withdrawing.ts'
 
-test('a new member sets a withdraw password, adds a key, and reads when it can be used', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a new member sets a withdraw password, adds a key and a bank account, and reads when they can be used', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 422/)
   await enterAs(page, await openAccount(50_00n))
@@ -35,7 +34,19 @@ test('a new member sets a withdraw password, adds a key, and reads when it can b
   await add.click()
   await expect(page.getByText(`***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`).first()).toBeVisible()
   await expect(page.getByText(t('withdraw', 'form.wait'))).toBeVisible()
+
+  await page.getByText(t('withdraw', 'accounts.add'), { exact: true }).click()
+  await page.getByRole('radio', { name: t('withdraw', 'payoutKind.bank') }).check()
+  await field('accounts.bank').selectOption('341')
+  await field('accounts.branch').fill('2545')
+  await field('accounts.account').fill('02366-2')
+  await field('password.withdraw').fill(withdrawPassword)
+  await add.click()
+  await expect(page.getByRole('alert')).toHaveText(t('withdraw', 'error.bank_account_invalid'))
   await expectAccessible(page, 'withdraw of a new member')
+  await field('accounts.account').fill('02366-1')
+  await add.click()
+  await expect(page.getByText('Itaú · 2545 · ***66-1').first()).toBeVisible()
 })
 
 test('a double tap asks for one withdrawal, which is held and listed with its way', { tag: '@once' }, async ({

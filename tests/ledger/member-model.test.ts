@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/db/client.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
+import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
 import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
 import { databases } from '#tests/support/database.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
@@ -31,7 +32,11 @@ describe.each(databases().slice(0, isLong ? undefined : 1))('on $name', ({ open 
     ])
     // Nothing has to be played first: turnover has tests of its own.
     const rules = { ...withdrawalSetting.fallback, ...Object.fromEntries(written), turnoverPercent: 0 }
-    await writeSetting(database, withdrawalSetting.name, rules, new Date('2026-03-01T12:00:00Z'))
+    const now = new Date('2026-03-01T12:00:00Z')
+    await writeSetting(database, withdrawalSetting.name, rules, now)
+    const ways = depositMethodSetting.fallback
+    const pix = { ...ways.pix, minimum: '1', maximum: '1000', suggested: [] }
+    await writeSetting(database, depositMethodSetting.name, { ...ways, pix }, now)
   })
   afterAll(async () => {
     await expectReconciled(database)

@@ -1,6 +1,11 @@
+import type { DepositMethodName } from '#contract/entities/deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { signatureOf } from '#gateway/http/signed-notice.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
+import type { Payment, PaymentNotice } from '#gateway/wallet/payment-notice.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { decimal } from '#lib/money.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -13,8 +18,13 @@ let payments = 0
 export const newPaymentId = () => `E${String(++payments).padStart(31, '0')}`
 
 /** A charge that waits for its payment. @param amount minor units of BRL */
-export async function charge(gateway: TestGateway, { token }: Pick<Person, 'token'>, amount = 50_00n) {
-  const order = { method: 'pix', amount, currency: 'BRL' }
+export async function charge(
+  gateway: TestGateway,
+  { token }: Pick<Person, 'token'>,
+  amount = 50_00n,
+  method: DepositMethodName = 'pix',
+) {
+  const order = { method, amount, currency: 'BRL' }
   return (await gateway.call(createDeposit, order, { token, key: crypto.randomUUID() })).value()
 }
 
@@ -41,4 +51,42 @@ export async function report(gateway: TestGateway, notice: unknown, signature?: 
 
 export async function depositNow(gateway: TestGateway, { token }: Pick<Person, 'token'>, depositId: string) {
   return (await gateway.call(getDeposit, { depositId }, { token })).value()
+}
+
+type MethodRules = (typeof depositMethodSetting.fallback)[DepositMethodName]
+
+/** Switches ways to pay in on, with other rules than the default's. */
+export function offer(gateway: TestGateway, changed: Partial<Record<DepositMethodName, Partial<MethodRules>>>) {
+  const { name, fallback } = depositMethodSetting
+  const rules = Object.entries(fallback).map(([method, rule]) => {
+    const change = changed[method as DepositMethodName]
+    return [method, change ? { ...rule, enabled: true, ...change } : rule]
+  })
+  return writeSetting(gateway.deps.database, name, Object.fromEntries(rules), gateway.clock.now())
+}
+
+/** A payment of any way to pay in, of 50.00 unless it says otherwise. */
+export const arrival = (gateway: TestGateway, txid: string, changed: Partial<Payment> = {}) =>
+  ({
+    kind: 'payment',
+    endToEndId: newPaymentId(),
+    txid,
+    amount: 50_00n,
+    payer: null,
+    paidAt: gateway.clock.now(),
+    ...changed,
+  }) satisfies PaymentNotice
+
+/** Reports to the gateway as the provider of a way to pay in words and signs it. @returns the status */
+export async function reportBy(
+  gateway: TestGateway,
+  method: DepositMethodName,
+  notice: PaymentNotice,
+  signature?: string,
+): Promise<number> {
+  const provider = paymentProviders(gateway.deps.config).find((one) => one.method === method)
+  const worded = provider?.sandbox?.report(notice)
+  if (!worded) throw new Error(`Nobody reports about ${method}.`)
+  const headers = { 'Content-Type': 'application/json', 'X-Signature': signature ?? worded.signature }
+  return (await gateway.request(`/wps/payment/${method}`, { method: 'POST', headers, body: worded.body })).status
 }

@@ -2,9 +2,11 @@ import { setWithdrawPassword } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutSetting } from '#gateway/payout/payout-setting.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { withdrawalSetting } from '#gateway/wallet/withdrawal-rules.ts'
+import { type PayoutKind, payoutKinds } from '#lib/payout-kinds.ts'
 import { isCpf } from '#lib/tax-number.ts'
 import { hours, minutes } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -25,6 +27,17 @@ export function newCpf(): string {
 export function changeRules(gateway: TestGateway, changed: Partial<typeof withdrawalSetting.fallback>): Promise<void> {
   const { database, now } = gateway.deps
   return writeSetting(database, withdrawalSetting.name, { ...withdrawalSetting.fallback, ...changed }, now())
+}
+
+/** Sets what is paid to, everything if nothing is named, and what coins cost. */
+export function offer(
+  gateway: TestGateway,
+  kinds: readonly PayoutKind[] = payoutKinds,
+  rates: Partial<typeof payoutSetting.fallback.sandboxRates> = {},
+): Promise<void> {
+  const { database, now } = gateway.deps
+  const sandboxRates = { ...payoutSetting.fallback.sandboxRates, ...rates }
+  return writeSetting(database, payoutSetting.name, { kinds, sandboxRates }, now())
 }
 
 /** A member with a withdraw password. */
@@ -55,17 +68,42 @@ export async function withdrawer(gateway: TestGateway, amount = 1_000_00n): Prom
   const person = await fundedMember(gateway, amount)
   await setPassword(gateway, person)
   const cpf = newCpf()
-  const input = { pixKey: cpf, withdrawPassword }
+  const input = { kind: 'pix', pixKey: cpf, withdrawPassword }
   const { accountId } = (await gateway.call(addPayoutAccount, input, { token: person.token })).value()
-  const { database, now } = gateway.deps
-  const past = new Date(now().getTime() - hours(1))
-  await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, past])
-  await database.query(
+  await makeUsable(gateway, accountId)
+  await gateway.deps.database.query(
     `UPDATE turnover_audit SET counts_to = counts_from WHERE deposit_id IN
        (SELECT d.id FROM deposit d JOIN payout_account a ON a.member_id = d.member_id WHERE a.id::text = $1)`,
     [accountId],
   )
   return { ...person, accountId, cpf }
+}
+
+async function makeUsable({ deps: { database, now } }: TestGateway, accountId: string): Promise<void> {
+  const past = new Date(now().getTime() - hours(1))
+  await database.query('UPDATE payout_account SET usable_from = $2 WHERE id::text = $1', [accountId, past])
+}
+
+/** Accounts that can be added, but for their password. */
+export const someAccounts = {
+  bank: { kind: 'bank', bank: '341', branch: '2545', account: '02366-1', accountKind: 'current' },
+  usdt_tron: { kind: 'usdt_tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  usdt_ethereum: { kind: 'usdt_ethereum', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+  bitcoin: { kind: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+} as const
+
+/** A {@link withdrawer} whose account is of another kind than PIX. Everything is offered from now on. */
+export async function withdrawerTo(
+  gateway: TestGateway,
+  kind: keyof typeof someAccounts,
+  amount?: bigint,
+): Promise<Withdrawer> {
+  const who = await withdrawer(gateway, amount)
+  await offer(gateway)
+  const input = { ...someAccounts[kind], withdrawPassword }
+  const { accountId } = (await gateway.call(addPayoutAccount, input, { token: who.token })).value()
+  await makeUsable(gateway, accountId)
+  return { ...who, accountId }
 }
 
 /** The request of a withdrawal, as the gateway takes it. */

@@ -1,26 +1,55 @@
 import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
-import { CurrencyCode, Instant, PositiveMinorUnits } from './scalars.ts'
+import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
 
 export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'returned'] as const
 
 /**
- * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then. `failed`: the
- * provider took the charge back. `returned`: a payment arrived that goes back to its payer.
+ * Ways to pay in. `ted`: a bank transfer that the payer makes out. `card`: paid on a page of the provider, which alone sees
+ * the card.
+ */
+export const depositMethods = ['pix', 'ted', 'card'] as const
+export type DepositMethodName = (typeof depositMethods)[number]
+
+/** The account of the house that a bank transfer goes to. */
+export const BankDetailsStruct = type({
+  /** Number and name of the bank. */
+  bank: string(),
+  branch: string(),
+  account: string(),
+  holder: string(),
+  /** The holder's CNPJ, as it is written. */
+  taxNumber: string(),
+})
+export type BankDetails = Infer<typeof BankDetailsStruct>
+
+/**
+ * A charge at the payment provider. The wallet is credited when it becomes `credited`, and only then: what arrived without
+ * the fee. `failed`: the provider took the charge back, or the card was declined. `returned`: a payment arrived that goes
+ * back to its payer.
  */
 export const DepositStruct = type({
   depositId: string(),
-  method: enums(['pix']),
+  method: enums(depositMethods),
   amount: PositiveMinorUnits,
   currency: CurrencyCode,
   status: enums(depositStatuses),
-  /** What was credited: what arrived, which may differ from the amount. */
+  /** What arrived, which may differ from the amount. */
   received: nullable(PositiveMinorUnits),
+  /** What the member pays for the deposit: of the amount, and once it is credited of what arrived. */
+  fee: MinorUnits,
   /** Whether the payment came after the end of the charge. */
   late: boolean(),
-  /** Why the payment was returned, one word that the site has a sentence for. */
+  /** Why the payment was returned or declined, one word that the site has a sentence for. */
   reason: nullable(string()),
-  /** The text behind the QR code, which the payer's bank app reads ("copia e cola"). */
+  /**
+   * With `pix` the text behind the QR code, which the payer's bank app reads ("copia e cola"). With `ted` the reference that
+   * the payer must write. With `card` the address of the provider's page; a relative one is the gateway's.
+   */
   payload: string(),
+  /** Where a bank transfer goes; null for other methods. */
+  transfer: nullable(BankDetailsStruct),
+  /** When the bank of a card approved the payment, which is not yet collected then. */
+  authorisedAt: nullable(Instant),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: nullable(Instant),

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { coins, payoutKinds } from '#lib/payout-kinds.ts'
 import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
 
 export const withdrawalStates = [
@@ -16,12 +17,22 @@ export const withdrawalStates = [
 /** Where money is paid to. `label` shows enough for its owner to recognise it, and no more. */
 export const PayoutAccountStruct = type({
   accountId: string(),
-  kind: enums(['pix']),
+  kind: enums(payoutKinds),
   label: string(),
   holderName: string(),
   usableFrom: Instant,
 })
 export type PayoutAccount = Infer<typeof PayoutAccountStruct>
+
+/** What a payout is in coins, as it was reckoned when the withdrawal was asked for. */
+export const CoinQuoteStruct = type({
+  coin: enums(coins),
+  /** Units of the currency for one coin, as a decimal. */
+  rate: string(),
+  /** Coins, as a decimal. */
+  coins: string(),
+})
+export type CoinQuote = Infer<typeof CoinQuoteStruct>
 
 /** Why a withdrawal is looked at, was refused, or came back; the site has the words of each. */
 const Reason = nullable(string())
@@ -36,6 +47,8 @@ export const WithdrawalStruct = type({
   state: enums(withdrawalStates),
   reason: Reason,
   account: PayoutAccountStruct,
+  /** Null where money is paid, and not coins. */
+  quote: nullable(CoinQuoteStruct),
   requestedAt: Instant,
   /** When the money is said to be there. */
   expectedAt: Instant,

@@ -1,26 +1,54 @@
-import { object } from 'superstruct'
+import { enums } from 'superstruct'
+import { byKind } from '#contract/by-kind.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { Text } from '#contract/entities/scalars.ts'
 import { PayoutAccountStruct } from '#contract/entities/withdrawal.ts'
+import { bankAccountKinds } from '#lib/bank-account.ts'
+
+const withdrawPassword = Text
+const coins = { address: Text, withdrawPassword }
 
 /**
- * The key must belong to the member: the directory says whose it is. The first account also says who the member is, by
- * the tax number of its owner.
+ * A PIX key or a bank account must belong to the member: the directory of keys, or the bank, says whose it is. The first
+ * PIX key also says who the member is, by the tax number of its owner; a bank account asks for a member who has one.
  */
 export const addPayoutAccount = defineCall({
   name: 'addPayoutAccount',
-  summary: 'Adds a PIX key of the caller as an account to be paid to, which can be used after a while.',
+  summary: 'Adds an account of the caller to be paid to, which can be used after a while.',
   method: 'POST',
   path: '/wps/wallet/payoutAccount',
   auth: 'member',
   sealed: true,
-  request: object({ pixKey: Text, withdrawPassword: Text }),
+  request: byKind(
+    {
+      pix: { pixKey: Text, withdrawPassword },
+      bank: {
+        /** Three digits (COMPE). */
+        bank: Text,
+        /** Four digits, with or without the check digit. */
+        branch: Text,
+        /** With the check digit, which stands last. */
+        account: Text,
+        accountKind: enums(bankAccountKinds),
+        withdrawPassword,
+      },
+      usdt_tron: coins,
+      usdt_ethereum: coins,
+      bitcoin: coins,
+    },
+    'pix',
+  ),
   response: PayoutAccountStruct,
   errors: [
     'withdraw_password_missing',
     'withdraw_password_wrong',
+    'payout_kind_unavailable',
     'pix_key_invalid',
     'pix_key_unknown',
+    'tax_number_missing',
+    'bank_account_invalid',
+    'bank_account_unknown',
+    'crypto_address_invalid',
     'owner_differs',
     'owner_has_account',
     'payout_account_known',

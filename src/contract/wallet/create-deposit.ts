@@ -1,7 +1,7 @@
-import { enums, object } from 'superstruct'
+import { enums, object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { DepositStruct } from '#contract/entities/deposit.ts'
-import { CurrencyCode, PositiveMinorUnits } from '#contract/entities/scalars.ts'
+import { DepositStruct, depositMethods } from '#contract/entities/deposit.ts'
+import { CurrencyCode, Language, PositiveMinorUnits } from '#contract/entities/scalars.ts'
 
 export const createDeposit = defineCall({
   name: 'createDeposit',
@@ -10,7 +10,13 @@ export const createDeposit = defineCall({
   path: '/wps/wallet/deposit',
   auth: 'member',
   idempotent: true,
-  request: object({ method: enums(['pix']), amount: PositiveMinorUnits, currency: CurrencyCode }),
+  request: object({
+    method: enums(depositMethods),
+    amount: PositiveMinorUnits,
+    currency: CurrencyCode,
+    /** Language of the page that a provider's page leads back to. */
+    language: optional(Language),
+  }),
   response: DepositStruct,
   errors: [
     'amount_invalid',

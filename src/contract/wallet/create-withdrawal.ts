@@ -3,7 +3,10 @@ import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
 import { WithdrawalStruct } from '#contract/entities/withdrawal.ts'
 
-/** The same key asks once and gets the first answer again; `getWithdrawal` has the current state. */
+/**
+ * An account of coins is paid at the rate of this moment, which the answer has. The same key asks once and gets the first
+ * answer again; `getWithdrawal` has the current state.
+ */
 export const createWithdrawal = defineCall({
   name: 'createWithdrawal',
   summary: 'Asks for money to be paid out: holds the amount until it is paid or refused.',
@@ -21,12 +24,14 @@ export const createWithdrawal = defineCall({
     'identity_required',
     'payout_account_unknown',
     'withdrawals_rest',
+    'payout_kind_unavailable',
     'payout_account_not_ready',
     'turnover_open',
     'amount_invalid',
     'amount_below_minimum',
     'amount_above_maximum',
     'withdrawal_limit',
+    'rate_unavailable',
     'insufficient_funds',
   ],
 })

@@ -1,25 +1,30 @@
-import { array, boolean, enums, object, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { depositMethods } from '#contract/entities/deposit.ts'
 import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
+
+const DepositMethodStruct = type({
+  method: enums(depositMethods),
+  currency: CurrencyCode,
+  minimum: MinorUnits,
+  maximum: MinorUnits,
+  suggested: array(MinorUnits),
+  /** What the member pays for a deposit: a fixed part, and a part of the amount in hundredths of a per cent. */
+  feeFixed: MinorUnits,
+  feeBasisPoints: integer(),
+  /** After how many minutes the money usually arrives; 0: at once. */
+  arrivesMinutes: integer(),
+  /** True if no real money moves: the charge is paid on a page of this site. */
+  sandbox: boolean(),
+})
+export type OfferedMethod = Infer<typeof DepositMethodStruct>
 
 export const getDepositMethods = defineCall({
   name: 'getDepositMethods',
-  summary: 'Ways to deposit with their bounds, and the amounts to suggest.',
+  summary: 'Ways to deposit with their bounds, fees and times, and the amounts to suggest.',
   method: 'GET',
   path: '/wps/wallet/deposit/methods',
   auth: 'member',
   request: object({}),
-  response: type({
-    methods: array(
-      type({
-        method: enums(['pix']),
-        currency: CurrencyCode,
-        minimum: MinorUnits,
-        maximum: MinorUnits,
-        suggested: array(MinorUnits),
-        /** True if no real money moves: the charge is paid on a page of this site. */
-        sandbox: boolean(),
-      }),
-    ),
-  }),
+  response: type({ methods: array(DepositMethodStruct) }),
 })

@@ -1,7 +1,8 @@
-import { array, boolean, integer, nullable, object, type } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
 import { PayoutAccountStruct, TurnoverStruct } from '#contract/entities/withdrawal.ts'
+import { coins, payoutKinds } from '#lib/payout-kinds.ts'
 
 /** Everything that a withdrawal depends on, so that a refusal surprises nobody. Amounts are of the account's currency. */
 export const getWithdrawalOptions = defineCall({
@@ -26,7 +27,11 @@ export const getWithdrawalOptions = defineCall({
     hasWithdrawPassword: boolean(),
     /** No money leaves until then, because a withdraw password was replaced without the old one. */
     restsUntil: nullable(Instant),
+    /** What can be paid to now; accounts of other kinds cannot be added or used. */
+    kinds: array(enums(payoutKinds)),
     accounts: array(PayoutAccountStruct),
+    /** Units of the currency for one coin, as a decimal, for the coins of the accounts; a coin without a rate is left out. */
+    rates: array(type({ coin: enums(coins), rate: string() })),
     /** Deposits of which something is left to play, oldest first. */
     turnover: array(TurnoverStruct),
     /** What is left to play of all of them. */

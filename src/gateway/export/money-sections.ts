@@ -9,8 +9,8 @@ export const moneySections: readonly Section[] = [
     id: 'id',
     fields: [
       ...plain('reference provider method currency status late reason'),
-      ...amounts('amount received'),
-      ...moments('created_at expires_at paid_at'),
+      ...amounts('amount received fee'),
+      ...moments('created_at expires_at authorised_at paid_at'),
     ],
   },
   {
@@ -48,6 +48,7 @@ export const moneySections: readonly Section[] = [
     fields: [
       ...plain('reference payout_account_id provider currency state reason confirmation confirmed_by_time'),
       ...amounts('amount fee'),
+      ...plain('coin rate coins'),
       ...moments('requested_at changed_at expected_at paid_at'),
     ],
   },

@@ -15,7 +15,7 @@ import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
-import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
 import { retention } from './retention.ts'
@@ -65,7 +65,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'send back payments',
     times: '7-59/10 * * * * *',
-    run: (deps) => sendBackPayments(deps, paymentProvider(deps.config)),
+    run: (deps) => sendBackPayments(deps, paymentProviders(deps.config)),
   },
   {
     name: 'check identities',

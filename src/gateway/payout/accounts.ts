@@ -1,14 +1,10 @@
-import { nullable, string, type } from 'superstruct'
 import type { PayoutAccount } from '#contract/entities/withdrawal.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { claimTaxNumber } from '#gateway/member/tax-number.ts'
-import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { maskedPixKey, pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
-import type { KeyDirectory, KeyOwner } from './directory.ts'
+import { payoutLabel } from '#lib/payout-label.ts'
 import { AccountRow, wireAccount } from './withdrawal-queries.ts'
 
 const columns = 'id AS account_id, kind, identifier, holder_name, usable_from'
@@ -25,69 +21,35 @@ export function findPayoutAccount(on: Executor, memberId: bigint, id: string): P
   return rowOf(on, AccountRow, text, [memberId, id])
 }
 
-const OwnerRow = type({ cpf: nullable(string()), payee_name: nullable(string()) })
+type NewAccount = Pick<AccountRow, 'kind' | 'identifier' | 'holder_name' | 'usable_from'>
 
 /**
- * Adds a PIX key. Its owner's tax number must be the member's; a member who has none yet gets it from the first key, and
- * no other account can have it then.
+ * Writes an account whose owner is known, and tells the member.
  *
- * @throws {CallFailure} `pix_key_invalid`, `pix_key_unknown`, `owner_differs`, `owner_has_account`,
- *   `payout_account_known`, `service_unavailable` if the directory does not answer
+ * @throws {CallFailure} `payout_account_known`
  */
-export async function addPayoutAccount(
-  deps: GatewayDeps,
-  directory: KeyDirectory,
+export async function keepAccount(
+  tx: Transaction,
   memberId: bigint,
-  written: string,
+  { kind, identifier, holder_name: name, usable_from: usableFrom }: NewAccount,
+  now: Date,
 ): Promise<PayoutAccount> {
-  const key = tidyPixKey(written)
-  if (pixKeyKind(key) === undefined) throw new CallFailure('pix_key_invalid')
-  const owner = await askDirectory(deps, directory, key)
-  if (!owner) throw new CallFailure('pix_key_unknown')
-  const now = deps.now()
-  const { accountHours } = await readWithdrawalRules(deps.database)
-  const usableFrom = new Date(now.getTime() + accountHours * 3_600_000)
-  return await deps.database.transaction(async (tx) => {
-    const name = await ownName(tx, memberId, owner)
-    const row = await rowOf(
-      tx,
-      AccountRow,
-      `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
-       VALUES ($1, 'pix', $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-      [memberId, key, name, now, usableFrom],
-    )
-    if (!row) throw new CallFailure('payout_account_known')
-    await leaveMessage(tx, {
-      memberId,
-      kind: 'payout_account_added',
-      details: { account: maskedPixKey(key), usableFrom: usableFrom.toISOString() },
-      reference: `payout-account:${row.account_id}`,
-      now,
-    })
-    return wireAccount(row)
-  })
-}
-
-/** Makes sure that a key's owner is the member, and gives the name that the account bears. */
-async function ownName(tx: Transaction, memberId: bigint, owner: KeyOwner): Promise<string> {
-  // Two keys that are added at once cannot make two persons of one member.
-  const row = await rowOf(tx, OwnerRow, 'SELECT cpf, payee_name FROM member WHERE id = $1 FOR NO KEY UPDATE', [
+  const row = await rowOf(
+    tx,
+    AccountRow,
+    `INSERT INTO payout_account (member_id, kind, identifier, holder_name, created_at, usable_from)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    [memberId, kind, identifier, name, now, usableFrom],
+  )
+  if (!row) throw new CallFailure('payout_account_known')
+  await leaveMessage(tx, {
     memberId,
-  ])
-  if (row?.cpf && row.cpf !== owner.cpf) throw new CallFailure('owner_differs')
-  if (!row?.cpf) {
-    if (!(await claimTaxNumber(tx, memberId, owner.cpf))) throw new CallFailure('owner_has_account')
-  }
-  return row?.payee_name ?? owner.name
-}
-
-async function askDirectory({ log }: GatewayDeps, directory: KeyDirectory, key: string) {
-  try {
-    return await directory.ownerOf(key)
-  } catch (err) {
-    log.warn({ err }, 'the directory of PIX keys could not be asked')
-    throw new CallFailure('service_unavailable')
-  }
+    kind: 'payout_account_added',
+    details: { account: payoutLabel(kind, identifier), usableFrom: usableFrom.toISOString() },
+    reference: `payout-account:${row.account_id}`,
+    now,
+  })
+  return wireAccount(row)
 }
 
 /** Removes an account. @throws {CallFailure} `payout_account_unknown` */

@@ -7,8 +7,13 @@ import type { Session } from '#gateway/http/context.ts'
 import { auditsToPlay, leftToPlay } from '#gateway/wallet/turnover.ts'
 import { fundsOf, mainWallet } from '#gateway/wallet/wallets.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { type Coin, coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { payoutAccounts } from './accounts.ts'
-import { dayOf } from './request.ts'
+import { dayOf } from './day-limits.ts'
+import { offeredKinds } from './payout-setting.ts'
+import type { PayoutPorts } from './ports.ts'
+import { rateNow } from './quote.ts'
+import type { RateSource } from './rate-source.ts'
 import { hasWithdrawPassword, withdrawalsRestUntil } from './withdraw-password.ts'
 
 const SpeedRow = type({ median: nullable(integer()), ninety: nullable(integer()), payouts: integer() })
@@ -30,20 +35,35 @@ async function payoutSpeed(on: Executor, now: Date) {
   return { median: row.median, ninety: row.ninety, payouts: row.payouts }
 }
 
+/** What coins cost now; those without a rate are left out. */
+async function ratesNow(deps: GatewayDeps, rates: RateSource, coins: readonly Coin[], currency: string) {
+  const found = await Promise.all(
+    coins.map(async (coin) => ({ coin, rate: await rateNow(deps, rates, coin, currency) })),
+  )
+  return found.flatMap(({ coin, rate }) => (rate === undefined ? [] : [{ coin, rate }]))
+}
+
 /** Everything that a withdrawal of this member depends on now. */
-export async function withdrawalOptions({ database, now }: GatewayDeps, { memberId, currency }: Session) {
+export async function withdrawalOptions(
+  deps: GatewayDeps,
+  ports: Pick<PayoutPorts, 'rates'>,
+  { memberId, currency }: Session,
+) {
+  const { database, now } = deps
   const at = now()
   const owner = { memberId, currency }
   const rules = await readWithdrawalRules(database)
-  const [funds, day, hasPassword, accounts, audits, speed, restsUntil] = await Promise.all([
+  const [funds, day, hasPassword, kinds, accounts, audits, speed, restsUntil] = await Promise.all([
     fundsOf(database, mainWallet(memberId, currency)),
     dayOf(database, owner, rules, at),
     hasWithdrawPassword(database, memberId),
+    offeredKinds(database, deps.config.jurisdiction),
     payoutAccounts(database, memberId),
     auditsToPlay(database, owner, rules),
     payoutSpeed(database, at),
     withdrawalsRestUntil(database, memberId, at),
   ])
+  const usable = accounts.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))
   return {
     currency,
     balance: funds.balance,
@@ -55,7 +75,14 @@ export async function withdrawalOptions({ database, now }: GatewayDeps, { member
     leftSum: day.leftSum,
     hasWithdrawPassword: hasPassword,
     restsUntil: restsUntil?.toISOString() ?? null,
+    kinds,
     accounts,
+    rates: await ratesNow(
+      deps,
+      ports.rates,
+      [...new Set(usable.filter(isCryptoKind).map((kind) => coinOf[kind]))],
+      currency,
+    ),
     turnover: audits.map(({ depositId, deposited, required, done, openedAt }) => ({
       depositId,
       deposited,

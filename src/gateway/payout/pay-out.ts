@@ -5,9 +5,11 @@ import { settleHold } from '#gateway/ledger/holds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { maskedPixKey } from '#lib/pix-key.ts'
+import { payoutLabel } from '#lib/payout-label.ts'
 import { changeState } from './change-state.ts'
 import { giveBack } from './decide.ts'
+import { destinationOf } from './destination.ts'
+import { inTime } from './in-time.ts'
 import type { PayoutProvider, PayoutStatus } from './payout-provider.ts'
 import { dueWithdrawals, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-queries.ts'
 
@@ -83,7 +85,7 @@ const isUnderWay = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => state =
 
 const requestOf = (row: WithdrawalRow) => ({
   reference: row.reference,
-  destination: { kind: row.kind, identifier: row.identifier, cpf: row.cpf, holderName: row.holder_name },
+  destination: destinationOf(row),
   amount: row.amount - row.fee,
   currency: row.currency,
 })
@@ -92,7 +94,7 @@ const requestOf = (row: WithdrawalRow) => ({
 async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promise<PayoutStatus>): Promise<void> {
   let status: PayoutStatus | undefined
   try {
-    status = await inTime(question())
+    status = await inTime(question(), patience)
   } catch (err) {
     deps.log.warn({ err, withdrawal: row.reference }, 'the payout provider gave no clear answer')
   }
@@ -104,14 +106,6 @@ async function take(deps: GatewayDeps, row: WithdrawalRow, question: () => Promi
   if (changed) balanceChanged(deps, memberId)
   if (!status && row.asked + 1 >= tooOften)
     deps.log.error({ withdrawal: reference, asked: row.asked + 1 }, 'a payout is unknown: somebody must look')
-}
-
-async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
-  })
-  return await Promise.race([question, late]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -185,7 +179,7 @@ async function settle(tx: Transaction, row: WithdrawalRow, paidAt: Date, now: Da
       amount: row.amount.toString(),
       payout: payout.toString(),
       currency: row.currency,
-      account: maskedPixKey(row.identifier),
+      account: payoutLabel(row.kind, row.identifier),
     },
     reference: `withdrawal_paid:${row.reference}`,
     now,

@@ -1,18 +1,28 @@
-/** Where a payout goes. */
-export interface PayoutDestination {
-  readonly kind: 'pix'
-  /** The PIX key in the spelling of the directory. */
-  readonly identifier: string
-  /** Tax number of the owner, which must be the member's. */
+import type { BankAccount } from '#lib/bank-account.ts'
+import type { Bank } from '#lib/banks.ts'
+import type { CryptoKind } from '#lib/payout-kinds.ts'
+import type { Quote } from './quote.ts'
+
+/** The owner of an account, who must be the member. */
+interface Owner {
+  /** Tax number. */
   readonly cpf: string
   readonly holderName: string
 }
+
+/** Where a payout goes. `identifier` is what no other account of its kind has. */
+export type PayoutDestination =
+  /** The identifier is the PIX key in the spelling of the directory. */
+  | (Owner & { readonly kind: 'pix'; readonly identifier: string })
+  | (Owner & { readonly kind: 'bank'; readonly identifier: string; readonly bank: Bank; readonly account: BankAccount })
+  /** The identifier is the address, to which these coins are paid instead of the amount. */
+  | { readonly kind: CryptoKind; readonly identifier: string; readonly quote: Quote }
 
 export interface PayoutRequest {
   /** Reference of the withdrawal, 32 letters and digits. A provider must pay once per reference. */
   readonly reference: string
   readonly destination: PayoutDestination
-  /** Minor units, without the fee. */
+  /** Minor units, without the fee; what the coins are worth where coins are paid. */
   readonly amount: bigint
   readonly currency: string
 }

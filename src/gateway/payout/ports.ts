@@ -1,24 +1,35 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { type AccountVerifier, sandboxVerifier } from './account-verifier.ts'
 import { type KeyDirectory, sandboxDirectory } from './directory.ts'
 import type { PayoutProvider } from './payout-provider.ts'
+import { type RateSource, sandboxRates } from './rate-source.ts'
 import { sandboxPayouts } from './sandbox-payouts.ts'
 
-/** Who pays out, and who knows whose a PIX key is; tests replace them. */
+/** Who pays out, who knows whose a PIX key or a bank account is, and what coins cost; tests replace them. */
 export interface PayoutPorts {
   readonly provider: PayoutProvider
   readonly directory: KeyDirectory
+  readonly verifier: AccountVerifier
+  readonly rates: RateSource
 }
 
 const unconfigured = () => Promise.reject(new Error('There is no payout provider'))
 
-/** Without a provider no key can be added, so nothing is asked for; what is under way waits for one. */
+/** Without a provider no account can be added, so nothing is asked for; what is under way waits for one. */
 const none: PayoutPorts = {
   provider: { code: 'none', submit: unconfigured, find: unconfigured },
   directory: { ownerOf: unconfigured },
+  verifier: { ownerOf: unconfigured },
+  rates: { rateOf: unconfigured },
 }
 
 /** The configured ports. */
 export function payoutPorts({ config, database, now }: GatewayDeps): PayoutPorts {
   if (config.paymentProvider === 'none') return none
-  return { provider: sandboxPayouts(database, now), directory: sandboxDirectory }
+  return {
+    provider: sandboxPayouts(database, now),
+    directory: sandboxDirectory,
+    verifier: sandboxVerifier,
+    rates: sandboxRates(database, config.currency),
+  }
 }

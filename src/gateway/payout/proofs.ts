@@ -31,7 +31,12 @@ export const payoutProofs: Readonly<Record<string, string>> = {
       LEFT JOIN LATERAL (SELECT state FROM withdrawal_event WHERE withdrawal_id = w.id ORDER BY seq DESC LIMIT 1) e ON true
       WHERE e.state IS DISTINCT FROM w.state`,
 
+  'what is paid in coins has its rate, and what is paid in money none': `
+    SELECT 'withdrawal ' || w.id AS row, a.kind, w.coin FROM withdrawal w JOIN payout_account a ON a.id = w.payout_account_id
+      WHERE w.coin IS DISTINCT FROM CASE
+        WHEN a.kind IN ('usdt_tron', 'usdt_ethereum') THEN 'USDT' WHEN a.kind = 'bitcoin' THEN 'BTC' END`,
+
   'each credited deposit since there are audits has its own': `
-    SELECT 'audit ' || a.id AS row, a.deposited, d.received FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
-      WHERE a.deposited <> d.received OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
+    SELECT 'audit ' || a.id AS row, a.deposited, d.received, d.fee FROM turnover_audit a JOIN deposit d ON d.id = a.deposit_id
+      WHERE a.deposited <> d.received - d.fee OR a.member_id <> d.member_id OR a.currency <> d.currency OR d.status <> 'credited'`,
 }

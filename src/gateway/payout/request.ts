@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { bigint, integer, type } from 'superstruct'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
@@ -10,19 +9,21 @@ import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { hold } from '#gateway/ledger/holds.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
 import { hasOpenClaim } from '#gateway/wallet/take-claim.ts'
 import { closeAudits, leftToPlay, openAudits } from '#gateway/wallet/turnover.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { feeOf, readWithdrawalRules, type WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { findPayoutAccount } from './accounts.ts'
 import { changeState, noteState } from './change-state.ts'
+import { dayOf } from './day-limits.ts'
 import { approve, firstDecision } from './decide.ts'
+import { offeredKinds } from './payout-setting.ts'
+import type { PayoutPorts } from './ports.ts'
+import { quoteOf, rateNow } from './quote.ts'
 import { withdrawalsRestUntil } from './withdraw-password.ts'
-import { lockWithdrawal, selectWithdrawal, wireWithdrawal } from './withdrawal-queries.ts'
+import { type AccountRow, lockWithdrawal, selectWithdrawal, wireWithdrawal } from './withdrawal-queries.ts'
 
 interface WithdrawalRequest {
   readonly memberId: bigint
@@ -40,20 +41,24 @@ interface WithdrawalRequest {
  * order in which a person can do something about it: claims to deposits, who the member is, account, turnover, bounds, limits of the day, balance. The withdraw
  * password is checked before, since wrong attempts must be counted. A self-exclusion does not stop a withdrawal.
  *
- * @param provider code of the provider that will pay
- * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `payout_account_unknown`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
+ * @param ports who will pay, and what coins cost
+ * @throws {Refusal} `withdrawal_locked`, `withdrawals_rest`, `identity_required`, `payout_account_unknown`, `payout_kind_unavailable`, `payout_account_not_ready`, `turnover_open`, `amount_invalid`,
  *   `amount_below_minimum`, `amount_above_maximum`, `withdrawal_limit`: final for the key
  * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
+ * @throws {CallFailure} `rate_unavailable`: nothing was asked for, and the key can be used again
  */
 export async function requestWithdrawal(
   deps: GatewayDeps,
-  provider: string,
+  ports: Pick<PayoutPorts, 'provider' | 'rates'>,
   request: WithdrawalRequest,
 ): Promise<Withdrawal> {
   const { memberId, key, accountId, amount, currency } = request
   const now = deps.now()
   const rules = await readWithdrawalRules(deps.database)
   const reference = referenceOf(memberId, key)
+  const provider = ports.provider.code
+  // Somebody outside is asked before the transaction, which must not wait for an answer.
+  const rate = await rateFor(deps, ports, request)
   await once(
     deps.database,
     {
@@ -63,7 +68,7 @@ export async function requestWithdrawal(
       request: { call: 'createWithdrawal', accountId, amount: amount.toString(), currency },
     },
     async (tx) => {
-      await place(tx, { ...request, reference, provider, rules, now, jurisdiction: deps.config.jurisdiction })
+      await place(tx, { ...request, reference, provider, rate, rules, now, jurisdiction: deps.config.jurisdiction })
       return { reference }
     },
   )
@@ -74,16 +79,30 @@ export async function requestWithdrawal(
 interface Placing extends WithdrawalRequest {
   readonly reference: string
   readonly provider: string
+  /** What a coin of the account costs; undefined if it is none, or nobody says. */
+  readonly rate: string | undefined
   readonly rules: WithdrawalRules
   readonly jurisdiction: Jurisdiction
   readonly now: Date
+}
+
+/** The rate of the account's coin now. Whether the account can be used is looked at in the transaction. */
+async function rateFor(
+  deps: GatewayDeps,
+  { rates }: Pick<PayoutPorts, 'rates'>,
+  { memberId, accountId, currency }: WithdrawalRequest,
+): Promise<string | undefined> {
+  const account = await findPayoutAccount(deps.database, memberId, accountId)
+  return account && isCryptoKind(account.kind) ? await rateNow(deps, rates, coinOf[account.kind], currency) : undefined
 }
 
 async function place(tx: Transaction, placing: Placing): Promise<void> {
   const { memberId, reference, provider, amount, currency, rules, now } = placing
   // A member's withdrawals come one after the other, so that no two of them fit into one limit.
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
-  const accountId = await checked(tx, placing)
+  const account = await checked(tx, placing)
+  const fee = feeOf(amount, rules)
+  const quote = quoteOf(account.kind, amount - fee, currency, placing.rate)
   const wallet = await openWallet(tx, mainWallet(memberId, currency))
   const { holdId } = await hold(tx, {
     account: wallet,
@@ -96,9 +115,13 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     tx,
     IdRow,
     `INSERT INTO withdrawal (reference, member_id, payout_account_id, provider, currency, amount, fee, state, hold_id,
-       requested_at, changed_at, expected_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $9, $10) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [reference, memberId, accountId, provider, currency, amount, feeOf(amount, rules), holdId, now, expectedAt],
+       requested_at, changed_at, expected_at, coin, rate, coins)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $9, $10, $11, $12, $13)
+     ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    [
+      ...[reference, memberId, account.account_id, provider, currency, amount, fee, holdId, now, expectedAt],
+      ...[quote?.coin ?? null, quote?.rate ?? null, quote?.coins ?? null],
+    ],
   )
   // A withdrawal is kept longer than its key (see jobs/retention.ts): this one was asked for long ago.
   if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
@@ -121,7 +144,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
 }
 
 /** @returns the account to be paid to */
-async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
+async function checked(tx: Transaction, placing: Placing): Promise<AccountRow> {
   const { memberId, amount, currency, rules, now } = placing
   const restsUntil = await withdrawalsRestUntil(tx, memberId, now)
   if (restsUntil) throw new Refusal('withdrawals_rest', { until: restsUntil.toISOString() })
@@ -130,6 +153,8 @@ async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
   await demandIdentity(tx, owner, { kind: 'withdrawal', amount }, placing.jurisdiction, now)
   const account = await findPayoutAccount(tx, memberId, placing.accountId)
   if (!account) throw new Refusal('payout_account_unknown')
+  if (!(await offeredKinds(tx, placing.jurisdiction)).includes(account.kind))
+    throw new Refusal('payout_kind_unavailable')
   if (account.usable_from > now)
     throw new Refusal('payout_account_not_ready', { usableFrom: account.usable_from.toISOString() })
   if (currency !== placing.accountCurrency) throw new Refusal('amount_invalid')
@@ -146,33 +171,7 @@ async function checked(tx: Transaction, placing: Placing): Promise<bigint> {
       leftSum: day.leftSum.toString(),
       resetsAt: day.resetsAt.toISOString(),
     })
-  return account.account_id
-}
-
-const DayRow = type({ count: integer(), sum: bigint() })
-
-/** What is left of the day's limits. A withdrawal that was refused does not count. */
-export async function dayOf(
-  on: Executor,
-  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
-  { dayCount, daySum }: Pick<WithdrawalRules, 'dayCount' | 'daySum'>,
-  now: Date,
-) {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
-  const today = dayIn(timeZone, now.getTime())
-  const row = await rowOf(
-    on,
-    DayRow,
-    `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-     WHERE member_id = $1 AND currency = $2 AND requested_at >= $3 AND state NOT IN ('rejected', 'failed')`,
-    [memberId, currency, new Date(startOf(today, timeZone))],
-  )
-  const used = row ?? { count: 0, sum: 0n }
-  return {
-    leftCount: Math.max(0, dayCount - used.count),
-    leftSum: daySum > used.sum ? daySum - used.sum : 0n,
-    resetsAt: new Date(startOf(addDays(today, 1), timeZone)),
-  }
+  return account
 }
 
 /** @throws {CallFailure} `withdrawal_not_found`, also for another member's withdrawal */

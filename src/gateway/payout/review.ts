@@ -4,6 +4,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { payoutKinds } from '#lib/payout-kinds.ts'
 import { approve, giveBack } from './decide.ts'
 import { lockWithdrawal } from './withdrawal-queries.ts'
 
@@ -16,6 +17,8 @@ const QueueRow = type({
   account: string(),
   amount: bigint(),
   currency: string(),
+  /** What it is to be paid to. */
+  kind: enums(payoutKinds),
   state: enums(withdrawalStates),
   reason: nullable(string()),
   confirmation: nullable(string()),
@@ -30,8 +33,8 @@ export function reviewQueue(on: Executor, limit = 100) {
   return rowsOf(
     on,
     QueueRow,
-    `SELECT w.reference, m.account, w.amount, w.currency, w.state, w.reason, w.confirmation, w.requested_at
-     FROM withdrawal w JOIN member m ON m.id = w.member_id
+    `SELECT w.reference, m.account, w.amount, w.currency, a.kind, w.state, w.reason, w.confirmation, w.requested_at
+     FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN payout_account a ON a.id = w.payout_account_id
      WHERE w.state IN ('review', 'unknown') OR (w.state = 'paid' AND w.confirmation = 'not_received')
      ORDER BY w.id LIMIT $1`,
     [limit],

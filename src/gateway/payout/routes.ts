@@ -12,7 +12,8 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
-import { addPayoutAccount, removePayoutAccount } from './accounts.ts'
+import { removePayoutAccount } from './accounts.ts'
+import { addPayoutAccount } from './add-account.ts'
 import { confirmWithdrawal } from './confirm.ts'
 import { withdrawalOptions } from './options.ts'
 import type { PayoutPorts } from './ports.ts'
@@ -21,19 +22,15 @@ import { demandWithdrawPassword, setWithdrawPassword } from './withdraw-password
 import { selectWithdrawals, wireWithdrawal } from './withdrawal-queries.ts'
 
 /** Calls about money that leaves, and the password it needs. */
-export function payoutRoutes(
-  deps: GatewayDeps,
-  hasher: PasswordHasher,
-  { provider, directory }: PayoutPorts,
-): BoundCall[] {
+export function payoutRoutes(deps: GatewayDeps, hasher: PasswordHasher, ports: PayoutPorts): BoundCall[] {
   const { database } = deps
   return [
-    bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, session)),
+    bind(getWithdrawalOptions, (_, { session }) => withdrawalOptions(deps, ports, session)),
     bind(createWithdrawal, async ({ withdrawPassword, ...request }, { session, idempotencyKey }) => {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const { memberId, currency: accountCurrency } = session
       await demandWithdrawPassword(deps, hasher, memberId, withdrawPassword)
-      return await requestWithdrawal(deps, provider.code, {
+      return await requestWithdrawal(deps, ports, {
         ...request,
         memberId,
         accountCurrency,
@@ -54,9 +51,9 @@ export function payoutRoutes(
     bind(confirmCall, ({ withdrawalId: reference, ...said }, { session }) =>
       confirmWithdrawal(deps, session.memberId, { reference, ...said }),
     ),
-    bind(addCall, async ({ pixKey, withdrawPassword }, { session }) => {
-      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
-      return await addPayoutAccount(deps, directory, session.memberId, pixKey)
+    bind(addCall, async (request, { session }) => {
+      await demandWithdrawPassword(deps, hasher, session.memberId, request.withdrawPassword)
+      return await addPayoutAccount(deps, ports, session.memberId, request)
     }),
     bind(removeCall, ({ accountId }, { session }) => removePayoutAccount(deps, session.memberId, accountId)),
     bind(setPasswordCall, (request, caller) => setWithdrawPassword(deps, hasher, caller, request)),

@@ -8,11 +8,13 @@ import {
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { maskedPixKey } from '#lib/pix-key.ts'
+import { coinDecimal } from '#lib/coin-amount.ts'
+import { coins, payoutKinds } from '#lib/payout-kinds.ts'
+import { payoutLabel } from '#lib/payout-label.ts'
 
 export const AccountRow = type({
   account_id: bigint(),
-  kind: enums(['pix']),
+  kind: enums(payoutKinds),
   identifier: string(),
   holder_name: string(),
   usable_from: Instant,
@@ -23,7 +25,7 @@ export function wireAccount(row: AccountRow): PayoutAccount {
   return {
     accountId: row.account_id.toString(),
     kind: row.kind,
-    label: maskedPixKey(row.identifier),
+    label: payoutLabel(row.kind, row.identifier),
     holderName: row.holder_name,
     usableFrom: row.usable_from.toISOString(),
   }
@@ -38,10 +40,13 @@ const WithdrawalRow = type({
   id: bigint(),
   reference: string(),
   member_id: bigint(),
-  cpf: string(),
+  cpf: nullable(string()),
   currency: string(),
   amount: bigint(),
   fee: bigint(),
+  coin: nullable(enums(coins)),
+  rate: nullable(string()),
+  coins: nullable(bigint()),
   state: State,
   reason: nullable(string()),
   hold_id: bigint(),
@@ -56,8 +61,8 @@ const WithdrawalRow = type({
 })
 export type WithdrawalRow = Infer<typeof WithdrawalRow>
 
-const selectText = `SELECT w.id, w.reference, w.member_id, m.cpf, w.currency, w.amount, w.fee, w.state, w.reason, w.hold_id,
-    w.transfer_id, w.requested_at, w.expected_at, w.paid_at, w.asked, w.confirmation, w.confirmed_by_time,
+const selectText = `SELECT w.id, w.reference, w.member_id, m.cpf, w.currency, w.amount, w.fee, w.coin, w.rate, w.coins, w.state, w.reason,
+    w.hold_id, w.transfer_id, w.requested_at, w.expected_at, w.paid_at, w.asked, w.confirmation, w.confirmed_by_time,
     a.id AS account_id, a.kind, a.identifier, a.holder_name, a.usable_from,
     (SELECT jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'reason', e.reason, 'expected_at', e.expected_at)
        ORDER BY e.seq) FROM withdrawal_event e WHERE e.withdrawal_id = w.id) AS events
@@ -116,6 +121,10 @@ export async function dueWithdrawals(
   return rows.map(({ reference }) => reference)
 }
 
+function wireQuote({ coin, rate, coins: units }: WithdrawalRow): Withdrawal['quote'] {
+  return coin !== null && rate !== null && units !== null ? { coin, rate, coins: coinDecimal(units, coin) } : null
+}
+
 /** @param confirmMinutes minutes after the payment when silence counts as received */
 export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): Withdrawal {
   const isOpen = row.state === 'paid' && row.confirmation === null && row.paid_at !== null
@@ -128,6 +137,7 @@ export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): With
     state: row.state,
     reason: row.reason,
     account: wireAccount(row),
+    quote: wireQuote(row),
     requestedAt: row.requested_at.toISOString(),
     expectedAt: row.expected_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

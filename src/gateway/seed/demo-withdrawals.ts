@@ -3,9 +3,11 @@ import { argonHasher } from '#gateway/auth/passwords.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { addPayoutAccount, payoutAccounts } from '#gateway/payout/accounts.ts'
+import { payoutAccounts } from '#gateway/payout/accounts.ts'
+import { addPayoutAccount } from '#gateway/payout/add-account.ts'
 import { confirmWithdrawal } from '#gateway/payout/confirm.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutSetting } from '#gateway/payout/payout-setting.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { requestWithdrawal } from '#gateway/payout/request.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
@@ -39,11 +41,13 @@ const demoWithdrawals: readonly DemoWithdrawal[] = [
 
 /**
  * The demonstration's rules: a tenth of a deposit is to be played, so that visitors soon see their own withdrawal paid, and
- * more than 100.00 is looked at by a person.
+ * more than 100.00 is looked at by a person. Bank accounts can be paid to beside PIX keys.
  */
-export function seedWithdrawalRules({ database, now }: GatewayDeps): Promise<void> {
+export async function seedWithdrawalRules({ database, now }: GatewayDeps): Promise<void> {
   const rules = { ...withdrawalSetting.fallback, turnoverPercent: 10, automaticUpTo: '10000' }
-  return writeSetting(database, withdrawalSetting.name, rules, now())
+  await writeSetting(database, withdrawalSetting.name, rules, now())
+  const kinds = { ...payoutSetting.fallback, kinds: ['pix', 'bank'] }
+  await writeSetting(database, payoutSetting.name, kinds, now())
 }
 
 const CountRow = type({ count: integer() })
@@ -56,12 +60,11 @@ export async function hasDemoWithdrawals(on: Executor, memberId: bigint): Promis
 
 /** Gives Maria a withdraw password and an account to be paid to. */
 export async function seedPayoutAccount(deps: GatewayDeps, memberId: bigint): Promise<void> {
-  const { directory } = payoutPorts(deps)
   const now = deps.now().getTime()
   const made = await argonHasher.hash(demoWithdrawPassword)
   await deps.database.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [memberId, made])
   if ((await payoutAccounts(deps.database, memberId)).length > 0) return
-  await addPayoutAccount(at(deps, now - 40 * day), directory, memberId, demoCpf)
+  await addPayoutAccount(at(deps, now - 40 * day), payoutPorts(deps), memberId, { kind: 'pix', pixKey: demoCpf })
 }
 
 /** Another account, which is too new to be paid to. */
@@ -71,7 +74,8 @@ export function newAccountToSeed(deps: GatewayDeps, memberId: bigint) {
     time,
     run: async () => {
       if ((await payoutAccounts(deps.database, memberId)).length > 1) return
-      await addPayoutAccount(at(deps, time), payoutPorts(deps).directory, memberId, `${demoCpf}@pix.example`)
+      const key = { kind: 'pix', pixKey: `${demoCpf}@pix.example` } as const
+      await addPayoutAccount(at(deps, time), payoutPorts(deps), memberId, key)
     },
   }
 }
@@ -88,7 +92,7 @@ export function withdrawalsToSeed(deps: GatewayDeps, memberId: bigint, currency:
       const order = { memberId, accountCurrency: currency, currency, accountId: account.accountId, amount }
       const then = at(deps, asked)
       const key = `demo-withdrawal-${place}`
-      const { withdrawalId } = await requestWithdrawal(then, payoutPorts(then).provider.code, { ...order, key })
+      const { withdrawalId } = await requestWithdrawal(then, payoutPorts(then), { ...order, key })
       for (const wait of [10_000, 2 * minute]) {
         const later = at(deps, asked + wait)
         await payWithdrawals(later, payoutPorts(later).provider)

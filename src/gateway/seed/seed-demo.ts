@@ -9,9 +9,11 @@ import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
-import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
@@ -47,6 +49,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   const joined = new Date(deps.now().getTime() - 45 * dayMs)
   await seedMembers(deps, joined)
   await seedWithdrawalRules(deps)
+  await seedDepositMethods(deps)
   await seedIdentity(deps)
   onProgress('rounds')
   await seedMaria(withoutLaw(deps), joined)
@@ -129,7 +132,8 @@ async function playEvening(deps: GatewayDeps, memberId: bigint, evening: number,
 
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */
 async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
-  const offered = paymentProvider(deps.config).methods.find((method) => method.currency === currency)
+  const providers = paymentProviders(deps.config)
+  const [offered] = await offeredMethods(deps.database, providers, deps.config.jurisdiction, currency)
   if (!offered) return false
   const request = { memberId, accountCurrency: currency, currency, method: offered.method, amount: demoDeposit }
   const deposit = await openDeposit(deps, { ...request, key: 'demo-deposit' })

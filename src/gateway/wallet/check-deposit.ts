@@ -20,7 +20,7 @@ export type CheckDeposit = (memberId: bigint, reference: string) => Promise<Depo
  * @throws {CallFailure} `deposit_not_found`, also for another member's deposit; `service_unavailable` if the provider
  *   does not answer
  */
-export function depositCheck(deps: GatewayDeps, provider: PaymentProvider): CheckDeposit {
+export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvider[]): CheckDeposit {
   const asked = new Map<string, number>()
 
   /** Whether the provider may be asked again about a deposit; removes old entries. */
@@ -37,6 +37,8 @@ export function depositCheck(deps: GatewayDeps, provider: PaymentProvider): Chec
     if (!row) throw new CallFailure('deposit_not_found')
     const isSettled = row.status === 'credited' || row.status === 'returned'
     if (isSettled || !mayAsk(reference)) return wireDeposit(row, deps.now())
+    const provider = providers.find(({ code }) => code === row.provider)
+    if (!provider) throw new CallFailure('service_unavailable')
     const charge = await askProvider(deps, provider, reference)
     for (const payment of charge?.payments ?? []) {
       const now = deps.now()

@@ -2,7 +2,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import type { Leg } from '#gateway/ledger/ledger.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import type { DepositRow } from './deposit-queries.ts'
+import { type DepositRow, feeOf } from './deposit-queries.ts'
 import { openAudit } from './turnover.ts'
 import { mainWallet, openWallet } from './wallets.ts'
 import { readWithdrawalRules } from './withdrawal-rules.ts'
@@ -17,7 +17,7 @@ interface Credit {
 }
 
 /**
- * Credits what arrived for a charge. The caller holds the lock of its row, which is not credited yet. What was paid is
+ * Credits what arrived for a charge without the fee, which is less (see judge-payment.ts). The caller holds the lock of its row, which is not credited yet. What was paid is
  * credited whatever limit the member has reached meanwhile.
  *
  * @returns the transfer
@@ -25,24 +25,33 @@ interface Credit {
 export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Credit): Promise<bigint> {
   const { member_id: memberId, currency, reference } = row
   const { amount, from, late, now } = credit
+  const fee = feeOf(row, amount)
+  const credited = amount - fee
   const rules = await readWithdrawalRules(tx)
-  await openAudit(tx, { memberId, currency, depositId: row.id, amount, now }, rules)
+  await openAudit(tx, { memberId, currency, depositId: row.id, amount: credited, now }, rules)
   const account = await openWallet(tx, mainWallet(memberId, currency))
   const transferId = await transfer(tx, {
     kind: 'deposit',
     reference: `deposit:${reference}`,
     at: now,
-    legs: [{ account, amount }, from],
+    legs: [{ account, amount: credited }, from, ...(fee > 0n ? [{ system: 'fees', amount: fee } as const] : [])],
   })
   await tx.query(
-    `UPDATE deposit SET status = 'credited', paid_at = $2, transfer_id = $3, received = $4, late = $5 WHERE id = $1`,
-    [row.id, now, transferId, amount, late],
+    `UPDATE deposit SET status = 'credited', paid_at = $2, transfer_id = $3, received = $4, late = $5, fee = $6,
+       reason = NULL WHERE id = $1`,
+    [row.id, now, transferId, amount, late, fee],
   )
   const asked = amount === row.amount ? {} : { asked: row.amount.toString() }
   await leaveMessage(tx, {
     memberId,
     kind: 'deposit_credited',
-    details: { amount: amount.toString(), currency, ...asked, ...(late ? { late: 'true' } : {}) },
+    details: {
+      amount: credited.toString(),
+      currency,
+      ...asked,
+      ...(fee > 0n ? { paid: amount.toString(), fee: fee.toString() } : {}),
+      ...(late ? { late: 'true' } : {}),
+    },
     reference: `deposit:${reference}`,
     now,
   })

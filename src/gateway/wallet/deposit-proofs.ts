@@ -7,13 +7,18 @@ export const depositProofs: Readonly<Record<string, string>> = {
         (d.id IS NULL OR d.status <> 'credited' OR (d.received, d.transfer_id, d.currency)
            IS DISTINCT FROM (p.amount, p.transfer_id, p.currency))`,
 
-  'a credited deposit moved what it received to its member': `
-    SELECT 'deposit ' || d.id AS row, d.received, m.given
+  'a credited deposit moved what it received, to its member and as a fee': `
+    SELECT 'deposit ' || d.id AS row, d.received, d.fee, m.given, m.fees
       FROM deposit d
-      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS given
-        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
-        WHERE p.transfer_id = d.transfer_id AND a.owner_kind = 'member' AND a.owner_id = d.member_id::text) m
-      WHERE d.status = 'credited' AND m.given <> d.received`,
+      CROSS JOIN LATERAL (SELECT
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = d.member_id::text), 0) AS given,
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'fees'), 0) AS fees
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id WHERE p.transfer_id = d.transfer_id) m
+      WHERE d.status = 'credited' AND (m.given, m.fees) <> (d.received - d.fee, d.fee)`,
+
+  'a credited deposit paid the fee that its member was told': `
+    SELECT 'deposit ' || id AS row, received, fee FROM deposit
+      WHERE status = 'credited' AND fee <> fee_fixed + div(received::numeric * fee_basis_points, 10000)`,
 
   'each payment that is not credited goes back or waits for a person': `
     SELECT 'receipt ' || p.id AS row, p.state, p.amount, r.amount AS back

@@ -1,7 +1,8 @@
-import { bigint, boolean, type Infer, nullable, string, type } from 'superstruct'
-import { type Deposit, DepositStruct } from '#contract/entities/deposit.ts'
+import { bigint, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { BankDetailsStruct, type Deposit, DepositStruct } from '#contract/entities/deposit.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { depositFee } from '#lib/deposit-terms.ts'
 
 const DepositRow = type({
   id: bigint(),
@@ -19,11 +20,16 @@ const DepositRow = type({
   received: nullable(bigint()),
   late: boolean(),
   reason: nullable(string()),
+  fee_fixed: bigint(),
+  fee_basis_points: integer(),
+  fee: bigint(),
+  bank_details: nullable(BankDetailsStruct),
+  authorised_at: nullable(Instant),
 })
 export type DepositRow = Infer<typeof DepositRow>
 
-const columns =
-  'id, reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at, paid_at, received, late, reason'
+const columns = `id, reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
+  paid_at, received, late, reason, fee_fixed, fee_basis_points, fee, bank_details, authorised_at`
 
 /** The member's own deposit; undefined also for other members' deposits. */
 export function selectDeposit(on: Executor, memberId: bigint, reference: string): Promise<DepositRow | undefined> {
@@ -31,9 +37,21 @@ export function selectDeposit(on: Executor, memberId: bigint, reference: string)
   return rowOf(on, DepositRow, text, [reference, memberId])
 }
 
+/** Newest first. */
+export function latestDeposits(on: Executor, memberId: bigint, limit: number): Promise<DepositRow[]> {
+  const text = `SELECT ${columns} FROM deposit WHERE member_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`
+  return rowsOf(on, DepositRow, text, [memberId, limit])
+}
+
 /** The deposit with a payload, whoever's it is. */
 export function findDepositByPayload(on: Executor, payload: string): Promise<DepositRow | undefined> {
   return rowOf(on, DepositRow, `SELECT ${columns} FROM deposit WHERE payload = $1`, [payload])
+}
+
+/** The charge of a provider by its reference, whoever's it is. */
+export function findDeposit(on: Executor, provider: string, reference: string): Promise<DepositRow | undefined> {
+  const text = `SELECT ${columns} FROM deposit WHERE provider = $1 AND reference = $2`
+  return rowOf(on, DepositRow, text, [provider, reference])
 }
 
 /** Locks a deposit by its reference until the transaction ends. */
@@ -46,6 +64,10 @@ export function isExpired(row: DepositRow, now: Date): boolean {
   return row.status === 'expired' || (row.status === 'pending' && row.expires_at <= now)
 }
 
+/** What the member pays for an amount by the terms of the charge. */
+export const feeOf = ({ fee_fixed: feeFixed, fee_basis_points: feeBasisPoints }: DepositRow, amount: bigint): bigint =>
+  depositFee(amount, { feeFixed, feeBasisPoints })
+
 export function wireDeposit(row: DepositRow, now: Date): Deposit {
   return {
     depositId: row.reference,
@@ -54,9 +76,12 @@ export function wireDeposit(row: DepositRow, now: Date): Deposit {
     currency: row.currency,
     status: isExpired(row, now) ? 'expired' : row.status,
     received: row.received,
+    fee: row.status === 'credited' ? row.fee : feeOf(row, row.amount),
     late: row.late,
     reason: row.reason,
     payload: row.payload,
+    transfer: row.bank_details,
+    authorisedAt: row.authorised_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

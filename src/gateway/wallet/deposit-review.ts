@@ -49,7 +49,7 @@ type Deps = Pick<GatewayDeps, 'database' | 'now'>
  */
 export async function returnPayment({ database, now }: Deps, endToEndId: string, by: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const receipt = await lockUnmatched(tx, endToEndId)
+    const receipt = await lockUnmatched(tx, endToEndId, null)
     if (receipt) {
       await settleReceipt(tx, receipt.id, { state: 'returned', depositId: null, reason: 'unknown_charge' })
       return await requestReturn(tx, receipt, `operator:${by}`, now())

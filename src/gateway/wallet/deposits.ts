@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Deposit } from '#contract/entities/deposit.ts'
+import type { Deposit, DepositMethodName } from '#contract/entities/deposit.ts'
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
@@ -8,30 +9,36 @@ import { demandIdentity } from '#gateway/kyc/demand-identity.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { demandDepositLimits, demandPlayable } from '#gateway/protection/allow.ts'
-import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { defaultLanguage, type SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { screenRoute } from '#lib/screen-route.ts'
 import { selectDeposit, wireDeposit } from './deposit-queries.ts'
+import { offeredMethods } from './deposit-methods.ts'
 import { chargeOf } from './open-charge.ts'
-import type { DepositMethod, PaymentProvider } from './payment-provider.ts'
-import { paymentProvider } from './providers.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { paymentProviders } from './providers.ts'
 import { lockCharge } from './receipt-queries.ts'
 import { adoptPayments } from './take-payment.ts'
+import { tedLetters } from './ted-reference.ts'
 
 interface DepositRequest {
   readonly memberId: bigint
   /** Currency of the account; deposits in other currencies are refused. */
   readonly accountCurrency: string
   readonly key: string
-  readonly method: DepositMethod['method']
+  readonly method: DepositMethodName
   /** Minor units. */
   readonly amount: bigint
   readonly currency: string
+  /** Of the page that a provider's page leads back to; default: the site's first. */
+  readonly language?: SiteLanguage
 }
 
 /**
  * Opens a charge at the provider. The same key opens it once and gets the first answer again: the charge as it was
  * opened, or the reason of its refusal. `getDeposit` has the current state of the charge.
  *
- * @throws {Refusal} `amount_invalid` (no such method in this currency), `amount_below_minimum`, `amount_above_maximum`,
+ * @throws {Refusal} `amount_invalid` (no such method in this currency, or it is not offered), `amount_below_minimum`, `amount_above_maximum`,
  *   `play_blocked`, `limits_missing`, `limit_reached`, `identity_required`: final for the key
  * @throws {LedgerFailure} `idempotency-conflict`
  * @throws {CallFailure} `service_unavailable` if the provider does not answer: the same key asks again for the same charge
@@ -39,13 +46,19 @@ interface DepositRequest {
 export async function openDeposit(
   deps: GatewayDeps,
   request: DepositRequest,
-  provider: PaymentProvider = paymentProvider(deps.config),
+  providers: readonly PaymentProvider[] = paymentProviders(deps.config),
 ): Promise<Deposit> {
   const now = deps.now()
+  const { jurisdiction, siteUrl } = deps.config
   const reference = referenceOf(request)
-  const refused =
-    refusalOf(provider, deps.config.jurisdiction, request) ?? (await protectionRefusal(deps.database, deps, request))
-  const charge = refused ? undefined : await chargeOf(deps, provider, { ...request, reference, now })
+  const offered = (await offeredMethods(deps.database, providers, jurisdiction, request.currency)).find(
+    ({ method }) => method === request.method,
+  )
+  const provider = providers.find(({ method, currency }) => method === offered?.method && currency === offered.currency)
+  const returnTo = `${siteUrl}${localPath(request.language ?? defaultLanguage, screenRoute('member', 'depositv2'))}?deposit=${reference}`
+  const refused = refusalOf(offered, request) ?? (await protectionRefusal(deps.database, deps, request))
+  const order = { ...request, reference, returnTo, now }
+  const charge = refused || !provider ? undefined : await chargeOf(deps, provider, order)
   let arrived = false
   const { answer } = await once(
     deps.database,
@@ -61,7 +74,7 @@ export async function openDeposit(
       },
     },
     async (tx) => {
-      if (!charge) throw refused
+      if (!charge || !provider || !offered) throw refused
       await lockCharge(tx, reference)
       // Again, now that no other deposit of the member can come between.
       await demandOpen(tx, request.memberId)
@@ -69,7 +82,8 @@ export async function openDeposit(
       if (tooMuch) throw tooMuch
       const opened = await tx.query(
         `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at,
-             expires_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
+             expires_at, bank_details, fee_fixed, fee_basis_points)
+         VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10::jsonb, $11, $12)
          ON CONFLICT DO NOTHING RETURNING id`,
         [
           reference,
@@ -81,6 +95,9 @@ export async function openDeposit(
           charge.payload,
           now,
           charge.expiresAt,
+          charge.transfer ? JSON.stringify(charge.transfer) : null,
+          offered.feeFixed,
+          offered.feeBasisPoints,
         ],
       )
       // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
@@ -88,13 +105,32 @@ export async function openDeposit(
       const row = await selectDeposit(tx, request.memberId, reference)
       if (row && (await adoptPayments(tx, row, now))) arrived = true
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
-      return { ...deposit, amount: deposit.amount.toString(), received: deposit.received?.toString() ?? null }
+      return kept(deposit)
     },
   )
   if (arrived) balanceChanged(deps, request.memberId)
-  const { amount, received } = answer
-  return { ...answer, amount: BigInt(amount), received: received === null ? null : BigInt(received) }
+  const { amount, received, fee = '0', transfer = null, authorisedAt = null } = answer
+  return {
+    ...answer,
+    amount: BigInt(amount),
+    received: received === null ? null : BigInt(received),
+    fee: BigInt(fee),
+    transfer,
+    authorisedAt,
+  }
 }
+
+/** The answer as it is kept for its key. A charge of an earlier version may lack what was added since. */
+const kept = (deposit: Deposit): KeptAnswer => ({
+  ...deposit,
+  amount: deposit.amount.toString(),
+  received: deposit.received?.toString() ?? null,
+  fee: deposit.fee.toString(),
+})
+
+type Added = 'transfer' | 'authorisedAt'
+type KeptAnswer = Omit<Deposit, 'amount' | 'received' | 'fee' | Added> &
+  Partial<Pick<Deposit, Added>> & { readonly amount: string; readonly received: string | null; readonly fee?: string }
 
 /** Locks the member's row. @throws {CallFailure} `session_expired` if the account was closed since the request began */
 async function demandOpen(tx: Transaction, memberId: bigint): Promise<void> {
@@ -102,20 +138,9 @@ async function demandOpen(tx: Transaction, memberId: bigint): Promise<void> {
   if ((await tx.query(text, [memberId])).length === 0) throw new CallFailure('session_expired')
 }
 
-/** Whether the law of the market allows a way to pay in. */
-export const isLawful = ({ depositMethods }: Jurisdiction, method: string): boolean => depositMethods.includes(method)
-
-function refusalOf(
-  provider: PaymentProvider,
-  jurisdiction: Jurisdiction,
-  request: DepositRequest,
-): Refusal | undefined {
-  const method = provider.methods.find(
-    (offered) => offered.method === request.method && offered.currency === request.currency,
-  )
-  if (!method || !isLawful(jurisdiction, method.method) || request.currency !== request.accountCurrency)
-    return new Refusal('amount_invalid')
-  const { minimum, maximum } = method
+function refusalOf(offered: OfferedMethod | undefined, request: DepositRequest): Refusal | undefined {
+  if (!offered || request.currency !== request.accountCurrency) return new Refusal('amount_invalid')
+  const { minimum, maximum } = offered
   if (request.amount < minimum) return new Refusal('amount_below_minimum', { minimum: minimum.toString() })
   return request.amount > maximum ? new Refusal('amount_above_maximum', { maximum: maximum.toString() }) : undefined
 }
@@ -161,9 +186,11 @@ export async function ownDeposit(
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 
 /**
- * 32 letters and digits, as a charge of PIX needs (26 to 35), derived from member and key, so that a repeated request names the same charge at the provider.
+ * Derived from member and key, so that a repeated request names the same charge at the provider: 32 letters and digits, as a
+ * charge of PIX needs (26 to 35), and for a bank transfer 12 that a person can write.
  */
-function referenceOf({ memberId, key }: DepositRequest): string {
+function referenceOf({ memberId, key, method }: DepositRequest): string {
   const digest = createHash('sha256').update(`deposit:${memberId}:${key}`).digest()
-  return [...digest].map((byte) => letters.charAt(byte % letters.length)).join('')
+  if (method !== 'ted') return [...digest].map((byte) => letters.charAt(byte % letters.length)).join('')
+  return [...digest.subarray(0, 12)].map((byte) => tedLetters.charAt(byte % tedLetters.length)).join('')
 }

@@ -4,7 +4,7 @@ import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { isCpf } from '#lib/tax-number.ts'
-import type { DepositRow } from './deposit-queries.ts'
+import { type DepositRow, feeOf } from './deposit-queries.ts'
 import { depositSetting } from './deposit-rules.ts'
 import type { ReturnReason } from './deposit-states.ts'
 import type { Arrival } from './receipt-queries.ts'
@@ -12,7 +12,7 @@ import type { Arrival } from './receipt-queries.ts'
 const OwnerRow = type({ cpf: nullable(string()) })
 
 /**
- * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34). The first payer whose payment is
+ * Whether a payment for a charge must go back, and why (product rules 10.31 to 10.34, 10.47). The first payer whose payment is
  * credited tells a member's tax number, if it is not known yet.
  *
  * @param deposit its locked row
@@ -27,6 +27,8 @@ export async function whyReturned(
   if (deposit.status === 'credited' || deposit.status === 'returned') return 'paid_twice'
   const { rules } = await readSettings(tx, { rules: depositSetting })
   if (arrival.amount !== deposit.amount && rules.otherAmount === 'return') return 'amount_differs'
+  // Nothing would be left to credit.
+  if (arrival.amount <= feeOf(deposit, arrival.amount)) return 'amount_differs'
   if (arrival.payer === null) return rules.unnamedPayer === 'return' ? 'payer_unknown' : undefined
   const text = 'SELECT cpf FROM member WHERE id = $1 FOR NO KEY UPDATE'
   const owner = await rowOf(tx, OwnerRow, text, [deposit.member_id])

@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { selectDeposit } from './deposit-queries.ts'
+import { type DepositRow, selectDeposit } from './deposit-queries.ts'
 import type { Charge, ChargeRequest, PaymentProvider } from './payment-provider.ts'
 
 /** Milliseconds that a provider has for each answer: two of them fit into the time of a call. */
@@ -18,7 +18,7 @@ export async function chargeOf(
   request: ChargeRequest & { readonly memberId: bigint },
 ): Promise<Charge> {
   const row = await selectDeposit(database, request.memberId, request.reference)
-  if (row) return { payload: row.payload, expiresAt: row.expires_at }
+  if (row) return { payload: row.payload, ...transferOf(row), expiresAt: row.expires_at }
   try {
     return await inTime(provider.createCharge(request))
   } catch (err) {
@@ -32,6 +32,8 @@ export async function chargeOf(
   }
   throw new CallFailure('service_unavailable')
 }
+
+const transferOf = ({ bank_details: transfer }: DepositRow) => (transfer ? { transfer } : {})
 
 async function inTime<Answer>(question: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,11 +3,11 @@ import { nullable, string, type } from 'superstruct'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { decimal } from '#lib/money.ts'
 import { type DepositRow, findDepositByPayload, isExpired } from './deposit-queries.ts'
 import { receiveNotice } from './payment-door.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { paymentProvider } from './providers.ts'
+import { paymentProviders } from './providers.ts'
 
 /**
  * The cents of an amount decide what the sandbox's payer does, so that every fate of a deposit can be seen: `.91`
@@ -29,10 +29,16 @@ const OwnerRow = type({ cpf: nullable(string()) })
 export async function payCharge(
   deps: GatewayDeps,
   payload: string,
-  provider: PaymentProvider = paymentProvider(deps.config),
+  providers: readonly PaymentProvider[] = paymentProviders(deps.config),
 ): Promise<void> {
   const row = await findDepositByPayload(deps.database, payload.trim())
-  if (!provider.sandbox || !row || row.provider !== provider.code) throw new CallFailure('deposit_not_found')
+  const provider = providers.find(({ code, sandbox }) => sandbox && code === row?.provider)
+  if (!provider || !row) throw new CallFailure('deposit_not_found')
+  await payDeposit(deps, provider, row)
+}
+
+/** The same for a charge that is known. @throws {CallFailure} `deposit_expired` */
+export async function payDeposit(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow): Promise<void> {
   if (isExpired(row, deps.now())) throw new CallFailure('deposit_expired')
   const fate = row.amount % 100n
   await report(deps, provider, row, 1)
@@ -48,13 +54,18 @@ async function report(deps: GatewayDeps, provider: PaymentProvider, row: Deposit
   const { cpf } = (await rowOf(deps.database, OwnerRow, 'SELECT cpf FROM member WHERE id = $1', [row.member_id])) ?? {}
   const taxNumber = fate === fates.somebodyElse ? strangersTaxNumber : cpf
   const amount = fate === fates.less ? row.amount - 1_00n : row.amount
-  const body = JSON.stringify({
+  await tell(deps, provider, {
     kind: 'payment',
     endToEndId: sandboxPaymentId(row.reference, time),
     txid: row.reference,
-    amount: decimal(amount, row.currency),
+    amount,
     payer: taxNumber ? { taxNumber, name: 'SANDBOX' } : null,
-    paidAt: deps.now().toISOString(),
+    paidAt: deps.now(),
   })
-  await receiveNotice(deps, provider, body, provider.sandbox?.sign(body))
+}
+
+/** Reports something to the gateway as the sandbox does. */
+export async function tell(deps: GatewayDeps, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
+  const reported = provider.sandbox?.report(notice)
+  if (reported) await receiveNotice(deps, provider, reported.body, reported.signature)
 }

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
+import type { Transaction } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { noticeDoor } from '#gateway/http/notice-door.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { takeAuthorisation, takeDecline } from './take-card-news.ts'
 import { takeClaim } from './take-claim.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -19,15 +22,29 @@ export async function receiveNotice(
 ): Promise<void> {
   const notice = provider.readNotice(body, signature)
   const now = deps.now()
-  const memberId = await deps.database.transaction((tx) =>
-    notice.kind === 'payment' ? takePayment(tx, provider.code, notice, now) : takeClaim(tx, provider.code, notice, now),
-  )
+  const memberId = await deps.database.transaction((tx) => take(tx, provider.code, notice, now))
   if (memberId !== undefined) balanceChanged(deps, memberId)
 }
 
+/** @returns the member whose wallet has changed; undefined if none has */
+async function take(tx: Transaction, provider: string, notice: PaymentNotice, now: Date): Promise<bigint | undefined> {
+  switch (notice.kind) {
+    case 'payment':
+      return await takePayment(tx, provider, notice, now)
+    case 'claim':
+      return await takeClaim(tx, provider, notice, now)
+    case 'authorised':
+      return await takeAuthorisation(tx, provider, notice)
+    case 'declined':
+      return await takeDecline(tx, provider, notice)
+  }
+}
+
 /**
- * `POST /wps/payment/pix`: the provider's way in. A payment that belongs to no charge is taken too: it is kept for the
- * operator.
+ * `POST /wps/payment/pix`, and so on for each way to pay in: the provider's way in. A payment that belongs to no charge is
+ * taken too: it is kept for the operator.
  */
 export const paymentDoor = (deps: GatewayDeps, provider: PaymentProvider): Hono =>
-  noticeDoor(deps, '/wps/payment/pix', 'payment', (body, signature) => receiveNotice(deps, provider, body, signature))
+  noticeDoor(deps, `/wps/payment/${provider.method}`, 'payment', (body, signature) =>
+    receiveNotice(deps, provider, body, signature),
+  )

@@ -1,52 +1,59 @@
-import {
-  bigint,
-  coerce,
-  date,
-  type Infer,
-  literal,
-  nullable,
-  pattern,
-  type Struct,
-  string,
-  type,
-  union,
-} from 'superstruct'
-import { readSigned } from '#gateway/http/signed-notice.ts'
-
-const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
-/** Reals with two decimals, as banks write them: `50.00`. */
-const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/), (text) =>
-  BigInt(text.replace('.', '')),
-)
-const Moment = coerce(date(), string(), (text) => new Date(text))
-
-const PaymentStruct = type({
-  kind: literal('payment'),
-  endToEndId: Id,
-  txid: Id,
-  amount: Reals,
-  /** Null where the payer's bank does not say. */
-  payer: nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() })),
-  paidAt: Moment,
-})
-
-const ClaimStruct = type({ kind: literal('med'), claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment })
-
-/** A payment that has arrived at the provider. Amount in minor units of BRL, the currency of PIX. */
-export type Payment = Omit<Infer<typeof PaymentStruct>, 'kind'>
-/** What a payer's bank claims back of a payment (MED). */
-export type PaymentClaim = Omit<Infer<typeof ClaimStruct>, 'kind'>
-export type PaymentNotice = ({ readonly kind: 'payment' } & Payment) | ({ readonly kind: 'med' } & PaymentClaim)
-
-const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<PaymentNotice, unknown>
+import { bigint, coerce, date, nullable, pattern, string, type } from 'superstruct'
+import { decimal } from '#lib/money.ts'
 
 /** The currency of every notice. */
 export const noticeCurrency = 'BRL'
 
-/**
- * Reads a notice whose signature is right.
- *
- * @throws {NoticeRefused}
- */
-export const readSignedNotice = (body: string, signature: string | undefined, secret: string): PaymentNotice =>
-  readSigned(body, signature, secret, NoticeStruct)
+/** A payment that has arrived at the provider. Amount in minor units of BRL. */
+export interface Payment {
+  /** Number of the payment, which no other one of this provider has. */
+  readonly endToEndId: string
+  /** Reference of the deposit that it is for, as far as the payer or the payer's bank named one. */
+  readonly txid: string
+  readonly amount: bigint
+  /** Null where the payer's bank does not say. */
+  readonly payer: { readonly taxNumber: string; readonly name: string } | null
+  readonly paidAt: Date
+}
+
+/** What a payer's bank claims back of a payment: MED with PIX, a chargeback with cards. */
+export interface PaymentClaim {
+  readonly claimId: string
+  readonly endToEndId: string
+  readonly amount: bigint
+  readonly claimedAt: Date
+}
+
+/** The bank of a card approved a payment. Nothing has arrived yet. */
+export interface Authorisation {
+  readonly txid: string
+  readonly at: Date
+}
+
+/** Why a card was declined; the site has the words of each. */
+export const declineReasons = ['funds', 'card', 'bank', 'identity', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** The provider gave a charge up, and nobody can pay it any more. */
+export interface Decline {
+  readonly txid: string
+  readonly reason: DeclineReason
+}
+
+export type PaymentNotice =
+  | ({ readonly kind: 'payment' } & Payment)
+  | ({ readonly kind: 'claim' } & PaymentClaim)
+  | ({ readonly kind: 'authorised' } & Authorisation)
+  | ({ readonly kind: 'declined' } & Decline)
+
+/** Numbers of payments, charges and claims. */
+export const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
+/** Reals with two decimals, as banks write them: `50.00`. */
+export const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/), (text) =>
+  BigInt(text.replace('.', '')),
+)
+export const Moment = coerce(date(), string(), (text) => new Date(text))
+export const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() }))
+
+/** An amount in a notice. */
+export const reals = (amount: bigint): string => decimal(amount, noticeCurrency)

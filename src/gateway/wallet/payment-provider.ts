@@ -1,27 +1,28 @@
+import type { BankDetails, DepositMethodName } from '#contract/entities/deposit.ts'
 import type { Payment, PaymentNotice } from './payment-notice.ts'
 
-/** A payment method of a provider. Amounts in minor units of `currency`. */
-export interface DepositMethod {
-  readonly method: 'pix'
-  readonly currency: string
-  readonly minimum: bigint
-  readonly maximum: bigint
-  readonly suggested: readonly bigint[]
-}
-
 export interface ChargeRequest {
-  /** Reference of the deposit, 32 letters and digits: the `txid` of a PIX charge takes 26 to 35. A provider must open one charge per reference. */
+  /**
+   * Reference of the deposit, letters and digits: 12 that a person can write for `ted`, else 32, since the `txid` of a PIX
+   * charge takes 26 to 35. A provider must open one charge per reference.
+   */
   readonly reference: string
-  readonly method: DepositMethod['method']
   /** Minor units, within the method's bounds. */
   readonly amount: bigint
   readonly currency: string
+  /** Page of this site that a provider's own page leads back to. */
+  readonly returnTo: string
   readonly now: Date
 }
 
 export interface Charge {
-  /** Text for the payer's bank app ("copia e cola"). */
+  /**
+   * What the payer needs: the text for the bank app (`pix`), the reference as it is to be written (`ted`), or the address
+   * of the provider's page (`card`). No other charge has the same.
+   */
   readonly payload: string
+  /** Where a bank transfer goes; only with `ted`. */
+  readonly transfer?: BankDetails
   readonly expiresAt: Date
 }
 
@@ -29,6 +30,7 @@ export interface Charge {
 export interface KnownCharge extends Charge {
   /** `removed`: the provider took the charge back, and nobody can pay it any more. */
   readonly state: 'open' | 'removed'
+  /** Payments that have arrived; of a card only what was collected. */
   readonly payments: readonly Payment[]
 }
 
@@ -44,15 +46,25 @@ export interface ReturnRequest {
 /** What the provider knows of a return. Only `failed` means that nothing went back and nothing will. */
 export type ReturnStatus = 'processing' | 'done' | 'failed'
 
+/** What acts where no real money moves. */
+export interface Sandbox {
+  /** Words and signs what happened, as the provider reports it. */
+  report(notice: PaymentNotice): { readonly body: string; readonly signature: string }
+  /** What was sent back of a payment, in minor units. */
+  sentBack(endToEndId: string): bigint
+}
+
 /**
- * The port to a payment provider. It opens charges, reports payments and claims, and sends back what cannot be credited.
- * A call that throws says nothing about what the provider has done.
+ * The port to a payment provider, for one way to pay in. It opens charges, reports payments and claims, and sends back what
+ * cannot be credited. A call that throws says nothing about what the provider has done. tests/contract/wallet/payment-port
+ * holds what an adapter must do.
  */
 export interface PaymentProvider {
   readonly code: string
-  /** Where no real money moves: `paySandbox` acts as the payer's bank, and signs what it reports. */
-  readonly sandbox?: { sign(body: string): string }
-  readonly methods: readonly DepositMethod[]
+  readonly method: DepositMethodName
+  readonly currency: string
+  /** Where no real money moves: `paySandbox` acts as the payer's bank. */
+  readonly sandbox?: Sandbox
   /** @throws if the provider does not answer; the charge may be open then */
   createCharge(request: ChargeRequest): Promise<Charge>
   /**

@@ -1,10 +1,35 @@
-import { signatureOf } from '#gateway/http/signed-notice.ts'
+import { literal, type Struct, type, union } from 'superstruct'
+import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
-import { readSignedNotice } from './payment-notice.ts'
+import {
+  Id,
+  Moment,
+  noticeCurrency,
+  Payer,
+  type PaymentClaim,
+  type PaymentNotice,
+  Reals,
+  reals,
+} from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { dynamicPixCode } from './pix-payload.ts'
+import { sandboxMemory } from './sandbox-memory.ts'
 
 const lifetimeMs = 30 * 60 * 1000
+
+const PaymentStruct = type({
+  kind: literal('payment'),
+  endToEndId: Id,
+  txid: Id,
+  amount: Reals,
+  payer: Payer,
+  paidAt: Moment,
+})
+/** A claim by the central bank's mechanism for fraud ("mecanismo especial de devolução"). */
+const ClaimStruct = type({ kind: literal('med'), claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment })
+
+type PixNotice = Extract<PaymentNotice, { kind: 'payment' }> | ({ readonly kind: 'med' } & PaymentClaim)
+const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<PixNotice, unknown>
 
 /**
  * The default provider. Its PIX codes are well-formed but use a scheme of their own, so that no bank app accepts them
@@ -12,19 +37,8 @@ const lifetimeMs = 30 * 60 * 1000
  *
  * @param secret what its notices are signed with
  */
-export const sandboxPix = (secret: string): PaymentProvider => ({
-  code: 'sandbox-pix',
-  sandbox: { sign: (body) => signatureOf(body, secret) },
-  methods: [
-    {
-      method: 'pix',
-      currency: 'BRL',
-      minimum: 10_00n,
-      maximum: 10_000_00n,
-      suggested: [20_00n, 50_00n, 100_00n, 200_00n, 500_00n],
-    },
-  ],
-  createCharge: async ({ reference, amount, currency, now }) => ({
+export function sandboxPix(secret: string): PaymentProvider {
+  const { sentBack, ...memory } = sandboxMemory(({ reference, amount, currency, now }) => ({
     payload: dynamicPixCode({
       scheme: 'arara.sandbox.pix',
       url: `sandbox.pix.example/v2/${reference}`,
@@ -33,10 +47,23 @@ export const sandboxPix = (secret: string): PaymentProvider => ({
       merchantCity: 'SAO PAULO',
     }),
     expiresAt: new Date(now.getTime() + lifetimeMs),
-  }),
-  // The sandbox's bank reports a payment at once and loses nothing, so it has nothing to tell whoever asks.
-  findCharge: async () => undefined,
-  readNotice: (body, signature) => readSignedNotice(body, signature, secret),
-  sendBack: async () => 'done',
-  findReturn: async () => undefined,
-})
+  }))
+  return {
+    ...memory,
+    code: 'sandbox-pix',
+    method: 'pix',
+    currency: noticeCurrency,
+    sandbox: {
+      sentBack,
+      report: (notice) => {
+        const kind = notice.kind === 'claim' ? 'med' : notice.kind
+        const body = JSON.stringify({ ...notice, kind, ...('amount' in notice && { amount: reals(notice.amount) }) })
+        return { body, signature: signatureOf(body, secret) }
+      },
+    },
+    readNotice: (body, signature) => {
+      const notice = readSigned(body, signature, secret, NoticeStruct)
+      return notice.kind === 'med' ? { ...notice, kind: 'claim' } : notice
+    },
+  }
+}

@@ -38,7 +38,11 @@ const selectText = `SELECT r.id, r.reference, p.end_to_end_id, r.amount, p.curre
  * Sends back what is to be returned, and asks what became of it until that is known. Safe to run in several gateways at
  * once, and to be killed at any moment: the provider is asked before it is told, and pays back once per reference.
  */
-export async function sendBackPayments(deps: GatewayDeps, provider: PaymentProvider): Promise<void> {
+export async function sendBackPayments(deps: GatewayDeps, providers: readonly PaymentProvider[]): Promise<void> {
+  for (const provider of providers) await sendBackOf(deps, provider)
+}
+
+async function sendBackOf(deps: GatewayDeps, provider: PaymentProvider): Promise<void> {
   const text = `${selectText} WHERE r.state IN ('requested', 'unknown') AND r.ask_at <= $1 AND p.provider = $2
     ORDER BY r.id LIMIT $3`
   for (const row of await rowsOf(deps.database, ReturnRow, text, [deps.now(), provider.code, batch])) {

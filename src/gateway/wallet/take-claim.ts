@@ -35,7 +35,7 @@ export async function takeClaim(
   const text = `SELECT d.member_id, p.state FROM deposit_receipt p LEFT JOIN deposit d ON d.id = p.deposit_id
     WHERE p.provider = $1 AND p.end_to_end_id = $2`
   const payment = await rowOf(tx, CreditedRow, text, [provider, claim.endToEndId])
-  if (payment?.state === 'unmatched') await sendUnmatchedBack(tx, claim.endToEndId, now)
+  if (payment?.state === 'unmatched') await sendUnmatchedBack(tx, provider, claim.endToEndId, now)
   if (payment?.state !== 'credited' || payment.member_id === null) return undefined
   // Withdrawals lock the member too, so none is asked for between the claim and its lock.
   await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [payment.member_id])
@@ -43,8 +43,8 @@ export async function takeClaim(
   return payment.member_id
 }
 
-async function sendUnmatchedBack(tx: Transaction, endToEndId: string, now: Date): Promise<void> {
-  const receipt = await lockUnmatched(tx, endToEndId)
+async function sendUnmatchedBack(tx: Transaction, provider: string, endToEndId: string, now: Date): Promise<void> {
+  const receipt = await lockUnmatched(tx, endToEndId, provider)
   if (!receipt) return
   await settleReceipt(tx, receipt.id, { state: 'returned', depositId: null, reason: 'disputed' })
   await requestReturn(tx, receipt, 'door', now)

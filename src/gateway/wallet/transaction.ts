@@ -37,7 +37,7 @@ const movesText = `WITH own AS MATERIALIZED (
     AND (p.account_seq = own.account_seq OR (t.kind = 'bet-payout' AND NOT t.metadata ? 'wager'))
   JOIN ledger_posting o ON o.transfer_id = p.transfer_id AND o.account_id <> p.account_id
   JOIN ledger_account a ON a.id = o.account_id
-  ORDER BY p.account_seq, o.id`
+  ORDER BY p.account_seq, o.amount > 0, o.id`
 
 /** @throws {CallFailure} `transaction_not_found`, also for a movement of another wallet */
 export async function transactionDetails(

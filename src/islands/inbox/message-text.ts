@@ -67,10 +67,11 @@ export function messageText(
   }
 }
 
-/** Which words of a kind apply: a deposit can be credited with another amount than was asked for, or late. */
-function variantOf({ asked, late }: Message['details']): 'other' | 'late' | 'text' {
+/** Which words of a kind apply: a deposit can be credited with another amount than was asked for, late, or with a fee. */
+function variantOf({ asked, late, fee }: Message['details']): 'other' | 'late' | 'fee' | 'text' {
   if (asked) return 'other'
-  return late ? 'late' : 'text'
+  if (late) return 'late'
+  return fee ? 'fee' : 'text'
 }
 
 /** Why a withdrawal, a payment or a document was refused or went back. */
@@ -96,5 +97,5 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
   }
 }
 
-const amounts: ReadonlySet<string> = new Set(['amount', 'payout', 'asked'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'payout', 'asked', 'paid', 'fee'])
 const moments: ReadonlySet<string> = new Set(['usableFrom', 'at', 'until'])

@@ -3,62 +3,96 @@ import './deposit.css'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
-import type { ResponseOf } from '#contract/define-call.ts'
-import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import type { Deposit as Charge, DepositMethodName } from '#contract/entities/deposit.ts'
+import { getDepositMethods, type OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { call } from '#stores/call.ts'
-import { $deposit } from '#stores/deposit.ts'
+import { $deposit, openNamedDeposit } from '#stores/deposit.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
+import { DepositCard } from './DepositCard.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
 import { DepositDone } from './DepositDone.tsx'
 import { DepositExpired } from './DepositExpired.tsx'
+import { DepositList } from './DepositList.tsx'
+import { DepositMethods } from './DepositMethods.tsx'
 import { DepositStopped } from './DepositStopped.tsx'
+import { DepositTransfer } from './DepositTransfer.tsx'
 
 interface Props {
   language: SiteLanguage
   locale: string
 }
 
-type Method = ResponseOf<typeof getDepositMethods>['methods'][number]
-
-/** Deposit by PIX. The person chooses an amount, pays the charge and sees the credit. */
+/** Deposits: the person chooses a way and an amount, pays the charge and sees the credit. */
 export function Deposit({ language, locale }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
-  const [methods, setMethods] = useState<readonly Method[]>()
-  const method = methods?.[0]
+  /** Kept while somebody logs in again, and with it what was typed. */
+  const [offered, setOffered] = useState<readonly OfferedMethod[]>()
   const [fault, setFault] = useState<CallFault>()
-
+  const [chosen, choose] = useState<DepositMethodName>()
+  const [unfound, setUnfound] = useState<CallFault>()
+  const method = offered?.find((one) => one.method === chosen) ?? offered?.[0]
   const load = useCallback(() => {
     setFault(undefined)
     call(getDepositMethods, {}).then(
-      (offered) => setMethods(offered.methods),
+      ({ methods }) => setOffered(methods),
       (error: unknown) => setFault(faultOf(error)),
     )
   }, [])
   useEffect(load, [load])
-
+  useEffect(() => {
+    openNamedDeposit().catch((error: unknown) => setUnfound(faultOf(error)))
+  }, [])
   return (
-    <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!methods && !fault}>
-      <h1 id="deposit-title">{t('deposit.title')}</h1>
-      {fault && (
-        <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
-          {faultText(t, fault)}
-        </Notice>
-      )}
-      {method && !deposit && <DepositAmount language={language} locale={locale} method={method} />}
-      {deposit?.status === 'credited' && <DepositDone language={language} locale={locale} deposit={deposit} />}
-      {deposit?.status === 'expired' && <DepositExpired locale={locale} deposit={deposit} />}
-      {(deposit?.status === 'returned' || deposit?.status === 'failed') && (
-        <DepositStopped locale={locale} deposit={deposit} />
-      )}
-      {method && deposit?.status === 'pending' && (
-        <DepositCharge key={deposit.depositId} locale={locale} deposit={deposit} sandbox={method.sandbox} />
-      )}
-      {methods && !method && <Notice kind="info">{t('deposit.none')}</Notice>}
-      {!methods && !fault && <div className="skeleton deposit__skeleton" />}
-    </section>
+    <>
+      <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
+        <h1 id="deposit-title">{t('deposit.title')}</h1>
+        {fault && (
+          <Notice kind="error" action={{ text: t('retry'), onClick: load }}>
+            {faultText(t, fault)}
+          </Notice>
+        )}
+        {unfound && !deposit && <Notice kind="error">{faultText(t, unfound)}</Notice>}
+        {deposit && <Shown {...{ deposit, offered, language, locale }} />}
+        {offered && method && !deposit && (
+          <>
+            <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
+            <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
+            <DepositAmount language={language} locale={locale} method={method} />
+          </>
+        )}
+        {offered && !method && !deposit && <Notice kind="info">{t('deposit.none')}</Notice>}
+        {!offered && !fault && <div className="skeleton deposit__skeleton" />}
+      </section>
+      {offered && !deposit && <DepositList locale={locale} />}
+    </>
   )
+}
+
+/** A deposit in its state. */
+function Shown({
+  deposit,
+  offered,
+  language,
+  locale,
+}: Props & { deposit: Charge; offered: readonly OfferedMethod[] | undefined }) {
+  const method = offered?.find((one) => one.method === deposit.method)
+  const shared = { locale, deposit }
+  switch (deposit.status) {
+    case 'credited':
+      return <DepositDone language={language} {...shared} />
+    case 'expired':
+      return <DepositExpired {...shared} />
+    case 'returned':
+    case 'failed':
+      return <DepositStopped {...shared} />
+    case 'pending':
+      if (deposit.method === 'card') return <DepositCard key={deposit.depositId} {...shared} />
+      if (deposit.transfer)
+        return <DepositTransfer key={deposit.depositId} transfer={deposit.transfer} method={method} {...shared} />
+      return <DepositCharge key={deposit.depositId} sandbox={method?.sandbox ?? false} {...shared} />
+  }
 }

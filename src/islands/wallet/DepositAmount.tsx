@@ -1,26 +1,30 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { identityNeededText } from '#api/identity-text.ts'
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import { IdentityNeeded } from '#islands/IdentityNeeded.tsx'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useWords } from '#islands/Words.tsx'
+import { depositFee } from '#lib/deposit-terms.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { startDeposit } from '#stores/deposit.ts'
 import { TextField } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { DepositSums } from './DepositSums.tsx'
 
 interface Props {
   language: SiteLanguage
   locale: string
-  method: { currency: string; minimum: bigint; maximum: bigint; suggested: bigint[] }
+  method: OfferedMethod
 }
 
-/** Form for the amount of a deposit, with suggested amounts. All amounts are minor units. */
+/** Form for the amount of a deposit, with suggested amounts and what it costs. All amounts are minor units. */
 export function DepositAmount({ language, locale, method }: Props) {
   const t = useWords<'wallet' | 'documents' | 'errors' | 'centre'>()
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  /** Belongs to the way to pay in that was checked: another one has other bounds. */
+  const [wrong, setWrong] = useState<{ readonly method: string; readonly text: string }>()
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
@@ -39,12 +43,12 @@ export function DepositAmount({ language, locale, method }: Props) {
     event.preventDefault()
     if (busy) return
     const found = errorOf()
-    setError(found)
+    setWrong(found === undefined ? undefined : { method: method.method, text: found })
     setFault(undefined)
     if (found !== undefined || amount === undefined) return
     setBusy(true)
     try {
-      await startDeposit(amount)
+      await startDeposit(amount, method.method)
     } catch (failure) {
       setFault(faultOf(failure))
     } finally {
@@ -54,7 +58,6 @@ export function DepositAmount({ language, locale, method }: Props) {
 
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <p className="deposit__lead">{t('deposit.lead')}</p>
       <fieldset className="deposit__chips">
         <legend className="unseen">{t('deposit.suggested')}</legend>
         {method.suggested.map((suggested) => (
@@ -72,16 +75,24 @@ export function DepositAmount({ language, locale, method }: Props) {
       <TextField
         label={t('deposit.amount')}
         hint={t('deposit.bounds', { minimum: money(method.minimum), maximum: money(method.maximum) })}
-        error={error}
+        error={wrong?.method === method.method ? wrong.text : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {(method.feeFixed > 0n || method.feeBasisPoints > 0) && (
+        <DepositSums
+          locale={locale}
+          currency={method.currency}
+          amount={amount}
+          fee={amount === undefined ? 0n : depositFee(amount, method)}
+        />
+      )}
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}
       {fault && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}
       <SubmitButton busy={busy} busyLabel={t('deposit.busy')}>
-        {t('deposit.submit')}
+        {t(`deposit.submit.${method.method}`)}
       </SubmitButton>
     </form>
   )

@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
-import { faultOf } from '#api/errors.ts'
-import { faultText } from '#api/fault-text.ts'
 import type { Deposit } from '#contract/entities/deposit.ts'
-import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { payeeOf } from '#lib/pix-code.ts'
-import { askWhileShown } from '#lib/polling.ts'
-import { $deposit, checkDeposit, confirmDeposit, payInSandbox } from '#stores/deposit.ts'
+import { closeDeposit } from '#stores/deposit.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
+import { ChargeWait } from './ChargeWait.tsx'
 import { Countdown } from './Countdown.tsx'
+import { DepositSums } from './DepositSums.tsx'
+import { useCharge } from './use-charge.ts'
 
 interface Props {
   locale: string
@@ -19,30 +16,12 @@ interface Props {
   sandbox: boolean
 }
 
-/** Milliseconds between two checks whether the charge is paid. */
-const interval = 3000
-
-/** An unpaid charge: amount, payee and remaining time, the code to copy, and the QR code for another device. */
+/** An unpaid PIX charge: amount, payee and remaining time, the code to copy, and the QR code for another device. */
 export function DepositCharge({ locale, deposit, sandbox }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
-  const { busy, fault, run, setFault } = useAction()
-  /** The person confirmed the payment before it arrived. */
-  const [isMissing, setIsMissing] = useState(false)
+  const charge = useCharge(3000)
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   const payee = payeeOf(deposit.payload)
-
-  const check = useCallback(
-    () =>
-      checkDeposit().then(
-        () => setFault(undefined),
-        (error: unknown) => setFault(faultOf(error)),
-      ),
-    [setFault],
-  )
-  // Also checks at once when the page becomes visible again, such as after a visit to the banking app.
-  useEffect(() => askWhileShown(check, interval), [check])
-
-  const confirm = () => run?.(async () => setIsMissing(!(await confirmDeposit())))
   return (
     <div className="deposit__charge">
       <div className="deposit__side">
@@ -60,10 +39,11 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
           <div>
             <dt>{t('deposit.left')}</dt>
             <dd>
-              <Countdown until={deposit.expiresAt} onEnd={check} />
+              <Countdown until={deposit.expiresAt} onEnd={charge.check} />
             </dd>
           </div>
         </dl>
+        {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
         <CopyButton
           text={deposit.payload}
           label={t('deposit.copy')}
@@ -72,23 +52,7 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
           main
         />
         <p>{t('deposit.how')}</p>
-        <button type="button" className="button button--wide" aria-disabled={busy} onClick={confirm}>
-          {busy && <span className="busy" aria-hidden="true" />}
-          {t('deposit.confirm')}
-        </button>
-        {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-        <p className="deposit__wait" role="status">
-          {!isMissing && <span className="busy" aria-hidden="true" />}
-          {t(isMissing ? 'deposit.notYet' : 'deposit.waiting')}
-        </p>
-        {sandbox && (
-          <div className="deposit__sandbox">
-            <p>{t('deposit.sandbox')}</p>
-            <button type="button" className="button" aria-disabled={busy} onClick={() => run?.(payInSandbox)}>
-              {t('deposit.sandboxPay')}
-            </button>
-          </div>
-        )}
+        <ChargeWait charge={charge} sandbox={sandbox} />
       </div>
       <div className="deposit__picture">
         <p>{t('deposit.scan')}</p>
@@ -99,7 +63,7 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
           <span className="field__label">{t('deposit.code')}</span>
           <textarea className="input deposit__code" readOnly rows={3} value={deposit.payload} />
         </label>
-        <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+        <button type="button" className="button button--line" onClick={closeDeposit}>
           {t('deposit.change')}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit } from '#stores/deposit.ts'
+import { closeDeposit } from '#stores/deposit.ts'
 import { environment } from '#stores/environment.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -21,6 +21,7 @@ export function DepositDone({ language, locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const title = useRef<HTMLHeadingElement>(null)
   const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
+  const paid = deposit.received ?? deposit.amount
   const isOther = deposit.received !== null && deposit.received !== deposit.amount
   const game = gameOf(environment.place().search)
   useEffect(() => {
@@ -31,9 +32,10 @@ export function DepositDone({ language, locale, deposit }: Props) {
     <div className="deposit__done">
       <Icon name="check" />
       <h2 ref={title} tabIndex={-1}>
-        {t('deposit.paid', { amount: money(deposit.received ?? deposit.amount) })}
+        {t('deposit.paid', { amount: money(paid - deposit.fee) })}
       </h2>
       {isOther && <p>{t('deposit.paid.other', { amount: money(deposit.amount) })}</p>}
+      {deposit.fee > 0n && <p>{t('deposit.paid.fee', { paid: money(paid), fee: money(deposit.fee) })}</p>}
       {deposit.late && <p>{t('deposit.paid.late')}</p>}
       <p>{t('deposit.paid.text')}</p>
       {game && (
@@ -41,7 +43,7 @@ export function DepositDone({ language, locale, deposit }: Props) {
           {t('deposit.toGame')}
         </a>
       )}
-      <button type="button" className="button" onClick={() => $deposit.set(undefined)}>
+      <button type="button" className="button" onClick={closeDeposit}>
         {t('deposit.again')}
       </button>
     </div>

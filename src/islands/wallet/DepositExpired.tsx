@@ -4,7 +4,7 @@ import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit, confirmDeposit } from '#stores/deposit.ts'
+import { closeDeposit, confirmDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
@@ -25,7 +25,7 @@ export function DepositExpired({ locale, deposit }: Props) {
     <>
       <Notice kind="error">{t('error.deposit_expired')}</Notice>
       <p className="deposit__sum">{amount}</p>
-      <RenewButton busy={busy} run={run} />
+      <RenewButton method={deposit.method} busy={busy} run={run} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
       {isMissing && <Notice kind="info">{t('deposit.notYet')}</Notice>}
       <div className="deposit__acts">
@@ -37,7 +37,7 @@ export function DepositExpired({ locale, deposit }: Props) {
         >
           {t('deposit.confirm')}
         </button>
-        <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+        <button type="button" className="button button--line" onClick={closeDeposit}>
           {t('deposit.change')}
         </button>
       </div>

@@ -4,7 +4,7 @@ import type { Deposit } from '#contract/entities/deposit.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { $deposit } from '#stores/deposit.ts'
+import { closeDeposit } from '#stores/deposit.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { RenewButton } from './RenewButton.tsx'
 
@@ -21,7 +21,14 @@ const sentences = {
   disputed: 'deposit.returned.disputed',
 } as const
 
-/** A charge whose payment goes back to its payer, or that the provider took back: why, and how to pay again. */
+const declines = {
+  funds: 'deposit.declined.funds',
+  card: 'deposit.declined.card',
+  bank: 'deposit.declined.bank',
+  identity: 'deposit.declined.identity',
+} as const
+
+/** A charge whose payment goes back, whose card was declined, or that the provider took back: why, and how to pay again. */
 export function DepositStopped({ locale, deposit }: Props) {
   const t = useWords<'wallet' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
@@ -32,11 +39,12 @@ export function DepositStopped({ locale, deposit }: Props) {
     title.current?.focus({ preventScroll: true })
   }, [])
   const isReturned = deposit.status === 'returned'
+  const isDeclined = !isReturned && deposit.reason !== null
   const amount = formatMoney(deposit.amount, deposit.currency, locale)
   return (
     <div className="deposit__stopped">
       <h2 ref={title} tabIndex={-1}>
-        {t(isReturned ? 'deposit.returned' : 'deposit.failed')}
+        {t(isReturned ? 'deposit.returned' : isDeclined ? 'deposit.declined' : 'deposit.failed')}
       </h2>
       <p className="deposit__sum">{amount}</p>
       {isReturned ? (
@@ -45,15 +53,21 @@ export function DepositStopped({ locale, deposit }: Props) {
           <p>{t('deposit.returned.when')}</p>
         </>
       ) : (
-        <p>{t('deposit.failed.text')}</p>
+        <p>{t(isDeclined ? declineOf(deposit.reason) : 'deposit.failed.text')}</p>
       )}
-      <RenewButton busy={busy} run={run} />
+      <RenewButton method={deposit.method} busy={busy} run={run} />
       {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
-      <button type="button" className="button button--line" onClick={() => $deposit.set(undefined)}>
+      <button type="button" className="button button--line" onClick={closeDeposit}>
         {t('deposit.change')}
       </button>
     </div>
   )
+}
+
+function declineOf(reason: string | null) {
+  return reason !== null && reason in declines
+    ? declines[reason as keyof typeof declines]
+    : ('deposit.declined.other' as const)
 }
 
 /** The sentence for a reason; a newer gateway may name one that this page does not know. */

@@ -1,14 +1,16 @@
+import type { Deposit } from '#contract/entities/deposit.ts'
 import { useWords } from '#islands/Words.tsx'
 import { renewDeposit } from '#stores/deposit.ts'
 
 interface Props {
+  method: Deposit['method']
   busy: boolean
   /** Undefined while an action is running. */
   run: ((work: () => Promise<unknown>) => Promise<void>) | undefined
 }
 
 /** Makes a new charge of the same amount in place of one that ended. */
-export function RenewButton({ busy, run }: Props) {
+export function RenewButton({ method, busy, run }: Props) {
   const t = useWords<'wallet'>()
   return (
     <button
@@ -18,7 +20,7 @@ export function RenewButton({ busy, run }: Props) {
       onClick={() => run?.(renewDeposit)}
     >
       {busy && <span className="busy" aria-hidden="true" />}
-      {t('deposit.renew')}
+      {t(method === 'pix' ? 'deposit.renew' : 'deposit.renew.other')}
     </button>
   )
 }

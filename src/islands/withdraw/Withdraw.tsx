@@ -30,7 +30,7 @@ export function Withdraw({ language, locale }: ScreenProps) {
               <>
                 {now.leftToPlay > 0n && <TurnoverTable locale={locale} options={now} />}
                 {now.accounts.length > 0 && <WithdrawalForm language={language} locale={locale} options={now} />}
-                <PayoutAccounts locale={locale} accounts={now.accounts} />
+                <PayoutAccounts locale={locale} accounts={now.accounts} kinds={now.kinds} />
               </>
             ) : (
               <WithdrawPasswordForm />

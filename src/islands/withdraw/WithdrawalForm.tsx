@@ -8,11 +8,13 @@ import { durationText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
+import { isCryptoKind, type PayoutKind } from '#lib/payout-kinds.ts'
 import { environment } from '#stores/environment.ts'
-import { feeOf, mostToWithdraw, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
+import { feeOf, mostToWithdraw, quoteNow, refreshRates, type WithdrawalOptions, withdraw } from '#stores/withdrawal.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { quoteText } from './quote-text.ts'
 import { WithdrawPasswordField } from './WithdrawPasswordField.tsx'
 
 interface Props {
@@ -27,7 +29,8 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   const name = useId()
   const { busy, fault, run } = useAction()
   const { currency, minimum, balance, accounts, leftToPlay, leftCount, payoutMinutes, speed, restsUntil } = options
-  const usable = accounts.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
+  const offered = accounts.filter(({ kind }) => options.kinds.includes(kind))
+  const usable = offered.filter(({ usableFrom }) => Date.parse(usableFrom) <= environment.now())
   const [chosen, choose] = useState<string>()
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')
@@ -36,9 +39,10 @@ export function WithdrawalForm({ language, locale, options }: Props) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const most = mostToWithdraw(options)
   const amount = parseAmount(text, currency)
-  const accountId = usable.find((account) => account.accountId === chosen)?.accountId ?? usable[0]?.accountId
+  const account = usable.find(({ accountId }) => accountId === chosen) ?? usable[0]
   const identityNeeded = fault && identityNeededText(t, fault, locale)
   const fee = amount === undefined ? undefined : feeOf(amount, options)
+  const payout = amount === undefined || fee === undefined || fee >= amount ? undefined : amount - fee
 
   const amountError = (): string | undefined => {
     if (amount === undefined) return t(text.trim() === '' ? 'amount.required' : 'amount.format')
@@ -46,6 +50,15 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     if (amount > balance) return t('amount.balance', { amount: money(balance) })
     if (amount > most) return t('amount.maximum', { amount: money(most) })
     return undefined
+  }
+  /** What the payout would be in coins now. */
+  const coinsText = (sum: bigint): string => {
+    const quote = account && quoteNow(account, sum, options)
+    return quote ? quoteText(t, 'coins.about', quote, currency, locale) : t('error.rate_unavailable')
+  }
+  const pick = (id: string, kind: PayoutKind) => {
+    choose(id)
+    if (isCryptoKind(kind)) refreshRates()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -56,7 +69,8 @@ export function WithdrawalForm({ language, locale, options }: Props) {
     }
     setWrong(found)
     setSent(false)
-    if (Object.keys(found).length > 0 || amount === undefined || accountId === undefined) return
+    if (Object.keys(found).length > 0 || amount === undefined || account === undefined) return
+    const { accountId } = account
     void run?.(async () => {
       await withdraw({ accountId, amount, withdrawPassword: password })
       setText('')
@@ -64,7 +78,8 @@ export function WithdrawalForm({ language, locale, options }: Props) {
       setSent(true)
     })
   }
-  if (accountId === undefined) return <Notice kind="info">{t('form.wait')}</Notice>
+  if (account === undefined)
+    return <Notice kind="info">{t(offered.length > 0 ? 'form.wait' : 'error.payout_kind_unavailable')}</Notice>
   if (restsUntil !== null)
     return <Notice kind="info">{t('form.rests', { when: momentText(restsUntil, locale) })}</Notice>
   if (leftCount === 0) return <Notice kind="info">{t('form.today')}</Notice>
@@ -84,11 +99,14 @@ export function WithdrawalForm({ language, locale, options }: Props) {
       {leftToPlay > 0n && <Notice kind="info">{t('form.turnover', { amount: money(leftToPlay) })}</Notice>}
       <fieldset className="choice">
         <legend>{t('form.account')}</legend>
-        {usable.map(({ accountId: id, label, holderName }) => (
+        {usable.map(({ accountId: id, kind, label, holderName }) => (
           <label key={id} className="choice__option">
-            <input type="radio" name={name} checked={id === accountId} onChange={() => choose(id)} />
-            <span translate="no">
-              <strong>{label}</strong> {holderName}
+            <input type="radio" name={name} checked={id === account.accountId} onChange={() => pick(id, kind)} />
+            <span>
+              {t(`payoutKind.${kind}`)}{' '}
+              <span translate="no">
+                <strong>{label}</strong> {holderName}
+              </span>
             </span>
           </label>
         ))}
@@ -116,8 +134,14 @@ export function WithdrawalForm({ language, locale, options }: Props) {
         </div>
         <div>
           <dt>{t('form.payout')}</dt>
-          <dd>{amount === undefined || fee === undefined || fee >= amount ? '–' : money(amount - fee)}</dd>
+          <dd>{payout === undefined ? '–' : money(payout)}</dd>
         </div>
+        {isCryptoKind(account.kind) && (
+          <div>
+            <dt>{t('coins')}</dt>
+            <dd>{coinsText(payout ?? 0n)}</dd>
+          </div>
+        )}
       </dl>
       <p className="column__lead">
         {t('form.when', { duration: durationText(payoutMinutes * 60, locale) })}{' '}

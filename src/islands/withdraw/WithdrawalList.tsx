@@ -12,6 +12,7 @@ import { confirmWithdrawal, withdrawalPage, withdrawals } from '#stores/withdraw
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NotReceivedForm } from './NotReceivedForm.tsx'
+import { quoteText } from './quote-text.ts'
 
 const tones: Readonly<Record<Withdrawal['state'], string>> = {
   requested: 'status--open',
@@ -43,7 +44,7 @@ export function WithdrawalList({ locale }: { locale: string }) {
 
 function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string }) {
   const t = useWords<'withdraw' | 'errors' | 'centre'>()
-  const { amount, fee, payout, currency, state, account, requestedAt, expectedAt, timeline } = withdrawal
+  const { amount, fee, payout, currency, state, account, quote, requestedAt, expectedAt, timeline } = withdrawal
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const isUnderWay = tones[state] === 'status--open'
   return (
@@ -62,7 +63,9 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
         <dl className="facts">
           <div>
             <dt>{t('list.account')}</dt>
-            <dd translate="no">{account.label}</dd>
+            <dd>
+              {t(`payoutKind.${account.kind}`)} <span translate="no">{account.label}</span>
+            </dd>
           </div>
           <div>
             <dt>{t('form.fee')}</dt>
@@ -72,6 +75,12 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
             <dt>{t('form.payout')}</dt>
             <dd>{money(payout)}</dd>
           </div>
+          {quote && (
+            <div>
+              <dt>{t('coins')}</dt>
+              <dd>{quoteText(t, 'coins.paid', quote, currency, locale)}</dd>
+            </div>
+          )}
           {isUnderWay && (
             <div>
               <dt>{t('list.expected')}</dt>

@@ -6,6 +6,7 @@ export const br: Jurisdiction = {
   minimumAge: 18,
   registrationAsks: ['birthday', 'idNumber'],
   depositMethods: ['pix', 'ted'],
+  payoutKinds: ['pix', 'bank'],
   mandatoryLimits: [
     { kind: 'loss', period: 'month' },
     { kind: 'time', period: 'day' },

@@ -1,3 +1,4 @@
+import { payoutKinds } from '#lib/payout-kinds.ts'
 import type { Jurisdiction } from './jurisdiction.ts'
 
 /** The demonstration: every tool is offered, none is forced. */
@@ -6,6 +7,7 @@ export const demo: Jurisdiction = {
   minimumAge: 18,
   registrationAsks: [],
   depositMethods: ['pix', 'ted', 'card'],
+  payoutKinds,
   mandatoryLimits: [],
   raiseAfterHours: 24,
   raiseWithinHours: 168,

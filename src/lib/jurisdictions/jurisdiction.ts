@@ -1,3 +1,5 @@
+import type { PayoutKind } from '#lib/payout-kinds.ts'
+
 /** A kind of limit, and the period that it covers. Amounts are minor units; of `time` they are minutes. */
 export interface LimitKey {
   readonly kind: 'deposit' | 'wager' | 'loss' | 'time'
@@ -26,6 +28,8 @@ export interface Jurisdiction {
   readonly registrationAsks: readonly ('birthday' | 'idNumber')[]
   /** Ways to pay in. */
   readonly depositMethods: readonly string[]
+  /** What members may be paid to. The operator offers all or some of them. */
+  readonly payoutKinds: readonly PayoutKind[]
   /** Limits without which nobody can pay in or play. */
   readonly mandatoryLimits: readonly LimitKey[]
   /** Hours until a higher limit can be confirmed, and for how long then. */

@@ -37,7 +37,20 @@ const plain = [
   ...['newPassword', 'newWithdrawPassword', 'oldPassword', 'oldWithdrawPassword', 'password', 'paymentPassword'],
   ...['confirmNewPassword', 'confirmPassword', 'withdrawPassword', 'username'],
   ...['address', 'birthday', 'email', 'facebook', 'idNumber', 'line', 'nationality', 'nickname', 'occupation'],
-  ...['payeeName', 'pixKey', 'qqNum', 'sourceOfIncome', 'telegram', 'value', 'wechat', 'whatsapp', 'zalo'],
+  ...[
+    'account',
+    'bank',
+    'branch',
+    'payeeName',
+    'pixKey',
+    'qqNum',
+    'sourceOfIncome',
+    'telegram',
+    'value',
+    'wechat',
+    'whatsapp',
+    'zalo',
+  ],
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
@@ -66,6 +79,7 @@ function fieldsOf(shape: Shape, name = ''): Field[] {
   const { type, schema } = shape
   if ((type === 'object' || type === 'type') && typeof schema === 'object' && schema !== null)
     return Object.entries(schema).flatMap(([field, inner]) => (isShape(inner) ? fieldsOf(inner, field) : []))
+  if (type === 'byKind' && Array.isArray(schema)) return schema.filter(isShape).flatMap((kind) => fieldsOf(kind))
   if (type === 'array' && isShape(schema)) return fieldsOf(schema, name)
   return [{ name, kind: type }]
 }

@@ -11,14 +11,17 @@ import { rowsAs } from '#tests/support/rows.ts'
 import {
   careful,
   newCpf,
+  offer,
   payNow,
+  someAccounts,
   withdraw,
   order as withdrawal,
   withdrawer,
+  withdrawerTo,
   withdrawPassword,
 } from '#tests/support/withdrawing.ts'
-import { lineTransferProducers } from './line-transfers.ts'
 import { fundsProducers } from './funds.ts'
+import { lineTransferProducers } from './line-transfers.ts'
 import type { AreaProducers, CallProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
@@ -77,7 +80,14 @@ async function paidWithdrawal(gateway: TestGateway) {
 
 async function addedKey(gateway: TestGateway, pixKey = newCpf(), changed: object = {}) {
   const { token } = await careful(gateway)
-  return { input: { pixKey, withdrawPassword, ...changed }, token }
+  return { input: { kind: 'pix', pixKey, withdrawPassword, ...changed }, token }
+}
+
+/** An account of another kind than PIX, of a member who is known by a PIX key. */
+async function addedAccount(gateway: TestGateway, kind: keyof typeof someAccounts, changed: object = {}) {
+  const { token } = await withdrawer(gateway, 10_00n)
+  await offer(gateway)
+  return { input: { ...someAccounts[kind], withdrawPassword, ...changed }, token }
 }
 
 async function withAccount(gateway: TestGateway) {
@@ -109,6 +119,13 @@ export const walletProducers: AreaProducers<'wallet'> = {
   getDepositMethods: {
     async success(gateway) {
       const { token } = await registerMember(gateway)
+      return { input: {}, token }
+    },
+    refusals: {},
+  },
+  getDeposits: {
+    async success(gateway) {
+      const { token } = await openDeposit(gateway)
       return { input: {}, token }
     },
     refusals: {},
@@ -184,6 +201,16 @@ export const walletProducers: AreaProducers<'wallet'> = {
           [prepared.input.accountId, later],
         )
         return prepared
+      },
+      async payout_kind_unavailable(gateway) {
+        const person = await withdrawerTo(gateway, 'bank')
+        await offer(gateway, ['pix'])
+        return { input: withdrawal(person), token: person.token, key: crypto.randomUUID() }
+      },
+      async rate_unavailable(gateway) {
+        const person = await withdrawerTo(gateway, 'usdt_tron')
+        await offer(gateway, undefined, { USDT: null })
+        return { input: withdrawal(person), token: person.token, key: crypto.randomUUID() }
       },
       async payout_account_not_ready(gateway) {
         const prepared = await askedFor(gateway)
@@ -267,14 +294,28 @@ export const walletProducers: AreaProducers<'wallet'> = {
     refusals: {
       async withdraw_password_missing(gateway) {
         const { token } = await registerMember(gateway)
-        return { input: { pixKey: newCpf(), withdrawPassword }, token }
+        return { input: { kind: 'pix', pixKey: newCpf(), withdrawPassword }, token }
       },
       withdraw_password_wrong: (gateway) => addedKey(gateway, newCpf(), { withdrawPassword: '000000' }),
+      async payout_kind_unavailable(gateway) {
+        const prepared = await addedAccount(gateway, 'bank')
+        await offer(gateway, ['pix'])
+        return prepared
+      },
+      async tax_number_missing(gateway) {
+        const { token } = await careful(gateway)
+        await offer(gateway)
+        return { input: { ...someAccounts.bank, withdrawPassword }, token }
+      },
+      bank_account_invalid: (gateway) => addedAccount(gateway, 'bank', { account: '02366-2' }),
+      bank_account_unknown: (gateway) => addedAccount(gateway, 'bank', { bank: '260', branch: '9992' }),
+      crypto_address_invalid: (gateway) =>
+        addedAccount(gateway, 'bitcoin', { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb' }),
       pix_key_invalid: (gateway) => addedKey(gateway, '111'),
       pix_key_unknown: (gateway) => addedKey(gateway, 'nobody@example.com'),
       async owner_differs(gateway) {
         const { token } = await withdrawer(gateway)
-        return { input: { pixKey: newCpf(), withdrawPassword }, token }
+        return { input: { kind: 'pix', pixKey: newCpf(), withdrawPassword }, token }
       },
       async owner_has_account(gateway) {
         const { cpf } = await withAccount(gateway)
@@ -282,7 +323,7 @@ export const walletProducers: AreaProducers<'wallet'> = {
       },
       async payout_account_known(gateway) {
         const { token, cpf } = await withAccount(gateway)
-        return { input: { pixKey: cpf, withdrawPassword }, token }
+        return { input: { kind: 'pix', pixKey: cpf, withdrawPassword }, token }
       },
     },
   },

@@ -33,7 +33,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const env = { PAYMENT_WEBHOOK_SECRET: webhookSecret }
-    gateway = await testGateway({ database: await open(), payments: provider, env })
+    gateway = await testGateway({ database: await open(), payments: [provider], env })
   })
   beforeEach(() => {
     sent = []
@@ -48,7 +48,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
   /** The job, after every pause. */
   const work = async () => {
     gateway.clock.advance(minutes(11))
-    await sendBackPayments(gateway.deps, provider)
+    await sendBackPayments(gateway.deps, [provider])
   }
   const unclaimed = () => systemBalance(gateway.deps.database, 'unclaimed', 'BRL')
   const stateOf = async (endToEndId: string) =>

@@ -4,13 +4,14 @@ import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { createLog } from '#gateway/log.ts'
 import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
 import { requestWithdrawal } from '#gateway/payout/request.ts'
 import { sandboxPayouts } from '#gateway/payout/sandbox-payouts.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
 import { bet, betAndWin, endRound, houseTransaction, win } from '#gateway/vendor/door.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
-import { paymentProvider } from '#gateway/wallet/providers.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 
 /** A player as text, for the process that is killed. */
@@ -87,7 +88,7 @@ const inBrl = { currency: 'BRL', accountCurrency: 'BRL' } as const
 /** The sandbox's somebody else pays amounts that end in 91 cents. */
 async function payBack(database: Database, player: JobPlayer, number: number): Promise<void> {
   await payIn(database, player, number, 10_91n)
-  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProvider(config))
+  await sendBackPayments({ database, config, log, now: () => new Date() }, paymentProviders(config))
 }
 
 async function payIn(database: Database, player: JobPlayer, number: number, amount = 10_00n): Promise<void> {
@@ -100,7 +101,7 @@ async function payIn(database: Database, player: JobPlayer, number: number, amou
 async function payOut(database: Database, player: JobPlayer, number: number): Promise<void> {
   const at = (later: number) => ({ database, config, log, now: () => new Date(Date.now() + later) })
   const order = { ...inBrl, memberId: BigInt(player.memberId), accountId: player.payoutAccount, amount: 7n }
-  const { withdrawalId } = await requestWithdrawal(at(0), 'sandbox-pix', { ...order, key: keyOf(number) })
+  const { withdrawalId } = await requestWithdrawal(at(0), payoutPorts(at(0)), { ...order, key: keyOf(number) })
   await payWithdrawals(at(0), sandboxPayouts(database, at(0).now))
   // By the next time the sandbox's bank has paid, also what had to be submitted once more.
   for (let state = '', later = 60_000; state !== 'paid'; later += 60_000) {

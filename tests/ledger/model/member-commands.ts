@@ -24,7 +24,7 @@ const paying: fc.Arbitrary<MemberCommand>[] = [
         () => model.charge(of, sum),
         async (owner) => {
           const order = { ...owner, method: 'pix', amount: sum } as const
-          remember(real.charges, (await openDeposit(real.deps, order, real.payments)).depositId)
+          remember(real.charges, (await openDeposit(real.deps, order, [real.payments])).depositId)
         },
       )
       await request()

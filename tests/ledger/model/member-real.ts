@@ -93,7 +93,8 @@ function payments(clock: Clock): PaymentProvider {
   const never = () => Promise.reject(new Error('Nobody asks for this.'))
   return {
     code: 'model',
-    methods: [{ method: 'pix', currency: 'BRL', minimum: 1n, maximum: 1_000n, suggested: [] }],
+    method: 'pix',
+    currency: 'BRL',
     createCharge: async ({ reference }) => ({
       payload: reference,
       expiresAt: new Date(clock.now().getTime() + hours(9)),

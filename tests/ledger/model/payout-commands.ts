@@ -20,6 +20,9 @@ export async function payOut(model: MemberOracle, real: MemberReal, answer: Payo
   await atOnce(isTwice, () => payWithdrawals(real.deps, real.payouts))
 }
 
+/** Nobody here is paid in coins. */
+const rates = { rateOf: () => Promise.reject(new Error('Coins have no part in this model')) }
+
 /** Withdrawals, from the request to what the bank makes of it. */
 export const payoutCommands: fc.Arbitrary<MemberCommand>[] = [
   fc.tuple(member, amount, key).map(([of, sum, name]) =>
@@ -31,7 +34,10 @@ export const payoutCommands: fc.Arbitrary<MemberCommand>[] = [
         () => model.payouts.ask(of, sum),
         async (owner) => {
           const order = { ...owner, amount: sum }
-          remember(real.withdrawals, (await requestWithdrawal(real.deps, real.payouts.code, order)).withdrawalId)
+          remember(
+            real.withdrawals,
+            (await requestWithdrawal(real.deps, { provider: real.payouts, rates }, order)).withdrawalId,
+          )
         },
       )
       await request()

@@ -16,7 +16,7 @@ const findCharge = vi.fn(async (_: string): Promise<KnownCharge | undefined> => 
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway({ payments: { ...sandboxPix('secret'), findCharge } })
+  gateway = await testGateway({ payments: [{ ...sandboxPix('secret'), findCharge }] })
   return () => closeReconciled(gateway)
 })
 beforeEach(() => void findCharge.mockReset().mockResolvedValue(undefined))

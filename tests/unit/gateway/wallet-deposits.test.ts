@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
-import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -19,21 +18,6 @@ const order = { method: 'pix', amount: 50_00n, currency: 'BRL' }
 const open = async (token: string, changed: object = {}, sentKey = key()) =>
   gateway.call(createDeposit, { ...order, ...changed }, { token, key: sentKey })
 const balance = async (token: string) => (await gateway.call(getBalance, {}, { token })).value().balance
-
-test('the methods tell their bounds', async () => {
-  const { token } = await registerMember(gateway)
-  const { methods } = (await gateway.call(getDepositMethods, {}, { token })).value()
-  expect(methods).toEqual([
-    {
-      method: 'pix',
-      currency: 'BRL',
-      minimum: 10_00n,
-      maximum: 10_000_00n,
-      suggested: [20_00n, 50_00n, 100_00n, 200_00n, 500_00n],
-      sandbox: true,
-    },
-  ])
-})
 
 test('a deposit is credited when it is paid, not before', async () => {
   const { token } = await registerMember(gateway)

@@ -42,6 +42,9 @@ test('a payment that went back says why, and a credited one says what was not as
   expect(say('deposit_returned', { ...details, reason: 'paid_twice' }).text).toMatch(/^This code had been paid before/)
   expect(say('deposit_returned', { ...details, reason: 'of_tomorrow' }).text).toMatch(/^We could not credit it/)
   expect(say('deposit_credited', { ...details, asked: '5000' }).text).toMatch(/^You asked for R\$50\.00/)
-  expect(say('deposit_credited', { ...details, late: 'true' }).text).toMatch(/after the code had expired/)
+  expect(say('deposit_credited', { ...details, late: 'true' }).text).toMatch(/after the charge had expired/)
+  expect(say('deposit_credited', { ...details, paid: '10000', fee: '350' }).text).toBe(
+    'You paid R$100.00; the fee was R$3.50.',
+  )
   expect(say('deposit_credited', details).text).toBe('The money is in your balance.')
 })

@@ -3,6 +3,7 @@ import { checkDeposit as askProvider } from '#contract/wallet/check-deposit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getDeposit } from '#contract/wallet/get-deposit.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { offer } from '#tests/support/paying-in.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { fakeBrowser } from './fake-page.ts'
@@ -209,4 +210,33 @@ test('a charge that opens after the logout is shown to nobody', async () => {
   held.release()
   await starting
   expect($deposit.get()).toBeUndefined()
+})
+
+test('ways to pay in have keys of their own, and one that ended is opened anew the same way', async () => {
+  await offer(gateway, { ted: {} })
+  const { network, keys, startDeposit, renewDeposit, $deposit } = await open()
+  network.down(createDeposit)
+  await faultOfStore(startDeposit(60_00n))
+  await startDeposit(60_00n, 'ted')
+  expect(new Set(keys()).size).toBe(2)
+  const first = $deposit.get()
+  expect(first).toMatchObject({ method: 'ted', transfer: { branch: '0001' } })
+  if (first) $deposit.set({ ...first, status: 'failed', reason: null })
+  await renewDeposit()
+  expect($deposit.get()).toMatchObject({ method: 'ted', amount: 60_00n, status: 'pending' })
+})
+
+test('a page that a provider leads back to shows the deposit of its address, and without it when it is left', async () => {
+  const { page, startDeposit, openNamedDeposit, closeDeposit, $deposit } = await open()
+  await startDeposit(50_00n)
+  const shown = $deposit.get()
+  $deposit.set(undefined)
+  page.move(`/member/depositv2/?game=1001&deposit=${shown?.depositId}`, 'replace')
+  await openNamedDeposit()
+  expect($deposit.get()).toEqual(shown)
+  closeDeposit()
+  expect($deposit.get()).toBeUndefined()
+  expect(page.place().search).toBe('?game=1001')
+  page.move('/member/depositv2/?deposit=NOSUCHDEPOSIT', 'replace')
+  expect(await faultOfStore(openNamedDeposit())).toMatchObject({ code: 'deposit_not_found' })
 })

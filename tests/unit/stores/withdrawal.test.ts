@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feeOf as feeOfGateway } from '#gateway/wallet/withdrawal-rules.ts'
 import { durationText } from '#lib/duration-text.ts'
-import { feeOf, mostToWithdraw, type WithdrawalOptions } from '#stores/withdrawal.ts'
+import { feeOf, mostToWithdraw, quoteNow, type WithdrawalOptions } from '#stores/withdrawal.ts'
 
 const options = { balance: 500_00n, minimum: 20_00n, maximum: 300_00n, leftSum: 900_00n, leftCount: 5 }
 const most = (changed: object) => mostToWithdraw({ ...options, ...changed } as WithdrawalOptions)
@@ -26,6 +26,16 @@ test.each([
 ])('the fee of %s is reckoned as the gateway does', (amount, feeFixed, feeBasisPoints, fee) => {
   expect(feeOf(amount, { feeFixed, feeBasisPoints })).toBe(fee)
   expect(feeOfGateway(amount, { feeFixed, feeBasisPoints })).toBe(fee)
+})
+
+test('a payout in coins is reckoned as the gateway does; money has no rate, and a coin may have none', () => {
+  const now: Pick<WithdrawalOptions, 'rates' | 'currency'> = {
+    currency: 'BRL',
+    rates: [{ coin: 'USDT', rate: '5.43' }],
+  }
+  expect(quoteNow({ kind: 'usdt_tron' }, 97_50n, now)).toEqual({ coin: 'USDT', rate: '5.43', coins: '17.955801' })
+  expect(quoteNow({ kind: 'bank' }, 97_50n, now)).toBeNull()
+  expect(quoteNow({ kind: 'bitcoin' }, 97_50n, now)).toBeUndefined()
 })
 
 test.each([

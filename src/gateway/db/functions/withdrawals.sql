@@ -5,9 +5,11 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RAISE EXCEPTION 'a withdrawal is never deleted' USING ERRCODE = '42501';
   END IF;
-  IF (NEW.reference, NEW.member_id, NEW.payout_account_id, NEW.currency, NEW.amount, NEW.fee, NEW.hold_id, NEW.requested_at)
+  IF (NEW.reference, NEW.member_id, NEW.payout_account_id, NEW.currency, NEW.amount, NEW.fee, NEW.hold_id, NEW.requested_at,
+      NEW.coin, NEW.rate, NEW.coins)
       IS DISTINCT FROM
-     (OLD.reference, OLD.member_id, OLD.payout_account_id, OLD.currency, OLD.amount, OLD.fee, OLD.hold_id, OLD.requested_at) THEN
+     (OLD.reference, OLD.member_id, OLD.payout_account_id, OLD.currency, OLD.amount, OLD.fee, OLD.hold_id, OLD.requested_at,
+      OLD.coin, OLD.rate, OLD.coins) THEN
     RAISE EXCEPTION 'withdrawal %: what was asked for never changes', OLD.id USING ERRCODE = '42501';
   END IF;
   -- The same table stands in gateway/payout/states.ts; a test compares them.

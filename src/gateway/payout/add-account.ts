@@ -1,0 +1,153 @@
+import { nullable, string, type } from 'superstruct'
+import type { RequestOf } from '#contract/define-call.ts'
+import type { PayoutAccount } from '#contract/entities/withdrawal.ts'
+import type { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { claimTaxNumber } from '#gateway/member/tax-number.ts'
+import { readWithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { bankIdentifier, readBankAccount } from '#lib/bank-account.ts'
+import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
+import { keepAccount } from './accounts.ts'
+import { checkedCryptoAddress } from './crypto-address.ts'
+import { inTime } from './in-time.ts'
+import { offeredKinds } from './payout-setting.ts'
+import type { PayoutPorts } from './ports.ts'
+
+type Adding = Pick<PayoutPorts, 'directory' | 'verifier'>
+type AnyRequest = RequestOf<typeof addCall>
+type Request<Kind extends AnyRequest['kind']> = Omit<Extract<AnyRequest, { kind: Kind }>, 'withdrawPassword'>
+
+/** What is added, without the password, which was asked for before. */
+export type NewAccount = { [Kind in AnyRequest['kind']]: Request<Kind> }[AnyRequest['kind']]
+
+/** An account of which it is known that it exists, and that it may be paid to. */
+interface Found {
+  readonly identifier: string
+  /** Makes sure, in the transaction, that its owner is the member. @returns the name that the account bears */
+  readonly holder: (tx: Transaction) => Promise<string>
+}
+
+/** Milliseconds that a bank or the directory has to say whose an account is. */
+const patience = 10_000
+
+const MemberRow = type({ cpf: nullable(string()), payee_name: nullable(string()), account: string() })
+
+async function memberOf(on: Executor, memberId: bigint, lock = '') {
+  const text = `SELECT cpf, payee_name, account FROM member WHERE id = $1 ${lock}`
+  const row = await rowOf(on, MemberRow, text, [memberId])
+  if (!row) throw new Error(`There is no member ${memberId}`)
+  return row
+}
+
+// Two accounts that are added at once cannot make two persons of one member.
+const lockedMember = (tx: Transaction, memberId: bigint) => memberOf(tx, memberId, 'FOR NO KEY UPDATE')
+
+/**
+ * Adds an account to be paid to, which can be used after a while.
+ *
+ * @throws {CallFailure} `payout_kind_unavailable`, `payout_account_known`, `service_unavailable` if nobody says whose the
+ *   account is, and what the kinds refuse: see below
+ */
+export async function addPayoutAccount(
+  deps: GatewayDeps,
+  ports: Adding,
+  memberId: bigint,
+  request: NewAccount,
+): Promise<PayoutAccount> {
+  const { database, config } = deps
+  const { kind } = request
+  if (!(await offeredKinds(database, config.jurisdiction)).includes(kind))
+    throw new CallFailure('payout_kind_unavailable')
+  const { identifier, holder } = await find(deps, ports, memberId, request)
+  const now = deps.now()
+  const { accountHours } = await readWithdrawalRules(database)
+  const usableFrom = new Date(now.getTime() + accountHours * 3_600_000)
+  return await database.transaction(async (tx) => {
+    const name = await holder(tx)
+    return await keepAccount(tx, memberId, { kind, identifier, holder_name: name, usable_from: usableFrom }, now)
+  })
+}
+
+function find(deps: GatewayDeps, ports: Adding, memberId: bigint, request: NewAccount): Promise<Found> {
+  switch (request.kind) {
+    case 'pix':
+      return findKey(deps, ports, memberId, request)
+    case 'bank':
+      return findBankAccount(deps, ports, memberId, request)
+    default:
+      return findAddress(memberId, request)
+  }
+}
+
+/**
+ * The owner's tax number must be the member's; a member who has none yet gets it from the first key, and no other account
+ * can have it then.
+ *
+ * @throws {CallFailure} `pix_key_invalid`, `pix_key_unknown`, `owner_differs`, `owner_has_account`
+ */
+async function findKey(deps: GatewayDeps, ports: Adding, memberId: bigint, request: Request<'pix'>): Promise<Found> {
+  const key = tidyPixKey(request.pixKey)
+  if (pixKeyKind(key) === undefined) throw new CallFailure('pix_key_invalid')
+  const owner = await answered(deps, () => ports.directory.ownerOf(key))
+  if (!owner) throw new CallFailure('pix_key_unknown')
+  const holder = async (tx: Transaction) => {
+    const { cpf, payee_name: name } = await lockedMember(tx, memberId)
+    if (cpf !== null && cpf !== owner.cpf) throw new CallFailure('owner_differs')
+    if (cpf === null && !(await claimTaxNumber(tx, memberId, owner.cpf))) throw new CallFailure('owner_has_account')
+    return name ?? owner.name
+  }
+  return { identifier: key, holder }
+}
+
+/**
+ * A bank only says whether an account is of a tax number that it is told. So the member must have one already: from a
+ * document, a PIX key or a payment.
+ *
+ * @throws {CallFailure} `bank_account_invalid`, `tax_number_missing`, `bank_account_unknown`, `owner_differs`
+ */
+async function findBankAccount(
+  deps: GatewayDeps,
+  ports: Adding,
+  memberId: bigint,
+  request: Request<'bank'>,
+): Promise<Found> {
+  const account = readBankAccount(request)
+  if ('wrong' in account) throw new CallFailure('bank_account_invalid')
+  const { cpf } = await memberOf(deps.database, memberId)
+  if (cpf === null) throw new CallFailure('tax_number_missing')
+  const owner = await answered(deps, () => ports.verifier.ownerOf(account, cpf))
+  if (owner.is === 'unknown') throw new CallFailure('bank_account_unknown')
+  if (owner.is === 'differs') throw new CallFailure('owner_differs')
+  const holder = async (tx: Transaction) => {
+    const member = await lockedMember(tx, memberId)
+    if (member.cpf !== cpf) throw new CallFailure('owner_differs')
+    return member.payee_name ?? owner.name
+  }
+  return { identifier: bankIdentifier(account), holder }
+}
+
+/** Nobody can say whose an address is: it bears the member's name. @throws {CallFailure} `crypto_address_invalid` */
+async function findAddress(
+  memberId: bigint,
+  request: Request<'usdt_tron' | 'usdt_ethereum' | 'bitcoin'>,
+): Promise<Found> {
+  const identifier = checkedCryptoAddress(request.kind, request.address)
+  if (identifier === undefined) throw new CallFailure('crypto_address_invalid')
+  const holder = async (tx: Transaction) => {
+    const member = await lockedMember(tx, memberId)
+    return member.payee_name ?? member.account
+  }
+  return { identifier, holder }
+}
+
+async function answered<Answer>({ log }: GatewayDeps, question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await inTime(question(), patience)
+  } catch (err) {
+    log.warn({ err }, 'nobody said whose an account to be paid to is')
+    throw new CallFailure('service_unavailable')
+  }
+}

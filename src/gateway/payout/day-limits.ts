@@ -1,0 +1,33 @@
+import { bigint, integer, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import { readSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import type { WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
+import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
+
+const DayRow = type({ count: integer(), sum: bigint() })
+
+/** What is left of the day's limits. A withdrawal that was refused does not count. */
+export async function dayOf(
+  on: Executor,
+  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
+  { dayCount, daySum }: Pick<WithdrawalRules, 'dayCount' | 'daySum'>,
+  now: Date,
+) {
+  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const today = dayIn(timeZone, now.getTime())
+  const row = await rowOf(
+    on,
+    DayRow,
+    `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
+     WHERE member_id = $1 AND currency = $2 AND requested_at >= $3 AND state NOT IN ('rejected', 'failed')`,
+    [memberId, currency, new Date(startOf(today, timeZone))],
+  )
+  const used = row ?? { count: 0, sum: 0n }
+  return {
+    leftCount: Math.max(0, dayCount - used.count),
+    leftSum: daySum > used.sum ? daySum - used.sum : 0n,
+    resetsAt: new Date(startOf(addDays(today, 1), timeZone)),
+  }
+}

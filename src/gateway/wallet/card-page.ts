@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { apiHeaders } from '#gateway/http/answer.ts'
+import { textsFor } from '#gateway/texts.ts'
+import { checkedUrl } from '#lib/checked-url.ts'
+import { acceptedLanguage } from '#lib/in-language.ts'
+import { localeOf } from '#lib/language-details.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type DepositRow, findDeposit, isExpired } from './deposit-queries.ts'
+import { payDeposit, tell } from './pay-charge.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { cardPath } from './sandbox-card.ts'
+
+/** What the person lets the sandbox's bank do. */
+const outcomes = ['paid', 'authorised', 'funds', 'bank'] as const
+type Outcome = (typeof outcomes)[number]
+
+const style = `
+:root{color-scheme:dark;background:#070b1a;color:#f6f3ec;font:1rem/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1.5rem 1rem 3rem;max-inline-size:30rem}
+h1{margin:0;font-size:1.5rem;line-height:1.15}
+p{color:#c0c7e2}
+.sum{margin:0;color:#ffd76a;font-size:2rem;font-weight:800;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.75rem;margin-block:1.5rem}
+button{min-block-size:3rem;padding:.5rem 1rem;border:1px solid #5a658f;border-radius:.75rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button:first-child{border-color:transparent;background:#3edcc8;color:#04121a}
+button:hover{filter:brightness(1.15)}
+:focus-visible{outline:3px solid #9db8ff;outline-offset:2px}
+a{display:inline-block;padding-block:.625rem;color:#5fe3d3;font-weight:600}
+`
+
+const headers = {
+  ...apiHeaders,
+  'Content-Type': 'text/html; charset=utf-8',
+  // A form may lead on to the page that the payment began on.
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+}
+
+/**
+ * The page of the sandbox's card provider, without scripts. It asks for no card: the person chooses what happens, and the
+ * gateway hears of it by a signed notice.
+ */
+export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {
+  const app = new Hono()
+  const charge = (reference: string) => findDeposit(deps.database, provider.code, reference)
+  /** Only this site: a page of ours leads nobody elsewhere. */
+  const backTo = (asked: string | undefined): string => {
+    const url = checkedUrl(asked ?? '/', deps.config.siteUrl)
+    return url?.origin === deps.config.siteUrl ? url.href : deps.config.siteUrl
+  }
+  app.get(`${cardPath}:reference`, async ({ req }) => {
+    const row = await charge(req.param('reference'))
+    const language = acceptedLanguage(req.header('Accept-Language'))
+    return new Response(page(row, backTo(req.query('back')), language, deps.now()), {
+      headers,
+      status: row ? 200 : 404,
+    })
+  })
+  app.post(`${cardPath}:reference`, async ({ req }) => {
+    const row = await charge(req.param('reference'))
+    const outcome = outcomes.find((known) => known === req.query('outcome'))
+    if (row && outcome && isOpen(row, deps.now())) await act(deps, provider, row, outcome)
+    return new Response(null, { status: 303, headers: { ...apiHeaders, Location: backTo(req.query('back')) } })
+  })
+  return app
+}
+
+const isOpen = (row: DepositRow, now: Date): boolean => row.status === 'pending' && !isExpired(row, now)
+
+async function act(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow, outcome: Outcome): Promise<void> {
+  const txid = row.reference
+  if (outcome === 'authorised') return await tell(deps, provider, { kind: 'authorised', txid, at: deps.now() })
+  if (outcome !== 'paid') return await tell(deps, provider, { kind: 'declined', txid, reason: outcome })
+  if (!row.authorised_at) await tell(deps, provider, { kind: 'authorised', txid, at: deps.now() })
+  await payDeposit(deps, provider, row)
+}
+
+function page(row: DepositRow | undefined, back: string, language: SiteLanguage, now: Date): string {
+  const t = textsFor(language)
+  const button = (outcome: Outcome) =>
+    `<button formaction="?${attribute(new URLSearchParams({ outcome, back }).toString())}">${t(`card.${outcome}`)}</button>`
+  const choices = outcomes.filter((outcome) => outcome !== 'authorised' || !row?.authorised_at).map(button)
+  const open = row && isOpen(row, now)
+  return `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t('card.title')}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${t('card.title')}</h1>
+<p>${t(open ? 'card.lead' : 'card.over')}</p>
+${row ? `<p class="sum">${formatMoney(row.amount, row.currency, localeOf[language])}</p>` : ''}
+${row?.authorised_at && open ? `<p>${t('card.approved')}</p>` : ''}
+${open ? `<form method="post">${choices.join('')}</form>` : ''}
+<a href="${attribute(back)}">${t('card.back')}</a>
+</main></body>
+</html>
+`
+}
+
+function attribute(raw: string): string {
+  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,107 @@
+import { array, boolean, enums, type Infer, integer, max, min, pattern, refine, size, string, type } from 'superstruct'
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { depositFee } from '#lib/deposit-terms.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+
+const MethodRules = type({
+  enabled: boolean(),
+  minimum: Amount,
+  maximum: Amount,
+  suggested: size(array(Amount), 0, 12),
+  /** The fee: a fixed part, and a part of what arrives in hundredths of a per cent. */
+  feeFixed: Amount,
+  feeBasisPoints: max(min(integer(), 0), 9_999),
+  /** Who bears it. The house bears it outside of the ledger: it pays the provider's invoice. */
+  feeBearer: enums(['player', 'house']),
+  /** After how many minutes the money usually arrives; 0: at once. */
+  arrivesMinutes: min(integer(), 0),
+})
+type MethodRules = Infer<typeof MethodRules>
+
+/** Of the smallest deposit something must be left. What holds of the minimum holds of every larger amount. */
+const LastingRules = refine(
+  MethodRules,
+  'a minimum above its fee',
+  (rules) => BigInt(rules.minimum) > depositFee(BigInt(rules.minimum), termsOf(rules)),
+)
+
+/** What the member pays by the operator's rules. */
+function termsOf({ feeBearer, feeFixed, feeBasisPoints }: MethodRules) {
+  return feeBearer === 'player' ? { feeFixed: BigInt(feeFixed), feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 }
+}
+
+/** The operator's rules for each way to pay in (product rules 10.44 to 10.49). */
+export const depositMethodSetting = defineSetting(
+  'depositMethods',
+  type({ pix: LastingRules, ted: LastingRules, card: LastingRules }),
+  {
+    pix: {
+      enabled: true,
+      minimum: '1000',
+      maximum: '1000000',
+      suggested: ['2000', '5000', '10000', '20000', '50000'],
+      feeFixed: '0',
+      feeBasisPoints: 0,
+      feeBearer: 'house',
+      arrivesMinutes: 0,
+    },
+    ted: {
+      enabled: false,
+      minimum: '5000',
+      maximum: '5000000',
+      suggested: ['10000', '20000', '50000', '100000', '200000'],
+      feeFixed: '0',
+      feeBasisPoints: 0,
+      feeBearer: 'house',
+      arrivesMinutes: 120,
+    },
+    card: {
+      enabled: false,
+      minimum: '2000',
+      maximum: '500000',
+      suggested: ['2000', '5000', '10000', '20000', '50000'],
+      feeFixed: '0',
+      feeBasisPoints: 350,
+      feeBearer: 'player',
+      arrivesMinutes: 1,
+    },
+  },
+)
+
+/** Whether the law of the market allows a way to pay in. */
+const isLawful = ({ depositMethods }: Jurisdiction, method: string): boolean => depositMethods.includes(method)
+
+/**
+ * The ways to pay in that an account has: those that have a provider in its currency, that the law of the market allows and
+ * that the operator has switched on.
+ */
+export async function offeredMethods(
+  on: Executor,
+  providers: readonly PaymentProvider[],
+  jurisdiction: Jurisdiction,
+  currency: string,
+): Promise<OfferedMethod[]> {
+  const { rules } = await readSettings(on, { rules: depositMethodSetting })
+  return providers
+    .filter((provider) => provider.currency === currency && isLawful(jurisdiction, provider.method))
+    .filter(({ method }) => rules[method].enabled)
+    .map(({ method, sandbox }) => {
+      const { minimum, maximum, suggested, arrivesMinutes } = rules[method]
+      return {
+        method,
+        currency,
+        minimum: BigInt(minimum),
+        maximum: BigInt(maximum),
+        suggested: suggested.map(BigInt),
+        ...termsOf(rules[method]),
+        arrivesMinutes,
+        sandbox: sandbox !== undefined,
+      }
+    })
+}

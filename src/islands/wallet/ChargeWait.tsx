@@ -1,0 +1,39 @@
+import { faultText } from '#api/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
+import { payInSandbox } from '#stores/deposit.ts'
+import { Notice } from '#ui/Notice.tsx'
+import type { ChargeState } from './use-charge.ts'
+
+interface Props {
+  charge: ChargeState
+  /** What is waited for, if it is not the payment. */
+  waiting?: string
+  sandbox: boolean
+}
+
+/** The end of every unpaid charge: the button of a person who has paid, and what is waited for. */
+export function ChargeWait({ charge, waiting, sandbox }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const { busy, fault, run, isMissing, confirm } = charge
+  return (
+    <>
+      <button type="button" className="button button--wide" aria-disabled={busy} onClick={confirm}>
+        {busy && <span className="busy" aria-hidden="true" />}
+        {t('deposit.confirm')}
+      </button>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <p className="deposit__wait" role="status">
+        {!isMissing && <span className="busy" aria-hidden="true" />}
+        {isMissing ? t('deposit.notYet') : (waiting ?? t('deposit.waiting'))}
+      </p>
+      {sandbox && (
+        <div className="deposit__sandbox">
+          <p>{t('deposit.sandbox')}</p>
+          <button type="button" className="button" aria-disabled={busy} onClick={() => run?.(payInSandbox)}>
+            {t('deposit.sandboxPay')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

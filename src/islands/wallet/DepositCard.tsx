@@ -1,0 +1,65 @@
+import type { Deposit } from '#contract/entities/deposit.ts'
+import { useWords } from '#islands/Words.tsx'
+import { checkedUrl } from '#lib/checked-url.ts'
+import { formatMoney } from '#lib/money.ts'
+import { closeDeposit } from '#stores/deposit.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { ChargeWait } from './ChargeWait.tsx'
+import { Countdown } from './Countdown.tsx'
+import { DepositSums } from './DepositSums.tsx'
+import { useCharge } from './use-charge.ts'
+
+interface Props {
+  locale: string
+  deposit: Deposit
+}
+
+/** A card payment: the way to the provider's page, which alone sees the card, and what has become of it. */
+export function DepositCard({ locale, deposit }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  const charge = useCharge(3000)
+  const isApproved = deposit.authorisedAt !== null
+  const page = pageOf(deposit.payload)
+  return (
+    <div className="deposit__transfer">
+      {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
+      {(deposit.fee === 0n || !isApproved) && (
+        <dl className="facts">
+          {deposit.fee === 0n && (
+            <div>
+              <dt>{t('deposit.sum')}</dt>
+              <dd className="deposit__sum">{formatMoney(deposit.amount, deposit.currency, locale)}</dd>
+            </div>
+          )}
+          {!isApproved && (
+            <div>
+              <dt>{t('deposit.card.left')}</dt>
+              <dd>
+                <Countdown until={deposit.expiresAt} onEnd={charge.check} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {isApproved && <Notice kind="success">{t('deposit.card.approved')}</Notice>}
+      {!isApproved && <p>{t('deposit.card.how')}</p>}
+      {page === undefined ? (
+        <Notice kind="error">{t('deposit.card.noPage')}</Notice>
+      ) : (
+        <a className={isApproved ? 'button button--wide' : 'button button--main button--big button--wide'} href={page}>
+          {t('deposit.card.open')}
+        </a>
+      )}
+      <ChargeWait charge={charge} sandbox={false} {...(isApproved && { waiting: t('deposit.card.collecting') })} />
+      <button type="button" className="button button--line" onClick={closeDeposit}>
+        {t('deposit.other')}
+      </button>
+    </div>
+  )
+}
+
+/** The address of the provider's page; undefined if nobody should be led there. A path is the gateway's. */
+function pageOf(payload: string): string | undefined {
+  if (/^\/[^/\\]/.test(payload)) return `${import.meta.env.PUBLIC_GATEWAY_URL ?? ''}${payload}`
+  return checkedUrl(payload, location.origin)?.href
+}

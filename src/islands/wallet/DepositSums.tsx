@@ -1,0 +1,32 @@
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+
+interface Props {
+  locale: string
+  currency: string
+  /** Minor units; undefined as long as nobody has said how much. */
+  amount: bigint | undefined
+  fee: bigint
+}
+
+/** What is paid, what it costs, and what is credited: for ways to pay in that cost something. */
+export function DepositSums({ locale, currency, amount, fee }: Props) {
+  const t = useWords<'wallet'>()
+  const money = (sum: bigint | undefined) => (sum === undefined ? '–' : formatMoney(sum, currency, locale))
+  return (
+    <dl className="facts" aria-live="polite">
+      <div>
+        <dt>{t('deposit.sums.pay')}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+      <div>
+        <dt>{t('deposit.sums.fee')}</dt>
+        <dd>{money(amount === undefined ? undefined : fee)}</dd>
+      </div>
+      <div>
+        <dt>{t('deposit.sums.get')}</dt>
+        <dd className="facts__money">{money(amount === undefined || fee >= amount ? undefined : amount - fee)}</dd>
+      </div>
+    </dl>
+  )
+}

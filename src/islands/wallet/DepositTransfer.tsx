@@ -1,0 +1,75 @@
+import type { BankDetails, Deposit } from '#contract/entities/deposit.ts'
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney, localDecimal } from '#lib/money.ts'
+import { closeDeposit } from '#stores/deposit.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ChargeWait } from './ChargeWait.tsx'
+import { DepositSums } from './DepositSums.tsx'
+import { arrivalText } from './deposit-words.ts'
+import { useCharge } from './use-charge.ts'
+
+interface Props {
+  locale: string
+  deposit: Deposit
+  transfer: BankDetails
+  /** Undefined if the house no longer offers it: what is under way goes on. */
+  method: OfferedMethod | undefined
+}
+
+const fields = ['bank', 'branch', 'account', 'holder', 'taxNumber'] as const
+
+/** A bank transfer to make: the account of the house, and the reference without which nobody knows whose money it is. */
+export function DepositTransfer({ locale, deposit, transfer, method }: Props) {
+  const t = useWords<'wallet' | 'errors' | 'centre'>()
+  // Banks take minutes at least.
+  const charge = useCharge(10_000)
+  const { amount, currency, payload: reference } = deposit
+  const rows = [
+    { label: t('deposit.transfer.reference'), value: reference, copied: reference },
+    {
+      label: t('deposit.sum'),
+      value: formatMoney(amount, currency, locale),
+      copied: localDecimal(amount, currency, locale),
+    },
+    ...fields.map((field) => ({
+      label: t(`deposit.transfer.${field}`),
+      value: transfer[field],
+      copied: transfer[field],
+    })),
+  ]
+  return (
+    <div className="deposit__transfer">
+      <p>{t('deposit.transfer.how')}</p>
+      <Notice kind="info">{t('deposit.transfer.warning', { reference })}</Notice>
+      <dl className="deposit__details" translate="no">
+        {rows.map(({ label, value, copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <CopyButton
+                text={copied}
+                name={t('deposit.transfer.copy', { what: label })}
+                label={t('deposit.copy.one')}
+                done={{ title: t('deposit.copied.one'), text: `${label}: ${value}`, confirm: t('deposit.copied.ok') }}
+                failed={t('deposit.copyFailed.one')}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
+      <p>
+        {t('deposit.transfer.until', { when: momentText(deposit.expiresAt, locale) })}{' '}
+        {method && t('deposit.transfer.time', { time: arrivalText(t, method, locale) })}
+      </p>
+      <ChargeWait charge={charge} sandbox={method?.sandbox ?? false} />
+      <button type="button" className="button button--line" onClick={closeDeposit}>
+        {t('deposit.other')}
+      </button>
+    </div>
+  )
+}

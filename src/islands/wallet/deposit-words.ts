@@ -1,0 +1,23 @@
+import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
+import { durationText } from '#lib/duration-text.ts'
+import type { Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+
+/** The fee of a way to pay in: `2,00 + 3,5 %`. */
+export function feeText(t: Translate<'wallet'>, method: OfferedMethod, locale: string): string {
+  const { feeFixed, feeBasisPoints, currency } = method
+  const parts = [
+    ...(feeFixed > 0n ? [formatMoney(feeFixed, currency, locale)] : []),
+    ...(feeBasisPoints > 0 ? [percentText(feeBasisPoints, locale)] : []),
+  ]
+  return parts.length === 0 ? t('deposit.fee.none') : t('deposit.fee.of', { fee: parts.join(' + ') })
+}
+
+/** When the money usually arrives. */
+export const arrivalText = (t: Translate<'wallet'>, { arrivesMinutes }: OfferedMethod, locale: string): string =>
+  arrivesMinutes === 0
+    ? t('deposit.arrives.now')
+    : t('deposit.arrives.about', { duration: durationText(arrivesMinutes * 60, locale) })
+
+const percentText = (basisPoints: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

@@ -1,0 +1,163 @@
+import { is } from 'superstruct'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createDeposit } from '#contract/wallet/create-deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getDepositMethods } from '#contract/wallet/get-deposit-methods.ts'
+import { getDeposits } from '#contract/wallet/get-deposits.ts'
+import { signatureOf } from '#gateway/http/signed-notice.ts'
+import { depositMethodSetting } from '#gateway/wallet/deposit-methods.ts'
+import { minutes } from '#tests/support/clock.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { arrival, charge, depositNow, newPaymentId, offer, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
+import { type Person, registerMember } from '#tests/support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })
+})
+afterEach(() => moveTo(gateway, 'demo'))
+afterAll(() => closeReconciled(gateway))
+
+const balance = async ({ token }: Person) => (await gateway.call(getBalance, {}, { token })).value().balance
+const methods = async ({ token }: Person) => (await gateway.call(getDepositMethods, {}, { token })).value().methods
+const namesOf = async (who: Person) => (await methods(who)).map(({ method }) => method)
+
+describe('ways to pay in', () => {
+  test('only PIX is offered until the operator says otherwise, and what the law forbids not even then', async () => {
+    await offer(gateway, {})
+    const who = await registerMember(gateway)
+    expect(await methods(who)).toEqual([
+      {
+        method: 'pix',
+        currency: 'BRL',
+        minimum: 10_00n,
+        maximum: 10_000_00n,
+        suggested: [20_00n, 50_00n, 100_00n, 200_00n, 500_00n],
+        feeFixed: 0n,
+        feeBasisPoints: 0,
+        arrivesMinutes: 0,
+        sandbox: true,
+      },
+    ])
+    await offer(gateway, { ted: {}, card: {}, pix: { minimum: '3000', suggested: ['3000'] } })
+    expect(await namesOf(who)).toEqual(['pix', 'ted', 'card'])
+    expect((await methods(who))[0]).toMatchObject({ minimum: 30_00n, suggested: [30_00n] })
+    moveTo(gateway, 'br')
+    expect(await namesOf(who)).toEqual(['pix', 'ted'])
+    const order = { method: 'card', amount: 50_00n, currency: 'BRL' }
+    const sent = await gateway.call(createDeposit, order, { token: who.token, key: crypto.randomUUID() })
+    expect(sent.code).toBe('amount_invalid')
+  })
+
+  test('a fee that would eat the smallest deposit is no rule', () => {
+    const { shape, fallback } = depositMethodSetting
+    const ted = { ...fallback.ted, minimum: '500', feeFixed: '500', feeBearer: 'player' }
+    expect(is({ ...fallback, ted }, shape)).toBe(false)
+    expect(is({ ...fallback, ted: { ...ted, feeBearer: 'house' } }, shape)).toBe(true)
+    expect(is({ ...fallback, ted: { ...ted, feeFixed: '499' } }, shape)).toBe(true)
+  })
+
+  test('the last deposits of a member stand in a list with their ways, newest first, and nobody else sees them', async () => {
+    await offer(gateway, { ted: {} })
+    const [who, other] = [await registerMember(gateway), await registerMember(gateway)]
+    const pix = await charge(gateway, who)
+    gateway.clock.advance(minutes(1))
+    const ted = await charge(gateway, who, 60_00n, 'ted')
+    const list = async ({ token }: Person) => (await gateway.call(getDeposits, {}, { token })).value().list
+    expect(await list(who)).toEqual([ted, pix])
+    expect(await list(other)).toEqual([])
+  })
+})
+
+describe('a bank transfer', () => {
+  test('has the account of the house and a reference to write, which is found however it is written', async () => {
+    await offer(gateway, { ted: {} })
+    const who = await registerMember(gateway)
+    const key = crypto.randomUUID()
+    const order = { method: 'ted', amount: 50_00n, currency: 'BRL' }
+    const opened = (await gateway.call(createDeposit, order, { token: who.token, key })).value()
+    expect((await gateway.call(createDeposit, order, { token: who.token, key })).value()).toEqual(opened)
+    expect(opened.payload).toMatch(/^[A-Z2-9]{4} [A-Z2-9]{4} [A-Z2-9]{4}$/)
+    expect(opened.payload.replaceAll(' ', '')).toBe(opened.depositId)
+    expect(opened.transfer).toMatchObject({ branch: '0001', holder: expect.stringMatching(/SANDBOX/) })
+    const body = JSON.stringify({
+      kind: 'payment',
+      endToEndId: newPaymentId(),
+      reference: `deposito ref.: ${opened.payload.toLowerCase().replaceAll(' ', '-')}`,
+      amount: '50.00',
+      payer: null,
+      paidAt: gateway.clock.now().toISOString(),
+    })
+    const headers = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(body, webhookSecret) }
+    expect((await gateway.request('/wps/payment/ted', { method: 'POST', headers, body })).status).toBe(200)
+    expect(await balance(who)).toBe(50_00n)
+  })
+
+  test('a notice at another way’s door belongs to no charge of this one', async () => {
+    await offer(gateway, { ted: {} })
+    const who = await registerMember(gateway)
+    const { depositId } = await charge(gateway, who, 50_00n, 'ted')
+    expect(await reportBy(gateway, 'pix', arrival(gateway, depositId))).toBe(200)
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'pending' })
+    expect(await balance(who)).toBe(0n)
+  })
+})
+
+describe('a card', () => {
+  const opened = async () => {
+    await offer(gateway, { card: { feeBasisPoints: 0 } })
+    const who = await registerMember(gateway)
+    return { who, ...(await charge(gateway, who, 50_00n, 'card')) }
+  }
+  const now = () => gateway.clock.now()
+
+  test('approved it is not credited yet; collected it is', async () => {
+    const { who, depositId } = await opened()
+    await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({
+      status: 'pending',
+      authorisedAt: now().toISOString(),
+    })
+    expect(await balance(who)).toBe(0n)
+    await reportBy(gateway, 'card', arrival(gateway, depositId))
+    expect(await balance(who)).toBe(50_00n)
+    // What comes too late changes nothing.
+    await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'bank' })
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
+  })
+
+  test('declined it fails and says why; what is collected all the same is credited', async () => {
+    const { who, depositId } = await opened()
+    await reportBy(gateway, 'card', { kind: 'declined', txid: depositId, reason: 'funds' })
+    await reportBy(gateway, 'card', { kind: 'authorised', txid: depositId, at: now() })
+    const failed = { status: 'failed', reason: 'funds', authorisedAt: null }
+    expect(await depositNow(gateway, who, depositId)).toMatchObject(failed)
+    await reportBy(gateway, 'card', arrival(gateway, depositId))
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
+    expect(await balance(who)).toBe(50_00n)
+  })
+
+  test('is paid on a page of the sandbox, which leads back to this site and nowhere else', async () => {
+    const { who, depositId, payload } = await opened()
+    const { siteUrl } = gateway.deps.config
+    const back = `${siteUrl}/member/depositv2/?deposit=${depositId}`
+    const page = await gateway.request(payload)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(back.replaceAll('&', '&amp;'))])
+    const act = (query: object) =>
+      gateway.request(`/wps/sandbox/card/${depositId}?${new URLSearchParams({ back, ...query })}`, { method: 'POST' })
+    const away = await act({ outcome: 'authorised', back: 'https://elsewhere.example/' })
+    expect([away.status, away.headers.get('Location')]).toEqual([303, siteUrl])
+    expect(await depositNow(gateway, who, depositId)).toMatchObject({
+      status: 'pending',
+      authorisedAt: now().toISOString(),
+    })
+    const paid = await act({ outcome: 'paid' })
+    expect([paid.status, paid.headers.get('Location')]).toEqual([303, back])
+    expect(await balance(who)).toBe(50_00n)
+    expect((await gateway.request('/wps/sandbox/card/NOSUCHCHARGE')).status).toBe(404)
+    const declined = await charge(gateway, who, 50_00n, 'card')
+    await gateway.request(`/wps/sandbox/card/${declined.depositId}?outcome=bank`, { method: 'POST' })
+    expect(await depositNow(gateway, who, declined.depositId)).toMatchObject({ status: 'failed', reason: 'bank' })
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { depositMethods } from '#contract/entities/deposit.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { systemBalance } from '#gateway/ledger/accounts.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { depositSetting } from '#gateway/wallet/deposit-rules.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { arrival, charge, depositNow, offer, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
+import { type Person, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { newCpf } from '#tests/support/withdrawing.ts'
+
+const payer = (taxNumber: string) => ({ payer: { taxNumber, name: 'Somebody' } })
+const company = '11222333000181'
+
+// What becomes of a payment does not depend on the way by which it came.
+describe.each(databases())('payments on $name', ({ open }) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open(), env: { PAYMENT_WEBHOOK_SECRET: webhookSecret } })
+    await offer(gateway, { ted: { minimum: '1000' }, card: { feeBasisPoints: 0 } })
+  })
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  const balance = async ({ token }: Person) => (await gateway.call(getBalance, {}, { token })).value().balance
+  const count = async (what: string) => (await rowsAs(gateway.deps.database, `SELECT FROM ${what}`)).length
+  const messages = ({ username }: Person) =>
+    rowsAs<{ kind: string; details: Record<string, string> }>(
+      gateway.deps.database,
+      `SELECT kind, details FROM member_message JOIN member m ON m.id = member_id WHERE m.account = $1 ORDER BY member_message.id`,
+      [username],
+    )
+  const setCpf = ({ username }: Person, cpf: string) =>
+    gateway.deps.database.query('UPDATE member SET cpf = $2 WHERE account = $1', [username, cpf])
+  const cpfOf = async ({ username }: Person) => {
+    const text = 'SELECT cpf FROM member WHERE account = $1'
+    return (await rowsAs<{ cpf: string | null }>(gateway.deps.database, text, [username]))[0]?.cpf
+  }
+  const rules = (changed: object) => {
+    const value = { ...depositSetting.fallback, ...changed }
+    return writeSetting(gateway.deps.database, depositSetting.name, value, gateway.clock.now())
+  }
+  const returned = { status: 'returned', received: null, paidAt: null }
+
+  describe.each(depositMethods)('by %s', (method) => {
+    const opened = async () => {
+      const who = await registerMember(gateway)
+      return { who, ...(await charge(gateway, who, 50_00n, method)) }
+    }
+    const arrives = (depositId: string, changed: Parameters<typeof arrival>[2] = {}) =>
+      reportBy(gateway, method, arrival(gateway, depositId, changed))
+
+    test('it is credited once, however often it is reported; unsigned it is refused', async () => {
+      const { who, depositId } = await opened()
+      const payment = arrival(gateway, depositId)
+      expect(await reportBy(gateway, method, payment, 'forged')).toBe(401)
+      expect(await balance(who)).toBe(0n)
+      expect(await Promise.all([1, 2, 3].map(() => reportBy(gateway, method, payment)))).toEqual([200, 200, 200])
+      expect(await balance(who)).toBe(50_00n)
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({ method, status: 'credited', received: 50_00n })
+    })
+
+    test('of no charge it is answered with 200, kept for the operator, and stands as unclaimed', async () => {
+      const before = await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')
+      const reference = `NOSUCHCHARGE${method.toUpperCase()}`
+      const payment = arrival(gateway, reference)
+      expect([await reportBy(gateway, method, payment), await reportBy(gateway, method, payment)]).toEqual([200, 200])
+      expect(await count(`deposit_receipt WHERE state = 'unmatched' AND txid = '${reference}'`)).toBe(1)
+      expect((await systemBalance(gateway.deps.database, 'unclaimed', 'BRL')) - before).toBe(50_00n)
+    })
+
+    test('from somebody else’s account it is never credited: it goes back, and the member is told', async () => {
+      const { who, depositId } = await opened()
+      await setCpf(who, newCpf())
+      expect(await arrives(depositId, payer(newCpf()))).toBe(200)
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({ ...returned, reason: 'payer_differs' })
+      expect(await balance(who)).toBe(0n)
+      expect((await messages(who)).at(-1)).toMatchObject({
+        kind: 'deposit_returned',
+        details: { amount: '5000', reason: 'payer_differs' },
+      })
+      expect(
+        await count(`deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id WHERE p.txid = '${depositId}'`),
+      ).toBe(1)
+    })
+
+    test('its first payer says who the member is, unless that person has an account already, or is a company', async () => {
+      const [first, second, third] = [await opened(), await opened(), await opened()]
+      const cpf = newCpf()
+      await arrives(first.depositId, payer(cpf))
+      expect([await balance(first.who), await cpfOf(first.who)]).toEqual([50_00n, cpf])
+      await arrives(second.depositId, payer(cpf))
+      expect(await depositNow(gateway, second.who, second.depositId)).toMatchObject({
+        ...returned,
+        reason: 'payer_has_account',
+      })
+      await arrives(third.depositId, payer(company))
+      expect(await depositNow(gateway, third.who, third.depositId)).toMatchObject({
+        ...returned,
+        reason: 'payer_differs',
+      })
+      expect([await cpfOf(second.who), await cpfOf(third.who), await balance(second.who)]).toEqual([null, null, 0n])
+    })
+
+    test('of another amount it is credited as it arrived and said so, or goes back if the operator wants it so', async () => {
+      const { who, depositId } = await opened()
+      await arrives(depositId, { amount: 49_00n })
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({
+        status: 'credited',
+        amount: 50_00n,
+        received: 49_00n,
+      })
+      expect((await messages(who)).at(-1)).toMatchObject({
+        kind: 'deposit_credited',
+        details: { amount: '4900', asked: '5000' },
+      })
+      await rules({ otherAmount: 'return', unnamedPayer: 'return' })
+      const [strict, unnamed] = [await opened(), await opened()]
+      await arrives(strict.depositId, { amount: 51_00n, ...payer(newCpf()) })
+      await arrives(unnamed.depositId)
+      await rules({})
+      expect(await depositNow(gateway, strict.who, strict.depositId)).toMatchObject({
+        ...returned,
+        reason: 'amount_differs',
+      })
+      expect(await depositNow(gateway, unnamed.who, unnamed.depositId)).toMatchObject({
+        ...returned,
+        reason: 'payer_unknown',
+      })
+      expect([await balance(strict.who), await cpfOf(strict.who)]).toEqual([0n, null])
+    })
+
+    test('a second one goes back, and the first one stays credited', async () => {
+      const { who, depositId } = await opened()
+      expect(await Promise.all([arrives(depositId), arrives(depositId)])).toEqual([200, 200])
+      expect(await balance(who)).toBe(50_00n)
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', reason: null })
+      expect((await messages(who)).map(({ kind, details }) => [kind, details.reason])).toEqual([
+        ['deposit_credited', undefined],
+        ['deposit_returned', 'paid_twice'],
+      ])
+      expect(
+        await count(`deposit_receipt WHERE txid = '${depositId}' AND state = 'returned' AND reason = 'paid_twice'`),
+      ).toBe(1)
+    })
+
+    test('made after the end of the charge it is credited and called late; reported late it is not', async () => {
+      const { who, depositId, expiresAt } = await opened()
+      const inTime = await charge(gateway, who, 50_00n, method)
+      await arrives(depositId, { paidAt: new Date(Date.parse(expiresAt) + 1000) })
+      await arrives(inTime.depositId, { paidAt: new Date(inTime.expiresAt) })
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({ status: 'credited', late: true })
+      expect(await depositNow(gateway, who, inTime.depositId)).toMatchObject({ status: 'credited', late: false })
+      expect(await balance(who)).toBe(100_00n)
+      expect((await messages(who)).map(({ details }) => details.late)).toEqual(['true', undefined])
+    })
+
+    test('claimed back before it came it goes back; claimed back afterwards it is taken, and withdrawals are locked', async () => {
+      const { who, depositId } = await opened()
+      const claims = (endToEndId: string) => {
+        const at = { amount: 50_00n, claimedAt: gateway.clock.now() }
+        return reportBy(gateway, method, { kind: 'claim', claimId: `CLAIM-${endToEndId}`, endToEndId, ...at })
+      }
+      const early = arrival(gateway, depositId)
+      await claims(early.endToEndId)
+      await reportBy(gateway, method, early)
+      expect(await depositNow(gateway, who, depositId)).toMatchObject({ ...returned, reason: 'disputed' })
+      const paid = await charge(gateway, who, 50_00n, method)
+      const payment = arrival(gateway, paid.depositId)
+      await reportBy(gateway, method, payment)
+      expect(await balance(who)).toBe(50_00n)
+      await claims(payment.endToEndId)
+      expect(await balance(who)).toBe(0n)
+      expect(await count(`deposit_claim WHERE end_to_end_id = '${payment.endToEndId}' AND state = 'open'`)).toBe(1)
+    })
+  })
+})

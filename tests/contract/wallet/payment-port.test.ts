@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from '#gateway/config.ts'
+import { NoticeRefused } from '#gateway/http/signed-notice.ts'
+import type { ChargeRequest, PaymentProvider } from '#gateway/wallet/payment-provider.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
+
+// What every adapter of the port must do. A real one is added to this list with an account for tests at its provider, and
+// with a `sandbox` that reports as the provider does there.
+const adapters = paymentProviders(parseConfig({ PAYMENT_PROVIDER: 'sandbox' })).map((provider) => ({
+  code: provider.code,
+  provider,
+}))
+
+let charges = 0
+const letters = 'ABCDEFGHJKMN'
+/** A request whose reference no other one has, of the length that the way to pay in takes. */
+function asking({ method, currency }: PaymentProvider): ChargeRequest {
+  const number = String(++charges).replace(/\d/g, (digit) => letters.charAt(Number(digit)))
+  return {
+    reference: number.padStart(method === 'ted' ? 12 : 32, 'X'),
+    amount: 50_00n,
+    currency,
+    returnTo: 'https://site.example/member/depositv2/',
+    now: new Date('2026-03-01T12:00:00.000Z'),
+  }
+}
+
+describe.each(adapters)('the payment provider $code', ({ provider }) => {
+  const { sandbox } = provider
+  if (!sandbox) throw new Error('Nothing can be paid here.')
+  const paymentOf = (txid: string) =>
+    ({
+      kind: 'payment',
+      endToEndId: `E-${txid}`,
+      txid,
+      amount: 50_00n,
+      payer: { taxNumber: '52998224725', name: 'Somebody' },
+      paidAt: new Date('2026-03-01T12:01:00.000Z'),
+    }) as const
+
+  test('opens one charge per reference, with something to pay it by and an end', async () => {
+    const request = asking(provider)
+    const charge = await provider.createCharge(request)
+    const later = { ...request, now: new Date(request.now.getTime() + 60_000) }
+    expect(await provider.createCharge(later)).toEqual(charge)
+    const other = await provider.createCharge(asking(provider))
+    expect(other.payload).not.toBe(charge.payload)
+    expect(charge.expiresAt.getTime()).toBeGreaterThan(request.now.getTime())
+    // A bank takes days, and nobody waits longer than some hours for the others.
+    const days = (charge.expiresAt.getTime() - request.now.getTime()) / 86_400_000
+    expect(days > 1).toBe(provider.method === 'ted')
+    expect(charge.transfer !== undefined).toBe(provider.method === 'ted')
+  })
+
+  test('finds a charge whose answer was lost, and knows of none that was never asked for', async () => {
+    const request = asking(provider)
+    expect(await provider.findCharge(request.reference)).toBeUndefined()
+    const charge = await provider.createCharge(request)
+    expect(await provider.findCharge(request.reference)).toEqual({ ...charge, state: 'open', payments: [] })
+  })
+
+  test('is believed only what it has signed itself, and whole', () => {
+    const notice = paymentOf(asking(provider).reference)
+    const { body, signature } = sandbox.report(notice)
+    expect(provider.readNotice(body, signature)).toEqual(notice)
+    for (const forged of [undefined, '', signature.replace(/^./, (first) => (first === '0' ? '1' : '0'))])
+      expect(() => provider.readNotice(body, forged)).toThrow(NoticeRefused)
+    expect(() => provider.readNotice(body.replace('50.00', '90.00'), signature)).toThrow(NoticeRefused)
+    const claim = { kind: 'claim', claimId: 'C1', endToEndId: 'E1', amount: 1n, claimedAt: notice.paidAt } as const
+    const said = sandbox.report(claim)
+    expect(provider.readNotice(said.body, said.signature)).toEqual(claim)
+  })
+
+  test('sends a payment back once per reference, and says what became of it', async () => {
+    const back = { reference: asking(provider).reference, endToEndId: `E-BACK-${provider.code}`, amount: 50_00n }
+    expect(await provider.findReturn(back.reference)).toBeUndefined()
+    expect(await provider.sendBack(back)).not.toBe('failed')
+    expect(await provider.sendBack(back)).not.toBe('failed')
+    expect(await provider.findReturn(back.reference)).not.toBe('failed')
+    expect(sandbox.sentBack(back.endToEndId)).toBe(50_00n)
+  })
+})

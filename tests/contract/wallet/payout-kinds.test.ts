@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getMessages } from '#contract/member/get-messages.ts'
+import { addPayoutAccount } from '#contract/wallet/add-payout-account.ts'
+import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { getWithdrawal } from '#contract/wallet/get-withdrawal.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { removePayoutAccount } from '#contract/wallet/remove-payout-account.ts'
+import { askAbout, payWithdrawals } from '#gateway/payout/pay-out.ts'
+import type { PayoutProvider, PayoutRequest } from '#gateway/payout/payout-provider.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import {
+  changeRules,
+  offer,
+  order,
+  payNow,
+  someAccounts,
+  type Withdrawer,
+  withdraw,
+  withdrawer,
+  withdrawerTo,
+  withdrawPassword,
+} from '#tests/support/withdrawing.ts'
+
+/** A provider that keeps what it was asked to pay. */
+function attentive() {
+  const asked: PayoutRequest[] = []
+  const provider: PayoutProvider = {
+    code: 'fake',
+    submit: async (request) => {
+      asked.push(request)
+      return { state: 'processing' }
+    },
+    find: async () => ({ state: 'processing' }),
+  }
+  return { provider, of: (reference: string) => asked.find((one) => one.reference === reference) }
+}
+
+let gateway: TestGateway
+const add = ({ token }: Withdrawer, account: object) =>
+  gateway.call(addPayoutAccount, { ...account, withdrawPassword }, { token })
+const options = async ({ token }: Withdrawer) => (await gateway.call(getWithdrawalOptions, {}, { token })).value()
+const funds = async ({ token }: Withdrawer) => (await gateway.call(getBalance, {}, { token })).value()
+const ask = (who: Withdrawer, key: string = crypto.randomUUID()) =>
+  gateway.call(createWithdrawal, order(who), { token: who.token, key })
+
+beforeEach(async () => {
+  moveTo(gateway, 'demo')
+  await offer(gateway)
+})
+
+describe('accounts to be paid to', () => {
+  beforeAll(async () => {
+    gateway = await testGateway()
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  test('a bank account of one’s own is listed masked, rests for a day, and is one however it is written', async () => {
+    const who = await withdrawer(gateway, 10_00n)
+    const added = (await add(who, { ...someAccounts.bank, account: '2366-1' })).value()
+    expect(added).toMatchObject({ kind: 'bank', label: 'Itaú · 2545 · ***66-1', holderName: 'SANDBOX' })
+    expect(Date.parse(added.usableFrom)).toBe(gateway.clock.now().getTime() + hours(24))
+    expect((await add(who, { ...someAccounts.bank, account: '0.2366 1' })).code).toBe('payout_account_known')
+    const { list } = (await gateway.call(getMessages, { pageSize: 1 }, { token: who.token })).value()
+    expect(list[0]?.details.account).toBe(added.label)
+    expect(gateway.log()).not.toContain('02366')
+    const { token } = who
+    ;(await gateway.call(removePayoutAccount, { accountId: added.accountId }, { token })).value()
+    expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix'])
+  })
+
+  test('what a bank says of somebody else’s account, of none, or not at all, adds nothing', async () => {
+    const who = await withdrawer(gateway, 10_00n)
+    const at = async (branch: string) => (await add(who, { ...someAccounts.bank, bank: '260', branch })).code
+    expect(await at('9991')).toBe('owner_differs')
+    expect(await at('9992')).toBe('bank_account_unknown')
+    expect(await at('9993')).toBe('service_unavailable')
+    expect((await add(who, { kind: 'cash' })).envelope).toMatchObject({
+      value: { fields: { kind: { reason: 'format' } } },
+    })
+    expect((await options(who)).accounts).toHaveLength(1)
+  })
+
+  test('where the law allows no coins they are neither added nor paid, whatever the operator offers', async () => {
+    const who = await withdrawerTo(gateway, 'bitcoin')
+    moveTo(gateway, 'br')
+    expect((await options(who)).kinds).toEqual(['pix', 'bank'])
+    expect((await options(who)).rates).toEqual([])
+    expect((await add(who, someAccounts.usdt_tron)).code).toBe('payout_kind_unavailable')
+  })
+
+  test('an account of a kind that is no longer offered is kept, and nothing is paid to it', async () => {
+    const who = await withdrawerTo(gateway, 'bank')
+    await offer(gateway, ['pix'])
+    expect((await ask(who)).code).toBe('payout_kind_unavailable')
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    expect((await options(who)).accounts.map(({ kind }) => kind)).toEqual(['pix', 'bank'])
+  })
+})
+
+describe.each(databases())('payouts of each kind on $name', ({ open }) => {
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open() })
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  test('a bank account is paid to as transfers name it', async () => {
+    const { provider, of } = attentive()
+    const who = await withdrawerTo(gateway, 'bank')
+    const { withdrawalId, quote } = await withdraw(gateway, who)
+    expect(quote).toBeNull()
+    await payWithdrawals(gateway.deps, provider)
+    expect(of(withdrawalId)?.destination).toEqual({
+      kind: 'bank',
+      identifier: '341/2545/2366-1/current',
+      cpf: who.cpf,
+      holderName: 'SANDBOX',
+      bank: { code: '341', ispb: '60701190', name: 'Itaú' },
+      account: { bank: '341', branch: '2545', account: '2366', digit: '1', accountKind: 'current' },
+    })
+  })
+
+  test('coins are paid at the rate of the moment when they were asked for', async () => {
+    const { provider, of } = attentive()
+    await changeRules(gateway, { feeFixed: '250' })
+    const who = await withdrawerTo(gateway, 'usdt_tron')
+    expect((await options(who)).rates).toEqual([{ coin: 'USDT', rate: '5.43' }])
+    const { withdrawalId, payout, quote } = await withdraw(gateway, who)
+    expect({ payout, quote }).toEqual({ payout: 97_50n, quote: { coin: 'USDT', rate: '5.43', coins: '17.955801' } })
+    await offer(gateway, undefined, { USDT: '1' })
+    await payWithdrawals(gateway.deps, provider)
+    expect(of(withdrawalId)).toMatchObject({
+      amount: 97_50n,
+      destination: {
+        kind: 'usdt_tron',
+        identifier: someAccounts.usdt_tron.address,
+        quote: { coin: 'USDT', rate: '5.43', coins: 17_955_801n },
+      },
+    })
+    gateway.clock.advance(minutes(11))
+    await payNow(gateway)
+    await payNow(gateway)
+    const paid = (await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })).value()
+    expect(paid).toMatchObject({ state: 'paid', quote })
+    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 0n })
+    const { database } = gateway.deps
+    const change = database.query("UPDATE withdrawal SET rate = '1' WHERE reference = $1", [withdrawalId])
+    await expect(change).rejects.toThrow('never changes')
+    await changeRules(gateway, {})
+  })
+
+  test('coins that the sandbox says have come back are money of the member again', async () => {
+    const who = await withdrawerTo(gateway, 'bitcoin')
+    const { withdrawalId } = await withdraw(gateway, who, 30_94n)
+    await payNow(gateway)
+    gateway.clock.advance(minutes(2))
+    await askAbout(gateway.deps, payoutPorts(gateway.deps).provider, withdrawalId)
+    const { value } = await gateway.call(getWithdrawal, { withdrawalId }, { token: who.token })
+    expect(value()).toMatchObject({ state: 'returned', quote: { coin: 'BTC', coins: '0.00005729' } })
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+  })
+
+  test('without a rate nothing is asked for, and the same request can be made once there is one', async () => {
+    const who = await withdrawerTo(gateway, 'usdt_tron')
+    const key = crypto.randomUUID()
+    await offer(gateway, undefined, { USDT: null })
+    expect((await options(who)).rates).toEqual([])
+    expect((await ask(who, key)).code).toBe('rate_unavailable')
+    // Less than the smallest part of a coin.
+    await offer(gateway, undefined, { USDT: '999999999' })
+    expect((await ask(who)).code).toBe('amount_invalid')
+    expect(await funds(who)).toMatchObject({ balance: 1_000_00n, held: 0n })
+    await offer(gateway)
+    const first = (await ask(who, key)).value()
+    expect(first.quote?.rate).toBe('5.43')
+    // The same key again: neither a new rate nor none changes what was asked for.
+    await offer(gateway, undefined, { USDT: null })
+    expect((await ask(who, key)).value().quote).toEqual(first.quote)
+    expect(await funds(who)).toMatchObject({ balance: 900_00n, held: 100_00n })
+  })
+})
