@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** Milliseconds that a bank or the directory has to say whose an account is. */
-const patience = 10_000
+const patience = 2_000
 
 const MemberRow = type({ cpf: nullable(string()), payee_name: nullable(string()), account: string() })
 

@@ -8,7 +8,7 @@ import { inTime } from './in-time.ts'
 import type { RateSource } from './rate-source.ts'
 
 /** Milliseconds that somebody waits for a rate. */
-const patience = 5_000
+const patience = 2_000
 
 /** The rate of a coin now: units of the currency for one, as a decimal; undefined if it cannot be had. */
 export async function rateNow(
