@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { watchTransfers } from '#scripts/bench/traffic.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { openAccount } from '#tests/support/account.ts'
+import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 /**
  * Twenty announcements, one with a promotion, one that tries to do harm, one that does not end; members have one more,
@@ -44,7 +44,9 @@ async function announce(page: Page): Promise<string[]> {
   return asked
 }
 
-test('announcements open once per session, for visitors and for members', { tag: '@once' }, async ({ page, site }) => {
+test('announcements open once per session, for visitors and for members, who see their last login', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   const asked = await announce(page)
   const { soFar } = await watchTransfers(page)
@@ -77,87 +79,88 @@ test('announcements open once per session, for visitors and for members', { tag:
   await popup.getByRole('button', { name: t('common', 'close') }).click()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
+
+  await test.step('a member sees the last login', async () => {
+    await page.evaluate(() => {
+      const arrival = { lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false }
+      sessionStorage.setItem('arara.arrival', JSON.stringify(arrival))
+    })
+    await page.goto(path('/'))
+    const [before = ''] = t('announcements', 'lastLogin', { when: '|' }).split('|')
+    await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
+  })
 })
 
-test('its way to the promotions ends it', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await announce(page)
-  await page.goto(path('/'))
-  await page.mouse.move(40, 200)
-  await page.mouse.move(50, 210)
-  const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
-  await popup.getByRole('button', { name: /^News 2/ }).click()
-  await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('home', 'promotions.title') })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
-})
-
-test('on the way to log in, nothing comes between', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await announce(page)
-  const answered = page.waitForResponse(/wps\/notice\?/)
-  await page.goto(path('/login/'))
-  await page.mouse.move(40, 200)
-  await answered
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
-})
-
-test('a title unfolds its text, once more folds it; nine stand on a page', async ({ page, site, isMobile }) => {
-  const { t, path } = site
-  await announce(page)
-  await page.goto(path('/#notice'))
-  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
-  const titles = popup.locator('[aria-expanded]')
-  await expect(titles).toHaveCount(9)
-  const second = popup.getByRole('button', { name: /^News 2/ })
-  await second.click()
-  await expect(popup.getByText('Text 2', { exact: true })).toBeVisible()
-  await expect(popup.getByRole('link', { name: t('announcements', 'toPromotions') })).toBeVisible()
-  const places = await Promise.all(
-    [second, popup.getByText('Text 2', { exact: true })].map((part) => part.boundingBox()),
-  )
-  const [title, text] = places
-  expect((text?.x ?? 0) > (title?.x ?? 0) + (title?.width ?? 0)).toBe(!isMobile)
-  await second.click()
-  await expect(popup.getByText('Text 2', { exact: true })).toHaveCount(0)
-  await popup.getByRole('link', { name: t('announcements', 'pages.page', { page: '3' }) }).click()
-  await expect(titles).toHaveCount(2)
-  await expect(popup.getByRole('button', { name: /^News 19/ })).toBeVisible()
-  await expectAccessible(page, 'notices')
-})
-
-test('a notice in the address opens on its page; foreign HTML does no harm', { tag: '@once' }, async ({
+test('on the way to log in, nothing comes between; later its way to the promotions ends it', { tag: '@once' }, async ({
   page,
   site,
 }) => {
   const { t, path } = site
   await announce(page)
-  await page.goto(path('/#notice-news-12'))
-  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
-  await expect(popup.getByText('Text 12', { exact: true })).toBeVisible()
-  const before = await page.title()
-  await page.goto(path('/?again=1#notice-news-1'))
-  await expect(popup.getByText('Hello there')).toBeVisible()
-  await expect(popup.locator('.prose img, .prose script')).toHaveCount(0)
-  await expect(popup.getByText('bad', { exact: true })).not.toHaveAttribute('href', /./)
-  await expect(popup.getByRole('link', { name: 'good' })).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(await page.title()).toBe(before)
+  await test.step('on the way to log in, nothing comes between', async () => {
+    const answered = page.waitForResponse(/wps\/notice\?/)
+    await page.goto(path('/login/'))
+    await page.mouse.move(40, 200)
+    await answered
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path('/login/')}$`))
+  })
+  await test.step('its way to the promotions ends it', async () => {
+    await page.goto(path('/'))
+    await page.mouse.move(40, 200)
+    await page.mouse.move(50, 210)
+    const popup = page.getByRole('dialog', { name: t('announcements', 'announcement.title') })
+    await popup.getByRole('button', { name: /^News 2/ }).click()
+    await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('home', 'promotions.title') })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('arara.ANONYMOUS_POPUP'))).toBe('closed')
+  })
 })
 
-test('a member sees the last login', { tag: '@once' }, async ({ page, site }) => {
+// At both sizes in one tab: all that differs is where a text stands.
+test('notices unfold, stand nine to a page and have addresses; foreign HTML does no harm', { tag: '@phone' }, async ({
+  page,
+  site,
+  viewport,
+}) => {
   const { t, path } = site
-  const member = await openAccount()
-  await page.addInitScript(() => {
-    sessionStorage.setItem(
-      'arara.arrival',
-      JSON.stringify({ lastLoginAt: '2026-11-20T15:00:00.000Z', firstTime: false }),
-    )
-    sessionStorage.setItem('arara.USER_POPUP', 'closed')
+  await announce(page)
+  await page.goto(path(`${anyPage}#notice`))
+  const popup = page.getByRole('dialog', { name: t('announcements', 'notice.title') })
+  const titles = popup.locator('[aria-expanded]')
+  const second = popup.getByRole('button', { name: /^News 2/ })
+  const text = popup.getByText('Text 2', { exact: true })
+  const atDesk = () => page.setViewportSize({ width: 1440, height: 720 })
+  for (const isWide of [false, true])
+    await test.step(`a title unfolds its text, once more folds it, on ${isWide ? 'a desk' : 'a phone'}`, async () => {
+      if (isWide) await atDesk()
+      await expect(titles).toHaveCount(9)
+      await second.click()
+      await expect(text).toBeVisible()
+      await expect(popup.getByRole('link', { name: t('announcements', 'toPromotions') })).toBeVisible()
+      const [title, beside] = await Promise.all([second, text].map((part) => part.boundingBox()))
+      expect((beside?.x ?? 0) > (title?.x ?? 0) + (title?.width ?? 0)).toBe(isWide)
+      await second.click()
+      await expect(text).toHaveCount(0)
+    })
+  await test.step('nine stand on a page', async () => {
+    await popup.getByRole('link', { name: t('announcements', 'pages.page', { page: '3' }) }).click()
+    await expect(titles).toHaveCount(2)
+    await expect(popup.getByRole('button', { name: /^News 19/ })).toBeVisible()
+    await expectAccessible(page, 'notices at a desk')
+    if (viewport) await page.setViewportSize(viewport)
+    await expectAccessible(page, 'notices')
   })
-  await enterAs(page, member)
-  await page.goto(path('/'))
-  const [before = ''] = t('announcements', 'lastLogin', { when: '|' }).split('|')
-  await expect(page.getByRole('status').filter({ hasText: before })).toContainText(/12:00/)
+  await test.step('a notice in the address opens on its page; foreign HTML does no harm', async () => {
+    await page.goto(path(`${anyPage}?once#notice-news-12`))
+    await expect(popup.getByText('Text 12', { exact: true })).toBeVisible()
+    const before = await page.title()
+    await page.goto(path(`${anyPage}?again#notice-news-1`))
+    await expect(popup.getByText('Hello there')).toBeVisible()
+    await expect(popup.locator('.prose img, .prose script')).toHaveCount(0)
+    await expect(popup.getByText('bad', { exact: true })).not.toHaveAttribute('href', /./)
+    await expect(popup.getByRole('link', { name: 'good' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await page.title()).toBe(before)
+  })
 })

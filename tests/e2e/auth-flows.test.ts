@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { openAccount } from '#tests/support/account.ts'
-import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
+import { anyPage, expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { freshMobile, newestCode } from '#tests/support/outbox.ts'
 import { logIn } from '#tests/support/player.ts'
@@ -19,6 +20,9 @@ test('a code by SMS logs in; the button counts down first', { tag: '@phone' }, a
   await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
   const send = form.getByRole('button', { name: t('steps', 'code.send') })
   await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  await expect(form.getByText(t('auth', 'code.required'))).toBeVisible()
+  await expectAccessible(page, 'login by SMS')
   await send.click()
   await expect(form.getByText(t('errors', 'error.mobile_invalid'))).toBeVisible()
   await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
@@ -57,44 +61,45 @@ test('a name is remembered for a day, its password never', { tag: '@once' }, asy
   await expect(dialogOf(page).getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue('')
 })
 
-test('an agent is sent to the agents’ own page', { tag: '@once' }, async ({ page, site }) => {
+test('an agent is sent to the agents’ own page, and a login from a new place is confirmed first', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, refused)
   await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('rafael')
-  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
-  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-  await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.not_a_member'))
+  const enterAs = async (name: string) => {
+    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(name)
+    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
+    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+  }
+  await test.step('an agent is sent to the agents’ own page', async () => {
+    await enterAs('rafael')
+    await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.not_a_member'))
+  })
+  await test.step('a login from a new place is confirmed first', async () => {
+    await enterAs('joana')
+    await expect(form.getByRole('heading', { name: t('auth', 'verify.title') })).toBeVisible()
+    await expect(form.getByText('•••• 4321')).toBeVisible()
+    await expectAccessible(page, 'verify.title')
+    await form.getByText(t('steps', 'verify.email'), { exact: true }).click()
+    await expect(form.getByText('j•••@example.com')).toBeVisible()
+    await form.getByText(t('steps', 'verify.payeeName'), { exact: true }).click()
+    const holder = form.getByLabel(t('steps', 'verify.payeeName.label'))
+    const confirm = form.getByRole('button', { name: t('steps', 'verify.submit') })
+    await holder.fill('Somebody Else')
+    await confirm.click()
+    await expect(form.getByText(t('errors', 'error.code_wrong'))).toBeVisible()
+    await form.getByText(t('steps', 'verify.sms'), { exact: true }).click()
+    await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+    await expect(form.getByText(t('steps', 'code.sent'))).toBeVisible()
+    await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode('11987654321'))
+    await confirm.click()
+    await isIn(page)
+  })
 })
 
-test('a login from a new place is confirmed first', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  expectConsole(page, refused)
-  await page.goto(path(`${anyPage}#login`))
-  const form = dialogOf(page)
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill('joana')
-  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(demoPassword)
-  await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-  await expect(form.getByRole('heading', { name: t('auth', 'verify.title') })).toBeVisible()
-  await expect(form.getByText('•••• 4321')).toBeVisible()
-  await form.getByText(t('steps', 'verify.email'), { exact: true }).click()
-  await expect(form.getByText('j•••@example.com')).toBeVisible()
-  await form.getByText(t('steps', 'verify.payeeName'), { exact: true }).click()
-  const holder = form.getByLabel(t('steps', 'verify.payeeName.label'))
-  const confirm = form.getByRole('button', { name: t('steps', 'verify.submit') })
-  await holder.fill('Somebody Else')
-  await confirm.click()
-  await expect(form.getByText(t('errors', 'error.code_wrong'))).toBeVisible()
-  await form.getByText(t('steps', 'verify.sms'), { exact: true }).click()
-  await form.getByRole('button', { name: t('steps', 'code.send') }).click()
-  await expect(form.getByText(t('steps', 'code.sent'))).toBeVisible()
-  await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode('11987654321'))
-  await confirm.click()
-  await isIn(page)
-})
-
-test('a password that is due is changed before anything else', { tag: '@once' }, async ({ page, site }) => {
+test('a password that is due is changed before anything else', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
@@ -106,6 +111,7 @@ test('a password that is due is changed before anything else', { tag: '@once' },
   await enter(demoPassword)
   await expect(form.getByRole('heading', { name: t('auth', 'password.due.title') })).toBeVisible()
   await expect(form.getByRole('button', { name: t('auth', 'close') })).toHaveCount(0)
+  await expectAccessible(page, 'password.due.title')
   await page.keyboard.press('Escape')
   await expect(form.getByRole('heading', { name: t('auth', 'password.due.title') })).toBeVisible()
   // Out is a way, and then nobody is in.
@@ -120,13 +126,29 @@ test('a password that is due is changed before anything else', { tag: '@once' },
   await isIn(page)
 })
 
-test('registration by mobile number, proved by a code', { tag: '@once' }, async ({ page, site }) => {
+test('registration by mobile number, proved by a code; its country is chosen by name and shown by its flag', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   const mobileNum = freshMobile()
   await page.goto(path('/register/'))
   const form = dialogOf(page)
+  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
   await form.getByText(t('auth', 'register.via.mobile'), { exact: true }).click()
-  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+  await submit.click()
+  await expect(form.getByText(t('errors', 'error.terms_not_accepted'))).toBeVisible()
+  await expectAccessible(page, 'registration by mobile')
+  const country = form.getByLabel(t('auth', 'mobile.country'))
+  await expect(country).toBeEnabled()
+  await test.step('the country is chosen by name and shown by its flag', async () => {
+    const flag = form.locator('.mobile__country img')
+    await expect(flag).toHaveAttribute('src', '/flags/br.svg')
+    await country.selectOption('JP')
+    await expect(flag).toHaveAttribute('src', '/flags/jp.svg')
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect([await flag.getAttribute('width'), await flag.getAttribute('height')]).toEqual(['24', '18'])
+    await country.selectOption('BR')
+  })
   await form.getByLabel(t('auth', 'register.mobileNum'), { exact: true }).fill(mobileNum)
   await form.getByRole('button', { name: t('steps', 'code.send') }).click()
   await expect(form.getByText(t('steps', 'code.sent.register'))).toBeVisible()
@@ -134,53 +156,6 @@ test('registration by mobile number, proved by a code', { tag: '@once' }, async 
   await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
   await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
   await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
-  await isIn(page)
-})
-
-test('a wrong invitation is reported before anything is sent', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  expectConsole(page, refused)
-  await page.goto(path('/register/'))
-  const form = dialogOf(page)
-  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
-  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
-  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
-  const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
-  await code.fill('nobody-s-code')
-  await form.getByRole('checkbox').check()
-  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
-  await submit.click()
-  await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
-  await code.fill('rafael26')
   await submit.click()
   await isIn(page)
-})
-
-test('the code of a link is not typed over, but mended where nobody knows it', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  expectConsole(page, refused)
-  await page.goto(path('/rng/?affiliateCode=nobody-s-code'))
-  await page.goto(path('/rng/#register'))
-  const form = dialogOf(page)
-  const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
-  await expect(code).toHaveValue('nobody-s-code')
-  await expect(code).not.toBeEditable()
-  await expect(code).toHaveAccessibleDescription(t('auth', 'register.affiliateCode.hint'))
-  await form.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
-  await form.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
-  await form.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
-  await form.getByRole('checkbox').check()
-  const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
-  await submit.click()
-  await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
-  await expect(code).toBeEditable()
-  await code.fill('rafael26')
-  await submit.click()
-  await isIn(page)
-  // A registration ends at the home page (product rule 2.12).
-  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
 })

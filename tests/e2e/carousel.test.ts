@@ -14,7 +14,6 @@ function fetched(page: Page): string[] {
 
 /** Opens the home page and is there, so that what waits for a person begins. */
 async function arrive(page: Page, address: string): Promise<void> {
-  await page.clock.install()
   await page.goto(address)
   await page.mouse.move(5, 5)
   await page.mouse.move(6, 6)
@@ -43,77 +42,61 @@ async function started(page: Page): Promise<void> {
   await expect.poll(() => active(page)).not.toBeNull()
 }
 
-// One at a time on a phone: tests/unit/islands/carousel-options.test.ts.
-test('banners move by themselves, two abreast on a desktop, until the button stops them', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+// One at a time on a phone: tests/unit/light/carousel-options.test.ts. With less motion: jackpot.test.ts.
+test('several banners move by themselves, two abreast on a desktop, until the focus or the button stops them', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const { t, path } = site
   const library = fetched(page)
+  await page.clock.install()
+  await test.step('a single banner fetches no carousel and has nothing to stop', async () => {
+    const banner = '<article class="banner swiper-slide".*?</article>'
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(new RegExp(`(${banner})(?:\\s*${banner})+`, 's'), '$1')
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+      await route.fulfill({ status: 200, headers, body })
+    })
+    await arrive(page, path('/'))
+    await expect(row(page).locator('.swiper-slide')).toHaveCount(1)
+    await page.clock.runFor(30_000)
+    await expect(row(page).getByRole('button')).toHaveCount(0)
+    expect(library).toEqual([])
+    await page.unroute('**/')
+  })
   await arrive(page, path('/'))
   await started(page)
-  expect(library).toHaveLength(1)
-  const window = await row(page).locator('.swiper').boundingBox()
-  const banner = await row(page).locator('.swiper-slide-active').boundingBox()
-  expect(banner?.width).toBeCloseTo(((window?.width ?? 0) - 15) / 2, 0)
-
-  await moved(page, await active(page))
-  const pause = row(page).getByRole('button', { name: t('home', 'banners.pause') })
-  await pause.click()
-  await expect(pause).toHaveAttribute('aria-pressed', 'true')
-  const stopped = await active(page)
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(20_000)
-  expect(await active(page)).toBe(stopped)
-  await pause.click()
-  await expect(pause).toHaveAttribute('aria-pressed', 'false')
-  await page.mouse.move(5, 5)
-  await moved(page, stopped)
-})
-
-test('a banner under the focus stays, even where it comes in the middle of a move', {
-  tag: ['@once', '@desktop'],
-}, async ({ page, site }) => {
-  await arrive(page, site.path('/'))
-  await started(page)
-  const link = () => row(page).locator('.swiper-slide-active a')
-  // The focus of a keyboard: it comes from the place before the banner.
-  await page.keyboard.press('Tab')
-  await moved(page, await active(page))
-  await link().focus()
-  const held = await active(page)
-  await page.clock.runFor(20_000)
-  expect(await active(page)).toBe(held)
-  await expect(link()).toBeFocused()
-  await link().blur()
-  await moved(page, held)
-})
-
-test('a single banner fetches no carousel and has nothing to stop', { tag: '@once' }, async ({ page, site }) => {
-  const banner = '<article class="banner swiper-slide".*?</article>'
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace(new RegExp(`(${banner})(?:\\s*${banner})+`, 's'), '$1')
-    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
-    await route.fulfill({ status: 200, headers, body })
+  await test.step('a banner under the focus stays, even where it comes in the middle of a move', async () => {
+    const link = () => row(page).locator('.swiper-slide-active a')
+    // The focus of a keyboard: it comes from the place before the banner.
+    await page.keyboard.press('Tab')
+    await moved(page, await active(page))
+    await link().focus()
+    const held = await active(page)
+    await page.clock.runFor(20_000)
+    expect(await active(page)).toBe(held)
+    await expect(link()).toBeFocused()
+    await link().blur()
+    await moved(page, held)
   })
-  const library = fetched(page)
-  await arrive(page, site.path('/'))
-  await expect(row(page).locator('.swiper-slide')).toHaveCount(1)
-  await page.clock.runFor(30_000)
-  await expect(row(page).getByRole('button')).toHaveCount(0)
-  expect(library).toEqual([])
-})
+  await test.step('banners move two abreast, until the button stops them', async () => {
+    expect(library).toHaveLength(1)
+    const window = await row(page).locator('.swiper').boundingBox()
+    const banner = await row(page).locator('.swiper-slide-active').boundingBox()
+    expect(banner?.width).toBeCloseTo(((window?.width ?? 0) - 15) / 2, 0)
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('banners stand still and no carousel is fetched', { tag: '@once' }, async ({ page, site }) => {
-    const library = fetched(page)
-    await arrive(page, site.path('/'))
-    expect(await row(page).locator('.swiper-slide').count()).toBeGreaterThan(1)
-    await page.clock.runFor(30_000)
-    expect(library).toEqual([])
+    await moved(page, await active(page))
+    const pause = row(page).getByRole('button', { name: t('home', 'banners.pause') })
+    await pause.click()
+    await expect(pause).toHaveAttribute('aria-pressed', 'true')
+    const stopped = await active(page)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(20_000)
+    expect(await active(page)).toBe(stopped)
+    await pause.click()
+    await expect(pause).toHaveAttribute('aria-pressed', 'false')
+    await page.mouse.move(5, 5)
+    await moved(page, stopped)
   })
 })

@@ -6,84 +6,172 @@ import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents } from '#tests/support/player.ts'
 
-test('an amount out of bounds is reported under the field', { tag: '@phone' }, async ({ page, site, language }) => {
+test('on a phone a deposit goes from a wrong amount over an expired code to a payment, or back to who paid', {
+  tag: '@phone',
+}, async ({ page, site, language }) => {
   const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/member/depositv2/'))
+  const account = await openAccount(1000n)
+  await enterAs(page, account)
+  const expired = Promise.withResolvers<void>()
+  await page.route(`**${getDeposit.path}?*`, async (route) => {
+    await expired.promise
+    const json = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...json, value: { ...json.value, status: 'expired' } } })
+  })
+  await page.goto(`${path('/member/depositv2/')}?game=1001`)
   const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  const money = (units: number) =>
-    new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
-      style: 'currency',
-      currency: 'BRL',
-      currencyDisplay: 'narrowSymbol',
-    }).format(units)
-  const cases = [
-    ['', t('wallet', 'deposit.amount.required')],
-    ['abc', t('wallet', 'deposit.amount.format')],
-    ['9,99', t('wallet', 'deposit.amount.minimum', { amount: money(10) })],
-    ['10000,01', t('wallet', 'deposit.amount.maximum', { amount: money(10_000) })],
-  ] as const
-  for (const [typed, sentence] of cases) {
-    await amount.fill(typed)
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-    await expect(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('alert')).toHaveText(sentence)
-    await expect(amount).toHaveValue(typed)
-  }
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
+  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
+  await test.step('an amount out of bounds is reported under the field', async () => {
+    const money = (units: number) =>
+      new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+        style: 'currency',
+        currency: 'BRL',
+        currencyDisplay: 'narrowSymbol',
+      }).format(units)
+    const cases = [
+      ['', t('wallet', 'deposit.amount.required')],
+      ['abc', t('wallet', 'deposit.amount.format')],
+      ['9,99', t('wallet', 'deposit.amount.minimum', { amount: money(10) })],
+      ['10000,01', t('wallet', 'deposit.amount.maximum', { amount: money(10_000) })],
+    ] as const
+    for (const [typed, sentence] of cases) {
+      await amount.fill(typed)
+      await submit.click()
+      await expect(amount).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+      await expect(amount).toHaveValue(typed)
+    }
+    await expectAccessible(page, 'amount with an error')
+  })
+  await test.step('a suggested amount fills the field', async () => {
+    await amount.fill('')
+    const chips = page.getByRole('group', { name: t('wallet', 'deposit.suggested') })
+    await chips.locator('label').first().click()
+    await expect(amount).not.toHaveValue('')
+    await expect(chips.getByRole('radio').first()).toBeChecked()
+  })
+  await test.step('the code to copy comes first, and an expired one is asked for again in one tap', async () => {
+    await amount.fill('42,50')
+    await submit.click()
+    const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
+    const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
+    // Amount, payee and time that is left stand over it, the picture below.
+    const tops = [
+      page.getByText('SANDBOX', { exact: true }),
+      page.getByRole('timer'),
+      copy,
+      page.getByRole('img', { name: /42[.,]50/ }),
+    ]
+    const boxes = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? 0))
+    expect(boxes).toEqual([...boxes].sort((one, other) => one - other))
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+    await expect(pay).toBeVisible()
+    await expectAccessible(page, 'charge')
+
+    expired.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
+    await expect(page.getByLabel(t('wallet', 'deposit.code'))).not.toHaveValue(code)
+    await expect(page.getByText(/42[.,]50/).first()).toBeVisible()
+    await pay.click()
+    await expect(page.getByText(t('wallet', 'deposit.paid.text'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('wallet', 'deposit.toGame') })).toHaveAttribute(
+      'href',
+      path('/rng/#game-1001'),
+    )
+    await expectAccessible(page, 'paid')
+  })
+  await test.step('a payment by somebody else goes back: the screen says why, and offers a new code', async () => {
+    const before = await balanceOf(account)
+    await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
+    // In the demonstration these cents are paid by a company.
+    await amount.fill('20,91')
+    await submit.click()
+    await pay.click()
+    await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
+    await expect(page.getByText(t('wallet', 'deposit.returned.payer_differs'))).toBeVisible()
+    await expectAccessible(page, 'returned')
+    expect(await balanceOf(account)).toBe(before)
+    await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
+    await expect(pay).toBeVisible()
+  })
 })
 
-test('a house without a payment provider says so', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.route(`**${getDepositMethods.path}`, (route) =>
-    route.fulfill({ json: { success: true, value: { methods: [] } } }),
-  )
-  await page.goto(path('/member/depositv2/'))
-  const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })
-  await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
-  await expect(deposit).toHaveAttribute('aria-busy', 'false')
-})
-
-test('a double tap opens one charge, which is paid and credited once', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('one charge is opened and credited, whatever is tapped twice or lost; without a provider there is none', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   const { t, path } = site
   const account = await openAccount()
   await enterAs(page, account)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === createDeposit.path)
-      keys.push(request.headers()['idempotency-key'])
-  })
   await page.goto(path('/member/depositv2/'))
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).dblclick()
-  const code = page.getByLabel(t('wallet', 'deposit.code'))
-  await expect(code).toHaveValue(/^\d{6}/)
-  expect(keys).toHaveLength(1)
-  expect(keys[0]).toMatch(/^[\w-]{8,}$/)
-  await expect(page.getByRole('img', { name: /42[.,]50/ })).toBeVisible()
+  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+  const submit = page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') })
+  const pay = page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })
+  await test.step('a double tap opens one charge, which is paid and credited once', async () => {
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === createDeposit.path)
+        keys.push(request.headers()['idempotency-key'])
+    })
+    await amount.fill('42,50')
+    await submit.dblclick()
+    const code = page.getByLabel(t('wallet', 'deposit.code'))
+    await expect(code).toHaveValue(/^\d{6}/)
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+    await expect(page.getByRole('img', { name: /42[.,]50/ })).toBeVisible()
 
-  await page.getByRole('button', { name: t('wallet', 'deposit.copy') }).click()
-  const copied = page.getByRole('dialog', { name: t('wallet', 'deposit.copied') })
-  await expect(copied).toContainText(t('wallet', 'deposit.copied.text'))
-  await copied.getByRole('button', { name: t('wallet', 'deposit.copied.ok') }).click()
-  await expect(copied).toHaveCount(0)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+    await page.getByRole('button', { name: t('wallet', 'deposit.copy') }).click()
+    const copied = page.getByRole('dialog', { name: t('wallet', 'deposit.copied') })
+    await expect(copied).toContainText(t('wallet', 'deposit.copied.text'))
+    await copied.getByRole('button', { name: t('wallet', 'deposit.copied.ok') }).click()
+    await expect(copied).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
 
-  await page.getByRole('button', { name: t('wallet', 'deposit.confirm') }).click()
-  await expect(page.getByRole('status').getByText(t('wallet', 'deposit.notYet'))).toBeVisible()
-  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).dblclick()
-  const credited = page.getByRole('heading', { name: /42[.,]50/ })
-  await expect(credited).toBeFocused()
-  await expect(credited).toBeInViewport()
-  await expect.poll(() => cents(page)).toBe(4250)
-  expect(await balanceOf(account)).toBe(4250n)
-  await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
-  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).toHaveValue('')
+    await page.getByRole('button', { name: t('wallet', 'deposit.confirm') }).click()
+    await expect(page.getByRole('status').getByText(t('wallet', 'deposit.notYet'))).toBeVisible()
+    await pay.dblclick()
+    const credited = page.getByRole('heading', { name: /42[.,]50/ })
+    await expect(credited).toBeFocused()
+    await expect(credited).toBeInViewport()
+    await expect.poll(() => cents(page)).toBe(4250)
+    expect(await balanceOf(account)).toBe(4250n)
+    await page.getByRole('button', { name: t('wallet', 'deposit.again') }).click()
+    await expect(amount).toHaveValue('')
+  })
+  await test.step('a reload after a lost answer opens no second charge', async () => {
+    const keys = new Set<string | undefined>()
+    let lost = false
+    await page.route(`**${createDeposit.path}`, async (route) => {
+      keys.add(route.request().headers()['idempotency-key'])
+      if (lost) return route.continue()
+      lost = true
+      await route.fetch()
+      // The charge is open; the answer never comes, and the person gives up on the page.
+      return undefined
+    })
+    const begin = async () => {
+      await amount.fill('15,00')
+      await submit.click()
+    }
+    await begin()
+    await expect.poll(() => lost).toBe(true)
+    await page.reload()
+    await begin()
+    await expect(pay).toBeVisible()
+    expect(keys.size).toBe(1)
+  })
+  await test.step('a house without a payment provider says so', async () => {
+    await page.route(`**${getDepositMethods.path}`, (route) =>
+      route.fulfill({ json: { success: true, value: { methods: [] } } }),
+    )
+    await page.reload()
+    const deposit = page.getByRole('region', { name: t('wallet', 'deposit.title') })
+    await expect(deposit.getByText(t('wallet', 'deposit.none'))).toBeVisible()
+    await expect(deposit).toHaveAttribute('aria-busy', 'false')
+  })
 })
 
 test('a bank transfer says its fee before, is found again after a reload, and is credited without the fee', {
@@ -109,99 +197,4 @@ test('a bank transfer says its fee before, is found again after a reload, and is
   await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
   await expect(page.getByRole('heading', { name: /97[.,]50/ })).toBeFocused()
   expect(await balanceOf(account)).toBe(9750n)
-})
-
-test('a reload after a lost answer opens no second charge', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  const keys = new Set<string | undefined>()
-  let lost = false
-  await page.route(`**${createDeposit.path}`, async (route) => {
-    keys.add(route.request().headers()['idempotency-key'])
-    if (lost) return route.continue()
-    lost = true
-    await route.fetch()
-    // The charge is open; the answer never comes, and the person gives up on the page.
-    return undefined
-  })
-  const begin = async () => {
-    await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('15,00')
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  }
-  await page.goto(path('/member/depositv2/'))
-  await begin()
-  await expect.poll(() => lost).toBe(true)
-  await page.reload()
-  await begin()
-  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
-  expect(keys.size).toBe(1)
-})
-
-test('a suggested amount fills the field', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/member/depositv2/'))
-  const chips = page.getByRole('group', { name: t('wallet', 'deposit.suggested') })
-  await chips.locator('label').first().click()
-  await expect(page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })).not.toHaveValue('')
-  await expect(chips.getByRole('radio').first()).toBeChecked()
-})
-
-test('on a phone the code to copy comes first, and an expired one is asked for again in one tap', {
-  tag: '@phone',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(1000n))
-  const expired = Promise.withResolvers<void>()
-  await page.route(`**${getDeposit.path}?*`, async (route) => {
-    await expired.promise
-    const json = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...json, value: { ...json.value, status: 'expired' } } })
-  })
-  await page.goto(`${path('/member/depositv2/')}?game=1001`)
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('42,50')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  const copy = page.getByRole('button', { name: t('wallet', 'deposit.copy') })
-  const code = await page.getByLabel(t('wallet', 'deposit.code')).inputValue()
-  // Amount, payee and time that is left stand over it, the picture below.
-  const tops = [
-    page.getByText('SANDBOX', { exact: true }),
-    page.getByRole('timer'),
-    copy,
-    page.getByRole('img', { name: /42[.,]50/ }),
-  ]
-  const boxes = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? 0))
-  expect(boxes).toEqual([...boxes].sort((one, other) => one - other))
-  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
-
-  expired.resolve()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
-  await expect(page.getByLabel(t('wallet', 'deposit.code'))).not.toHaveValue(code)
-  await expect(page.getByText(/42[.,]50/).first()).toBeVisible()
-  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
-  await expect(page.getByRole('link', { name: t('wallet', 'deposit.toGame') })).toHaveAttribute(
-    'href',
-    path('/rng/#game-1001'),
-  )
-})
-
-test('a payment by somebody else goes back: the screen says why, and offers a new code', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  const account = await openAccount()
-  await enterAs(page, account)
-  await page.goto(path('/member/depositv2/'))
-  // In the demonstration these cents are paid by a company.
-  await page.getByLabel(t('wallet', 'deposit.amount'), { exact: true }).fill('20,91')
-  await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-  await page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') }).click()
-  await expect(page.getByRole('heading', { name: t('wallet', 'deposit.returned'), exact: true })).toBeFocused()
-  await expect(page.getByText(t('wallet', 'deposit.returned.payer_differs'))).toBeVisible()
-  await expectAccessible(page, 'returned')
-  expect(await balanceOf(account)).toBe(0n)
-  await page.getByRole('button', { name: t('wallet', 'deposit.renew') }).click()
-  await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
 })

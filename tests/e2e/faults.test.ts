@@ -46,72 +46,77 @@ async function throughAll(page: Page, path: string, attempt: (sentence?: string)
   await attempt()
 }
 
-test('a login reports every failure in words and succeeds without typing again', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a popup, a login, a deposit, the history and a game report every failure in words, and go on', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
-  const { account } = await openAccount()
-  await page.goto(path(`${anyPage}#login`))
-  const form = page.getByRole('dialog')
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
-  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
-  await throughAll(page, '/wps/session/login', async (sentence) => {
-    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-    if (sentence) await expect(form.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
-    else await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  const { account } = await openAccount(5000n)
+  const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  await test.step('a popup whose code does not arrive says so and can be asked for again', async () => {
+    expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
+    // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
+    await page.addInitScript(() => {
+      if (self === top) sessionStorage.setItem('arara.reloaded', String(Date.now()))
+    })
+    await page.route('**/_astro/account.*.js', (route) => route.abort('connectionreset'))
+    await page.goto(path(anyPage))
+    await page
+      .getByRole('link', { name: t('common', 'login'), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
+    await page.unroute('**/_astro/account.*.js')
+    await page.getByRole('button', { name: t('common', 'failed.retry') }).click()
+    await expect(form).toBeVisible()
   })
-})
-
-test('a deposit reports every failure in words, keeps the amount and opens one charge', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/member/depositv2/'))
-  const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
-  await amount.fill('33,00')
-  await throughAll(page, createDeposit.path, async (sentence) => {
-    await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
-    if (sentence) {
-      await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
-      await expect(amount).toHaveValue('33,00')
-    } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+  await test.step('a login reports every failure in words and succeeds without typing again', async () => {
+    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
+    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password)
+    await throughAll(page, '/wps/session/login', async (sentence) => {
+      await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
+      if (sentence) await expect(form.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
+      else await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+    })
   })
-})
-
-test('the history reports every failure in words and offers to try again', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(5000n))
-  let opened = false
-  await throughAll(page, '/wps/member/history/bets', async (sentence) => {
-    if (opened)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('errors', 'retry') })
-        .click()
-    else await page.goto(path('/member/personalHistoryCopy/'))
-    opened = true
-    if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
-    else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+  await test.step('a deposit reports every failure in words, keeps the amount and opens one charge', async () => {
+    await page.goto(path('/member/depositv2/'))
+    const amount = page.getByLabel(t('wallet', 'deposit.amount'), { exact: true })
+    await amount.fill('33,00')
+    await throughAll(page, createDeposit.path, async (sentence) => {
+      await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
+      if (sentence) {
+        await expect(page.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
+        await expect(amount).toHaveValue('33,00')
+      } else await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
+    })
   })
-})
-
-test('a game that does not open says why and offers to try again', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(5000n))
-  let opened = false
-  await throughAll(page, '/wps/game/launchGame', async (sentence) => {
-    const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
-    if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
-    else await page.goto(path(`${anyPage}#game-1001`))
-    opened = true
-    if (sentence) await expect(dialog.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
-    else
-      await expect(
-        page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
-      ).toBeEnabled()
+  await test.step('the history reports every failure in words and offers to try again', async () => {
+    let opened = false
+    await throughAll(page, '/wps/member/history/bets', async (sentence) => {
+      if (opened)
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('errors', 'retry') })
+          .click()
+      else await page.goto(path('/member/personalHistoryCopy/'))
+      opened = true
+      if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
+      else await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
+    })
+  })
+  await test.step('a game that does not open says why and offers to try again', async () => {
+    let opened = false
+    await throughAll(page, '/wps/game/launchGame', async (sentence) => {
+      const dialog = page.getByRole('dialog', { name: t('game', 'failed.title') })
+      if (opened) await dialog.getByRole('button', { name: t('errors', 'retry') }).click()
+      else await page.goto(path(`${anyPage}#game-1001`))
+      opened = true
+      if (sentence) await expect(dialog.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
+      else
+        await expect(
+          page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
+        ).toBeEnabled()
+    })
   })
 })
 
@@ -140,24 +145,4 @@ test('without a network the deposit waits, and the balance stays as it was known
   await context.setOffline(false)
   await page.getByRole('button', { name: t('wallet', 'deposit.submit.pix') }).click()
   await expect(page.getByRole('button', { name: t('wallet', 'deposit.sandboxPay') })).toBeVisible()
-})
-
-test('a popup whose code does not arrive says so and can be asked for again', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  expectConsole(page, /Failed to (load resource|fetch)|dynamically imported module/)
-  // The page has been loaded anew for it just now, as after a deploy, so it does not try that again.
-  await page.addInitScript(() => sessionStorage.setItem('arara.reloaded', String(Date.now())))
-  await page.route('**/_astro/account.*.js', (route) => route.abort('connectionreset'))
-  await page.goto(path('/'))
-  await page
-    .getByRole('link', { name: t('common', 'login'), exact: true })
-    .first()
-    .click()
-  await expect(page.getByRole('alert')).toContainText(t('common', 'failed.text'))
-  await page.unroute('**/_astro/account.*.js')
-  await page.getByRole('button', { name: t('common', 'failed.retry') }).click()
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { hold } from '#tests/support/held.ts'
 
 /** Where everything stands that is in view: place, size and colours of each element. */
 function sight(page: Page) {
@@ -19,26 +20,20 @@ function sight(page: Page) {
   })
 }
 
-for (const route of ['/', '/rng/', '/agent/'])
-  test(`${route} is seen before its style sheets come as it is with them`, async ({ page, site }) => {
-    await page.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
-    await page.route(/\/_astro\/[^/]*\.js/, (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }))
-    // The display face comes when it will; its stand-in is as wide.
-    await page.route(/\.woff2$/, () => undefined)
-    let held: (() => void) | undefined
-    const sheets = new Promise<void>((resolve) => {
-      held = resolve
+test('pages are seen before their style sheets come as they are with them', async ({ page, site }) => {
+  await page.route(/\/_astro\/[^/]*\.js/, (asked) => asked.fulfill({ contentType: 'text/javascript', body: '' }))
+  // The display face comes when it will; its stand-in is as wide.
+  await page.route(/\.woff2$/, () => undefined)
+  for (const route of ['/', '/rng/', '/agent/'])
+    await test.step(route, async () => {
+      const release = await hold(page, /\/_astro\/[^/]*\.css$/)
+      await page.goto(site.path(route), { waitUntil: 'commit' })
+      await page.locator('body > :last-child').waitFor({ state: 'attached' })
+      await expect(page.locator(route === '/agent/' ? 'main h1, main h2' : 'header').first()).toBeVisible()
+      const before = await sight(page)
+      release()
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
+      expect(await sight(page)).toEqual(before)
+      expect(before.length).toBeGreaterThan(20)
     })
-    await page.route(/\/_astro\/[^/]*\.css$/, async (asked) => {
-      await sheets
-      await asked.continue()
-    })
-    await page.goto(site.path(route), { waitUntil: 'commit' })
-    await page.locator('body > :last-child').waitFor({ state: 'attached' })
-    await expect(page.locator(route === '/agent/' ? 'main h1, main h2' : 'header').first()).toBeVisible()
-    const before = await sight(page)
-    held?.()
-    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
-    expect(await sight(page)).toEqual(before)
-    expect(before.length).toBeGreaterThan(20)
-  })
+})

@@ -19,9 +19,28 @@ test('a round by a tap and one by the space bar, each settled once', { tag: '@ph
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
+  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  expectConsole(page, /inline style/)
   const keys = spinKeys(page)
   await page.goto(path(`${anyPage}#game-1001`))
   const button = frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await expect(button).toBeEnabled()
+  await test.step('axe: a game in its frame with its dialogs', async () => {
+    await expectAccessible(page, 'game')
+    const close = frameOf(page).getByRole('button', { name: t('slots', 'slots.dialog.close') })
+    await frameOf(page)
+      .getByRole('button', { name: t('slots', 'slots.info.open') })
+      .click()
+    await expect(frameOf(page).getByRole('dialog', { name: t('slots', 'slots.info.title') })).toBeVisible()
+    await expectAccessible(page, 'rules of the game')
+    await close.click()
+    await frameOf(page).locator('[aria-haspopup="dialog"]').last().click()
+    const stakes = frameOf(page).getByRole('dialog', { name: t('slots', 'slots.stake.title') })
+    await expect(stakes).toBeVisible()
+    await expectAccessible(page, 'stakes')
+    await close.click()
+    await expect(stakes).toBeHidden()
+  })
   const tapped = await spinOnce(page, site)
   // While the second round turns, what was left stands there less its stake: never the opening balance.
   const asked = Promise.withResolvers<void>()
@@ -47,10 +66,9 @@ test('a round by a tap and one by the space bar, each settled once', { tag: '@ph
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a lost answer is asked for with the same key, and there is one round', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a lost answer is asked for with the same key, and there is one round; play money leaves it alone', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
@@ -75,6 +93,18 @@ test('a lost answer is asked for with the same key, and there is one round', { t
   expect(await balanceOf(account)).toBe(left)
   await page.getByRole('button', { name: t('game', 'frame.close') }).click()
   await expect.poll(() => cents(page)).toBe(Number(left))
+  await test.step('play money of a member leaves the real balance alone', async () => {
+    await page.evaluate(() => {
+      location.hash = 'game-1001'
+    })
+    await pressInBar(page, site, 'frame.toTrial')
+    await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
+    await spinOnce(page, site)
+    expect(await balanceOf(account)).toBe(left)
+    await page.getByRole('button', { name: t('game', 'frame.close') }).click()
+    await expect.poll(() => cents(page)).toBe(Number(left))
+    expect(await roundsOf(account)).toHaveLength(1)
+  })
 })
 
 test('a game closed in the middle of a round shows its one result when it is opened again', { tag: '@once' }, async ({
@@ -141,21 +171,9 @@ test('a visitor plays for free and learns that real money takes an account', { t
   await expect(page.getByRole('dialog', { name: t('auth', 'register.title') })).toBeVisible()
 })
 
-test('play money of a member leaves the real balance alone', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const account = await openAccount(5000n)
-  await enterAs(page, account)
-  await page.goto(path(`${anyPage}#game-1001`))
-  await pressInBar(page, site, 'frame.toTrial')
-  await expect(page.getByRole('dialog').getByText(t('game', 'frame.trial'), { exact: true })).toBeVisible()
-  await spinOnce(page, site)
-  expect(await balanceOf(account)).toBe(5000n)
-  await page.getByRole('button', { name: t('game', 'frame.close') }).click()
-  await expect.poll(() => cents(page)).toBe(5000)
-  expect(await roundsOf(account)).toEqual([])
-})
-
-test('a resting game offers others, which open', { tag: '@phone' }, async ({ page, site }) => {
+test('a resting game offers others, which open; a game takes the whole page at its own address', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(5000n))
   expectConsole(page, /status of 503/)
@@ -167,6 +185,13 @@ test('a resting game offers others, which open', { tag: '@phone' }, async ({ pag
   await others.getByRole('button').first().click()
   await expect(frameOf(page).getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
   await expect(page).toHaveURL(/#game-10\d\d$/)
+  await test.step('a game takes the whole page at its own address, without the side menu', async () => {
+    await page.goto(path('/seamless/?game=1001'))
+    await expect(page.locator('.seamless iframe')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: t('common', 'menu.label') })).toBeHidden()
+    await expect(page.frameLocator('.seamless iframe').getByRole('button').first()).toBeVisible()
+  })
 })
 
 test('the frame cannot reach the page, and the page accepts messages only from the frame', { tag: '@once' }, async ({

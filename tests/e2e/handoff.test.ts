@@ -1,5 +1,5 @@
 import { createHandoff } from '#contract/auth/create-handoff.ts'
-import { demoAccount, enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { changeTo, demoAccount, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 const mint = async (token: string) => (await gateway()(createHandoff, {}, { token })).code
@@ -10,54 +10,57 @@ test('a link that hands a login on leads to its page, logged in, and works once'
   site,
 }) => {
   const { t, path } = site
-  const account = await openAccount()
-  const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: t('common', 'account.menu', { account: account.account }) }),
-  ).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  await expect(page).toHaveURL(path('/member/personalHistoryCopy/'))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  const other = await context.newPage()
-  expectConsole(other, /status of 410/)
-  await other.goto(link)
-  const login = other.getByRole('dialog', { name: t('auth', 'login.title') })
-  await expect(login.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
-  await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
-  expect(other.url()).not.toContain('token')
-  await other.keyboard.press('Escape')
-  await expect(login).toHaveCount(0)
-  await expect(other.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
-})
-
-test('on a page for everybody it logs in where the person is', { tag: '@once' }, async ({ page, site }) => {
-  const { path } = site
   const account = await openAccount(1234n)
-  await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
-  await expect(page.locator('.balance__sum')).toContainText(/12[.,]34/)
-  await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
-})
-
-test('an agent is handed on to the agents’ page', { tag: '@once' }, async ({ page, site }) => {
-  const { token } = await demoAccount('rafael', 'agent')
-  await page.goto(site.path(`/agentHome/?token=${await mint(token)}`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Rafael' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${site.path('/agentHome/')}$`))
-})
-
-test('a kept session learns once per page what its account is now', { tag: '@once' }, async ({ page, site }) => {
-  const account = await openAccount()
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/wps/member/info') asked += 1
+  const html = page.locator('html')
+  const link = path(`/member/?token=${await mint(account.token)}#personalHistoryCopy`)
+  await test.step('to a page of the account', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: t('common', 'account.menu', { account: account.account }) }),
+    ).toBeVisible()
+    await expect(html).toHaveAttribute('data-role', 'member')
+    await expect(page).toHaveURL(path('/member/personalHistoryCopy/'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await enterAs(page, { ...account, role: 'agent', perks: 'vip' })
-  await page.goto(site.path('/'))
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  await expect(page.locator('html')).toHaveAttribute('data-perks', '')
-  await expect(page.locator('.balance__sum')).toContainText(/\d/)
-  expect(asked).toBe(1)
+  await test.step('once', async () => {
+    const other = await context.newPage()
+    expectConsole(other, /status of 410/)
+    await other.goto(link)
+    const login = other.getByRole('dialog', { name: t('auth', 'login.title') })
+    await expect(login.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
+    await expect(other.locator('html')).toHaveAttribute('data-role', 'visitor')
+    expect(other.url()).not.toContain('token')
+    await other.keyboard.press('Escape')
+    await expect(login).toHaveCount(0)
+    await expect(other.getByRole('alert')).toHaveText(t('errors', 'error.handoff_invalid'))
+    await other.close()
+  })
+  const forget = () => page.evaluate(() => sessionStorage.removeItem('arara.session'))
+  await test.step('on a page for everybody it logs in where the person is', async () => {
+    await forget()
+    await page.goto(path(`/promotions/?token=${await mint(account.token)}`))
+    await expect(page.locator('.balance__sum')).toContainText(/12[.,]34/)
+    await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
+  })
+  await test.step('an agent is handed on to the agents’ page', async () => {
+    const { token } = await demoAccount('rafael', 'agent')
+    await forget()
+    await page.goto(path(`/agentHome/?token=${await mint(token)}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Rafael' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
+  })
+  await test.step('a kept session learns once per page what its account is now', async () => {
+    let asked = 0
+    await changeTo(page, { ...account, role: 'agent', perks: 'vip' })
+    await page.goto('about:blank')
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/wps/member/info') asked += 1
+    })
+    await page.goto(path('/'))
+    await expect(html).toHaveAttribute('data-role', 'member')
+    await expect(html).toHaveAttribute('data-perks', '')
+    await expect(page.locator('.balance__sum')).toContainText(/\d/)
+    expect(asked).toBe(1)
+  })
 })

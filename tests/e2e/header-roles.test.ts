@@ -1,43 +1,40 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, enterAs, openAccount, trialAccount } from '#tests/support/account.ts'
+import { changeTo, demoAccount, enterAs, openAccount, trialAccount } from '#tests/support/account.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('an agent finds the way to the own area in the header and the menu, nobody else does', {
+// On a phone a member deposits from the bar at its foot: member-menu.test.ts.
+test('an agent finds the own area in the header and the menu, a member the deposit, others neither', {
   tag: '@desktop',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  const entry = (of: Page) => of.getByRole('banner').getByRole('link', { name: t('agent', 'desk.title') })
-  await enterAs(page, await demoAccount('rafael', 'agent'))
-  await page.goto(path(anyPage))
-  await expect(entry(page)).toHaveCount(1)
-  await expect(entry(page)).toHaveAttribute('href', path('/agentHome/'))
-  await openMenu(page, site)
-  await page
-    .locator('#member-menu')
-    .getByRole('link', { name: t('agent', 'desk.title') })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
-  const other = await context.newPage()
-  await other.goto(path(anyPage))
-  await expect(entry(other)).toHaveCount(0)
-})
-
-test('a member deposits from the header, where a trial user cannot', async ({ page, context, site, isMobile }) => {
-  const { t, path } = site
-  const entry = (of: Page) =>
-    (isMobile ? of.getByRole('navigation', { name: t('common', 'nav.shortcuts') }) : of.getByRole('banner')).getByRole(
-      'link',
-      { name: t('wallet', 'deposit.title') },
-    )
-  await enterAs(page, await openAccount())
-  await page.goto(path(anyPage))
-  await entry(page).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
-  if (isMobile) return
-  const other = await context.newPage()
-  await enterAs(other, await trialAccount())
-  await other.goto(path(anyPage))
-  await expect(other.locator('.balance__sum')).toBeVisible()
-  await expect(entry(other)).toHaveCount(0)
+  const entry = (of: Page, area: string, key: string) =>
+    of.getByRole('banner').getByRole('link', { name: t(area, key) })
+  const desk = (of: Page) => entry(of, 'agent', 'desk.title')
+  const deposit = (of: Page) => entry(of, 'wallet', 'deposit.title')
+  await test.step('an agent finds the way to the own area, nobody else does', async () => {
+    await enterAs(page, await demoAccount('rafael', 'agent'))
+    await page.goto(path(anyPage))
+    await expect(desk(page)).toHaveCount(1)
+    await expect(desk(page)).toHaveAttribute('href', path('/agentHome/'))
+    await openMenu(page, site)
+    await page
+      .locator('#member-menu')
+      .getByRole('link', { name: t('agent', 'desk.title') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
+  })
+  await test.step('a member deposits from the header, where a trial user cannot', async () => {
+    const other = await context.newPage()
+    await other.goto(path(anyPage))
+    await expect(desk(other)).toHaveCount(0)
+    await changeTo(other, await trialAccount())
+    await other.reload()
+    await expect(other.locator('.balance__sum')).toBeVisible()
+    await expect(deposit(other)).toHaveCount(0)
+    await changeTo(other, await openAccount())
+    await other.reload()
+    await deposit(other).click()
+    await expect(other).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
+  })
 })

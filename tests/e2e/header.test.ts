@@ -6,78 +6,70 @@ import { anyPage, expect, test } from '#tests/support/e2e.ts'
 const categories = (page: Page, site: { t(area: string, key: string): string }) =>
   page.getByRole('navigation', { name: site.t('common', 'nav.categories'), exact: true })
 
-test('every category with vendors is in the navigation and names them by pointer and focus', {
+test('the navigation has every category with vendors, names them by pointer and focus, and launches an only game', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
-  await page.goto(path(anyPage))
-  const nav = categories(page, site)
-  const slots = nav.getByRole('link', { name: t('common', 'category.RNG'), exact: true })
-  const vendor = nav.getByRole('link', { name: /^Cordel Games/ })
-  await expect(vendor).toBeHidden()
-  await slots.hover()
-  await expect(vendor).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(vendor).toBeHidden()
-  await page.mouse.move(10, 700)
-
-  await slots.focus()
-  await expect(vendor).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(nav.getByRole('link', { name: /^Arara Originals/ })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(slots).toBeFocused()
-  await expect(vendor).toBeHidden()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(vendor).toBeVisible()
-  await vendor.click()
-  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
-})
-
-test('categories that have vendors, in their order (product rule 5.1); home and promotions have no panel', {
-  tag: '@desktop',
-}, async ({ page, site }) => {
   const { data } = await gateway()(getGameVendors, { language: 'pt' })
-  await page.goto(site.path(anyPage))
-  const nav = categories(page, site)
-  const shown = await nav.locator('> ul > li > a').allTextContents()
-  const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
-  const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
-  const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
-  expect(shown.map((name) => name.trim())).toEqual(names.map((key) => site.t('common', key)))
-
-  for (const key of ['nav.home', 'nav.promotions']) {
-    await nav.getByRole('link', { name: site.t('common', key), exact: true }).hover()
-    await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
-  }
-
-  // More than ten vendors stand closer together.
-  const heights = []
-  for (const [key, least] of [
-    ['RNG', 11],
-    ['LIVE', 1],
-  ] as const) {
-    const category = nav.getByRole('link', { name: site.t('common', `category.${key}`), exact: true })
-    await category.hover()
-    const list = nav.getByRole('list', {
-      name: site.t('common', 'nav.vendors', { category: site.t('common', `category.${key}`) }),
-    })
-    await expect(list).toBeVisible()
-    expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(least)
-    heights.push((await list.getByRole('link').first().boundingBox())?.height ?? 0)
-  }
-  expect(heights[0]).toBeLessThan(heights[1] ?? 0)
-})
-
-test('the game of an only vendor is launched from the navigation', { tag: '@desktop' }, async ({ page, site }) => {
-  const { t, path } = site
   await page.goto(path(anyPage))
-  await categories(page, site)
-    .getByRole('link', { name: t('common', 'category.COCKFIGHT'), exact: true })
-    .click()
-  await expect(page).toHaveURL(/#(game-\d+|login:game-\d+)$/)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const nav = categories(page, site)
+  await test.step('categories that have vendors, in their order (product rule 5.1)', async () => {
+    const shown = await nav.locator('> ul > li > a').allTextContents()
+    const order = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS']
+    const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
+    const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
+    expect(shown.map((name) => name.trim())).toEqual(names.map((key) => t('common', key)))
+  })
+  await test.step('home and promotions have no panel', async () => {
+    for (const key of ['nav.home', 'nav.promotions']) {
+      await nav.getByRole('link', { name: t('common', key), exact: true }).hover()
+      await expect(nav.getByRole('list').locator('visible=true')).toHaveCount(1)
+    }
+  })
+  await test.step('more than ten vendors stand closer together', async () => {
+    const heights = []
+    for (const [key, least] of [
+      ['RNG', 11],
+      ['LIVE', 1],
+    ] as const) {
+      const category = t('common', `category.${key}`)
+      await nav.getByRole('link', { name: category, exact: true }).hover()
+      const list = nav.getByRole('list', { name: t('common', 'nav.vendors', { category }) })
+      await expect(list).toBeVisible()
+      expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(least)
+      heights.push((await list.getByRole('link').first().boundingBox())?.height ?? 0)
+    }
+    expect(heights[0]).toBeLessThan(heights[1] ?? 0)
+    await page.mouse.move(10, 700)
+  })
+  await test.step('a category names its vendors by pointer and focus', async () => {
+    const slots = nav.getByRole('link', { name: t('common', 'category.RNG'), exact: true })
+    const vendor = nav.getByRole('link', { name: /^Cordel Games/ })
+    await expect(vendor).toBeHidden()
+    await slots.hover()
+    await expect(vendor).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(vendor).toBeHidden()
+    await page.mouse.move(10, 700)
+
+    await slots.focus()
+    await expect(vendor).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name: /^Arara Originals/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(slots).toBeFocused()
+    await expect(vendor).toBeHidden()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(vendor).toBeVisible()
+    await vendor.click()
+    await expect(page).toHaveURL(new RegExp(`${path('/rng/')}\\?vendor=CORDEL$`))
+  })
+  await test.step('the game of an only vendor is launched from the navigation', async () => {
+    await nav.getByRole('link', { name: t('common', 'category.COCKFIGHT'), exact: true }).click()
+    await expect(page).toHaveURL(/#(game-\d+|login:game-\d+)$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 test.describe('by touch on a large screen', () => {
@@ -98,48 +90,37 @@ test.describe('by touch on a large screen', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the vendors are links all the same', { tag: '@desktop' }, async ({ page, site }) => {
-    await page.goto(site.path(anyPage))
-    const nav = categories(page, site)
-    await nav.getByRole('link', { name: site.t('common', 'category.LIVE'), exact: true }).hover()
-    await nav.getByRole('link', { name: /^Lumora/ }).click()
-    await expect(page).toHaveURL(new RegExp(`${site.path('/live/')}\\?vendor=LUMORA$`))
-  })
-})
-
-test('the balance can be hidden, and stays hidden', { tag: '@phone' }, async ({ page, site }) => {
+test('the notice icon counts what was not opened yet; the balance can be hidden, and stays hidden', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount(123_45n))
   await page.goto(path(anyPage))
+  const dot = page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common', 'notices') })
+    .locator('.dot')
   const sum = page.locator('.balance__sum')
-  await expect(sum).toHaveText(/123[.,]45$/)
   const eye = page.getByRole('checkbox', { name: t('common', 'balance.hide') })
+  await expect(dot).toHaveText('3')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common', 'notices') })
+    .click()
+  await expect(page).toHaveURL(/#notice$/)
+  await expect(dot).toBeHidden()
+  await page.goto(path('/help/'))
+  await expect(sum).toHaveText(/123[.,]45$/)
   await expect(eye).not.toBeChecked()
   await page.locator('label').filter({ has: eye }).click()
   await expect(sum).toHaveText(/^[•*]+$/)
-  await page.reload()
-  await expect(eye).toBeChecked()
-  await expect(sum).toHaveText(/^[•*]+$/)
-  await page.locator('label').filter({ has: eye }).click()
-  await expect(sum).toHaveText(/123[.,]45$/)
-})
 
-test('the notice icon counts what was not opened yet', { tag: '@once' }, async ({ page, site, isMobile }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path(anyPage))
-  const bell = page.getByRole('banner').getByRole('link', { name: t('common', 'notices') })
-  const dot = bell.locator('.dot')
-  await expect(dot).toHaveText('3')
-  await bell.click()
-  await expect(page).toHaveURL(/#notice$/)
-  await expect(dot).toBeHidden()
-  await page.goto(path(isMobile ? '/rng/' : '/live/'))
   const read = page.waitForResponse('**/wps/notice?*')
   await page.reload()
   await read
   await expect(dot).toBeHidden()
+  await expect(eye).toBeChecked()
+  await expect(sum).toHaveText(/^[•*]+$/)
+  await page.locator('label').filter({ has: eye }).click()
+  await expect(sum).toHaveText(/123[.,]45$/)
 })

@@ -3,20 +3,49 @@ import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { logIn } from '#tests/support/player.ts'
 
-test('the heart a visitor taps is remembered over the login', { tag: '@once' }, async ({ page, site }) => {
+test('the heart a visitor taps is remembered over the login; favourites and recent games are kept and listed', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
-  const account = await openAccount()
+  const account = await openAccount(5000n)
   await page.goto(path('/rng/'))
-  const heart = page.getByRole('checkbox', { name: t('lobby', 'favourite', { game: 'Frutas Mil' }), exact: true })
-  await heart.click()
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-  await expect(heart).not.toBeChecked()
-  await logIn(page, site, account.account)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(heart).toBeChecked()
-  await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
-  const ids = async () => (await gateway()(getFavoriteIds, {}, { token: account.token })).ids
-  await expect.poll(ids).toEqual([1006])
+  const heart = (game: string) => page.getByRole('checkbox', { name: t('lobby', 'favourite', { game }), exact: true })
+  await test.step('the heart a visitor taps is remembered over the login', async () => {
+    await heart('Frutas Mil').click()
+    await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+    await expect(heart('Frutas Mil')).not.toBeChecked()
+    await logIn(page, site, account.account)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heart('Frutas Mil')).toBeChecked()
+    await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
+    const ids = async () => (await gateway()(getFavoriteIds, {}, { token: account.token })).ids
+    await expect.poll(ids).toEqual([1006])
+  })
+  await test.step("a member's favourites and recent games are kept and listed", async () => {
+    const shown = page.locator('[data-game]:visible')
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/wps/game/favorites') && response.request().method() !== 'GET',
+    )
+    await heart('Baú do Capitão').click()
+    expect((await kept).ok()).toBe(true)
+    await page.reload()
+    for (const game of ['Frutas Mil', 'Baú do Capitão']) await expect(heart(game)).toBeChecked()
+    const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
+    await show.getByRole('link', { name: t('lobby', 'show.favourites') }).click()
+    await expect(shown).toHaveCount(2)
+    await expect(shown.getByRole('link', { name: 'Baú do Capitão' })).toBeVisible()
+
+    await show.getByRole('link', { name: t('lobby', 'show.recent') }).click()
+    await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('empty', 'empty.all') }).click()
+    await page.getByRole('link', { name: 'Frutas Mil', exact: true }).click()
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
+    ).toBeEnabled()
+    await page.goto(`${path('/rng/')}?show=recent`)
+    await expect(shown).toHaveCount(1)
+    await expect(shown.getByRole('link', { name: 'Frutas Mil' })).toBeVisible()
+  })
 })
 
 test('another favourite within a second counts, and a failed change is undone and reported', { tag: '@once' }, async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
@@ -12,6 +13,7 @@ test('sums equal the rows, and the period decides what is listed', { tag: '@phon
   await page.goto(path('/member/personalHistoryCopy/'))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
   await expect(rows.first()).toBeVisible()
+  await expectAccessible(page, 'history')
   const figure = async (name: string) =>
     units(
       (await page
@@ -92,24 +94,25 @@ test('dates narrow the history, what is no period is said, and its rounds can be
   await expect(to).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a member who has not played sees that, in every period', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/member/personalHistoryCopy/'))
-  for (const days of [7, 30, 90]) {
-    await choose(page, t('tables', 'range.days', { days }))
-    await expect(page.getByRole('heading', { name: t('member', 'history.empty.title') })).toBeVisible()
-    await expect(page.getByText(t('member', 'history.empty.text'))).toBeVisible()
-  }
-})
-
-test('a round says what it paid, and only one that paid nothing says so', { tag: '@once' }, async ({
+test('a member who has not played sees that in every period; a round says what it paid', { tag: '@phone' }, async ({
   page,
   site,
   language,
 }) => {
   const { t, path } = site
-  const account = await openAccount()
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/personalHistoryCopy/'))
+  await test.step('a member who has not played sees that, in every period', async () => {
+    const empty = page.getByRole('heading', { name: t('member', 'history.empty.title') })
+    await expect(empty).toBeVisible()
+    await expectAccessible(page, 'empty history')
+    for (const days of [7, 30, 90]) {
+      await choose(page, t('tables', 'range.days', { days }))
+      await expect(empty).toBeVisible()
+      await expect(page.getByText(t('member', 'history.empty.text'))).toBeVisible()
+    }
+  })
+
   const bet = { gameCode: 'arara-dourada', gameName: 'Arara Dourada', gameType: 'RNG', vassalage: 'ARARA' }
   const placed = { iconUrl: '/art/tiles/arara-dourada', balanceBefore: '1000', placedAt: '2026-11-21T12:00:00.000Z' }
   const rounds = [
@@ -136,9 +139,9 @@ test('a round says what it paid, and only one that paid nothing says so', { tag:
   }))
   const sums = { stake: '300', win: '530', net: '230', currency: 'BRL' }
   const value = { list, next: null, previous: null, total: 5, sums }
+  // Only one that paid nothing says so.
   await page.route('**/wps/member/history/bets?*', (route) => route.fulfill({ json: { success: true, value } }))
-  await enterAs(page, account)
-  await page.goto(path('/member/personalHistoryCopy/'))
+  await page.reload()
   const money = (cents: number) => {
     const style = { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' } as const
     return new Intl.NumberFormat(language, style).format(cents / 100)

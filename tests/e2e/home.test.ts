@@ -1,229 +1,176 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { create } from 'superstruct'
-import { getJackpot } from '#contract/lobby/get-jackpot.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
-import { jackpotAt } from '#stores/jackpot.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const movesAgain = { reducedMotion: 'no-preference' } as const
 
-/** Digits of the jackpot as they stand on the card, in cents. */
-const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
-
-test('the marquee says everything once, opens a notice and can be paused', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await page.emulateMedia(movesAgain)
-  await page.goto(path('/'))
-  const strip = page.getByRole('region', { name: t('home', 'notices'), exact: true })
-  const links = strip.getByRole('link')
-  await expect(links).toHaveCount(3)
-  const track = strip.locator('[data-notice-track]')
-  await expect(track.locator('li')).toHaveCount(6)
-  const running = () => track.evaluate((list) => getComputedStyle(list).animationPlayState)
-  expect(await running()).toBe('running')
-  const pause = page.getByRole('checkbox', { name: t('home', 'notices.pause') })
-  await strip.locator('label').filter({ has: pause }).click()
-  await page.mouse.move(5, 5)
-  await pause.blur()
-  await expect.poll(running).toBe('paused')
-  // By then it may have run beyond the edge, where no pointer reaches it.
-  await track.evaluate((list) => {
-    for (const animation of list.getAnimations()) animation.currentTime = 0
-  })
-  await links.first().click()
-  const dialog = page.getByRole('dialog', { name: t('announcements', 'notice.title'), exact: true })
-  await expect(dialog).toContainText((await links.first().textContent()) ?? '-')
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-})
-
-test('where less motion is wanted nothing moves by itself', { tag: '@once' }, async ({ page, site }) => {
-  await page.clock.install()
-  await page.goto(site.path('/'))
-  expect(await page.locator('[data-notice-track]').evaluate((list) => list.getAnimations().length)).toBe(0)
-  await page.locator('[data-jackpot]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-jackpot]')).toHaveAttribute('data-set')
-  const before = await jackpot(page)
-  await page.clock.runFor(30_000)
-  expect(await jackpot(page)).toBe(before)
-})
-
-test('the jackpot illustrates, says so, and grows every few seconds without moving anything', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await page.emulateMedia(movesAgain)
-  await page.clock.install()
-  await page.goto(path('/'))
-  const card = page.locator('[data-jackpot]')
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toHaveAttribute('data-set')
-  // It runs once it has been seen.
-  const running = async () => {
-    await page.clock.runFor(1000)
-    return card.getAttribute('data-running')
-  }
-  await expect.poll(running).toBe('')
-  const first = await jackpot(page)
-  expect(first).toBeGreaterThanOrEqual(1_100_000_000)
-  expect(first).toBeLessThanOrEqual(1_800_000_000)
-  await expect(card).toContainText(t('home', 'jackpot.illustrative'))
-  await page.evaluate(() => document.fonts.ready)
-  const width = (await card.locator('.jackpot__sum').boundingBox())?.width
-  await page.clock.runFor(20_000)
-  const grown = (await jackpot(page)) - first
-  expect(grown).toBeGreaterThanOrEqual(4 * 10_000)
-  expect(grown).toBeLessThanOrEqual(7 * 50_000)
-  expect((await card.locator('.jackpot__sum').boundingBox())?.width).toBeCloseTo(width ?? 0, 1)
-  await expect(card.locator('[aria-live], [role="status"]')).toHaveCount(0)
-  // After a reload it stands where it stood, give or take the seconds between: everybody sees the same.
-  const left = await jackpot(page)
-  await page.reload()
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toHaveAttribute('data-set')
-  expect((await jackpot(page)) - left).toBeGreaterThanOrEqual(0)
-  expect(BigInt(await jackpot(page))).toBeLessThanOrEqual(jackpotAt(await page.evaluate(() => Date.now())).amount)
-})
-
-test('a real pool is shown as it is', { tag: '@once' }, async ({ page, context, site }) => {
-  const { t, path } = site
-  expect((await gateway()(getJackpot, {})).backed).toBe(false)
-  const pool = { amount: '1234567', currency: 'BRL', backed: true }
-  await context.route('**/wps/game/jackpot', (route) => route.fulfill(answer(pool)))
-  await page.goto(path('/'))
-  await page.keyboard.press('Tab')
-  const card = page.locator('[data-jackpot]')
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toContainText(t('home', 'jackpot.backed'))
-  expect(await jackpot(page)).toBe(1_234_567)
-  await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
-})
-
-test('the winner board shows what really happened, the largest first', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))
-  await page.goto(path('/'))
-  const board = page.getByRole('group', { name: t('home', 'winners.list') })
-  await board.scrollIntoViewIfNeeded()
-  const response = await asked
-  const { gameCategory, limitNum } = Object.fromEntries(new URL(response.url()).searchParams)
-  expect([gameCategory, limitNum]).toEqual(['ALL', '20'])
-  const { value } = await response.json()
-  const { list } = create(value, getWinners.response)
-  expect(list.length).toBeGreaterThan(0)
-  const rows = board.getByRole('listitem')
-  await expect(rows).toHaveCount(list.length)
-  await expect(rows.first()).toContainText(list[0]?.vo.gameName ?? '?')
-  const sums = await board.locator('.sum').allTextContents()
-  const cents = sums.map((sum) => Number(sum.replace(/\D/g, '')))
-  expect(cents).toEqual([...cents].sort((a, b) => b - a))
-  await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
-})
-
-test('a long board scrolls by itself on a desktop, not on a phone, and stops when asked', async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
-  const { t, path } = site
-  await page.emulateMedia(movesAgain)
+/** Lets twenty people have won, more than the board shows at once. */
+const longBoard = () => {
   const entry = { iconUrl: '/art/tiles/frutas-mil', gameName: 'Frutas Mil', customerName: 'jo***82', currency: 'BRL' }
-  const list = Array.from({ length: 20 }, (_, index) => ({
+  return Array.from({ length: 20 }, (_, index) => ({
     vo: { ...entry, winAmount: `${900 - index}00`, wonAt: new Date().toISOString() },
   }))
-  await context.route('**/wps/game/winners?*', (route) => route.fulfill(answer({ list })))
-  await page.goto(path('/'))
-  const board = page.getByRole('group', { name: t('home', 'winners.list') })
+}
+
+/** Answers this list as the winners; without one there is an answer that nobody understands. */
+const winnersAre = (context: BrowserContext, list: () => unknown[] | undefined) =>
+  context.route('**/wps/game/winners?*', (route) => {
+    const known = list()
+    return known ? route.fulfill(answer({ list: known })) : route.fulfill({ body: 'no envelope' })
+  })
+
+/** Goes on to the board once all of the page is there. */
+async function reachBoard(page: Page, name: string): Promise<Locator> {
+  const board = page.getByRole('group', { name })
   await page.mouse.wheel(0, 10)
   await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
   await board.scrollIntoViewIfNeeded()
   await expect(board.getByRole('listitem')).toHaveCount(20)
-  const top = () => board.evaluate((box) => box.scrollTop)
-  const pause = page.getByRole('checkbox', { name: t('home', 'winners.pause') })
-  if (isMobile) {
-    await expect(pause).toBeHidden()
-    expect(await top()).toBe(0)
-    return
-  }
-  await expect.poll(top).toBeGreaterThan(5)
-  await page.locator('label').filter({ has: pause }).click()
-  await page.mouse.move(5, 5)
-  await pause.blur()
-  const stopped = await top()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await top()).toBe(stopped)
-  // Once more, and it goes on from where it stood.
-  await page.locator('label').filter({ has: pause }).click()
-  await page.mouse.move(5, 5)
-  await pause.blur()
-  await expect.poll(top).toBeGreaterThan(stopped + 2)
+  return board
+}
+
+test('the marquee says everything once, opens a notice and can be paused; a long board stands still on a phone', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  await page.emulateMedia(movesAgain)
+  await winnersAre(context, longBoard)
+  await page.goto(path('/'))
+  await test.step('the marquee says everything once, opens a notice and can be paused', async () => {
+    const strip = page.getByRole('region', { name: t('home', 'notices'), exact: true })
+    const links = strip.getByRole('link')
+    await expect(links).toHaveCount(3)
+    const track = strip.locator('[data-notice-track]')
+    await expect(track.locator('li')).toHaveCount(6)
+    const running = () => track.evaluate((list) => getComputedStyle(list).animationPlayState)
+    expect(await running()).toBe('running')
+    const pause = page.getByRole('checkbox', { name: t('home', 'notices.pause') })
+    await strip.locator('label').filter({ has: pause }).click()
+    await page.mouse.move(5, 5)
+    await pause.blur()
+    await expect.poll(running).toBe('paused')
+    // By then it may have run beyond the edge, where no pointer reaches it.
+    await track.evaluate((list) => {
+      for (const animation of list.getAnimations()) animation.currentTime = 0
+    })
+    await links.first().click()
+    const dialog = page.getByRole('dialog', { name: t('announcements', 'notice.title'), exact: true })
+    await expect(dialog).toContainText((await links.first().textContent()) ?? '-')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('a long board does not scroll by itself', async () => {
+    const board = await reachBoard(page, t('home', 'winners.list'))
+    await expect(page.getByRole('checkbox', { name: t('home', 'winners.pause') })).toBeHidden()
+    expect(await board.evaluate((box) => box.scrollTop)).toBe(0)
+  })
 })
 
-test('a board that nobody has won on, and one that did not come, say so', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('a board that did not come and one that nobody has won on say so; a long one scrolls by itself at a desk', {
+  tag: '@desktop',
+}, async ({ page, context, site }) => {
   const { t, path } = site
   let list: unknown[] | undefined
-  await context.route('**/wps/game/winners?*', (route) =>
-    list ? route.fulfill(answer({ list })) : route.fulfill({ body: 'no envelope' }),
-  )
+  await winnersAre(context, () => list)
   await page.goto(path('/'))
-  const board = page.getByRole('group', { name: t('home', 'winners.list') })
-  await board.scrollIntoViewIfNeeded()
-  await expect(board.getByText(t('home', 'winners.failed'))).toBeVisible()
-  const height = (await board.boundingBox())?.height
-  list = []
-  await board.getByRole('button', { name: t('home', 'winners.retry') }).click()
-  await expect(board.getByRole('heading', { name: t('home', 'winners.empty') })).toBeVisible()
-  expect((await board.boundingBox())?.height).toBe(height)
-})
-
-test('hot games that can be played, sports before e-sports before cockfight, and no category without vendors', {
-  tag: '@once',
-}, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path('/'))
-  const hot = page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')
-  await expect(hot).toHaveCount(7)
-  await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
-  // Whole rows alone.
-  await expect(hot.locator('visible=true')).toHaveCount(6)
-  // What stands below is unfolded once somebody is here.
-  await page.mouse.wheel(0, 10)
-  await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
-  // The rest of a row joins it.
-  const live = page.getByRole('region', { name: t('common', 'category.LIVE') })
-  await expect(live.getByRole('list')).toHaveCount(1)
-  await expect(live.locator('[data-game]')).toHaveCount(12)
-  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
-  expect(place('SPORTS')).toBeGreaterThan(0)
-  expect([place('ESPORTS'), place('COCKFIGHT')]).toEqual([place('SPORTS') + 1, place('SPORTS') + 2])
-  const rail = page.getByRole('navigation', { name: t('home', 'rail.label') })
-  await expect(rail.getByRole('link').first()).toHaveText(t('home', 'rail.home'))
-  await rail.getByRole('link', { name: t('home', 'rail.favourites') }).click()
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+  await test.step('a board that nobody has won on, and one that did not come, say so', async () => {
+    const board = page.getByRole('group', { name: t('home', 'winners.list') })
+    await board.scrollIntoViewIfNeeded()
+    await expect(board.getByText(t('home', 'winners.failed'))).toBeVisible()
+    const height = (await board.boundingBox())?.height
+    list = []
+    await board.getByRole('button', { name: t('home', 'winners.retry') }).click()
+    await expect(board.getByRole('heading', { name: t('home', 'winners.empty') })).toBeVisible()
+    expect((await board.boundingBox())?.height).toBe(height)
+  })
+  await test.step('a long board scrolls by itself, and stops when asked', async () => {
+    list = longBoard()
+    await page.emulateMedia(movesAgain)
+    await page.reload()
+    const board = await reachBoard(page, t('home', 'winners.list'))
+    const top = () => board.evaluate((box) => box.scrollTop)
+    const pause = page.getByRole('checkbox', { name: t('home', 'winners.pause') })
+    await expect.poll(top).toBeGreaterThan(5)
+    await page.locator('label').filter({ has: pause }).click()
+    await page.mouse.move(5, 5)
+    await pause.blur()
+    const stopped = await top()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await top()).toBe(stopped)
+    // Once more, and it goes on from where it stood.
+    await page.locator('label').filter({ has: pause }).click()
+    await page.mouse.move(5, 5)
+    await pause.blur()
+    await expect.poll(top).toBeGreaterThan(stopped + 2)
+  })
 })
 
 // A phone has no panels; its home page is examined where all pages are.
-test('axe: the home page with its board filled and a panel of vendors open', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('the home page shows games that can be played, categories with vendors, and what was really won', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const { t, path } = site
+  const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))
   await page.goto(path('/'))
-  await page.getByRole('group', { name: t('home', 'winners.list') }).scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-winners]')).toHaveAttribute('data-phase', 'ready')
-  await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()
-  await expectAccessible(page, 'home')
+  await test.step('hot games that can be played, sports before e-sports before cockfight, and no category without vendors', async () => {
+    const hot = page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')
+    await expect(hot).toHaveCount(7)
+    await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
+    // Whole rows alone.
+    await expect(hot.locator('visible=true')).toHaveCount(6)
+    // What stands below is unfolded once somebody is here.
+    await page.mouse.wheel(0, 10)
+    await expect(page.locator('main template[data-unfold]')).toHaveCount(0)
+    // The rest of a row joins it.
+    const live = page.getByRole('region', { name: t('common', 'category.LIVE') })
+    await expect(live.getByRole('list')).toHaveCount(1)
+    await expect(live.locator('[data-game]')).toHaveCount(12)
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+    const place = (key: string) => headings.indexOf(t('common', `category.${key}`))
+    expect(place('SPORTS')).toBeGreaterThan(0)
+    expect([place('ESPORTS'), place('COCKFIGHT')]).toEqual([place('SPORTS') + 1, place('SPORTS') + 2])
+  })
+  await test.step('the winner board shows what really happened, the largest first', async () => {
+    const board = page.getByRole('group', { name: t('home', 'winners.list') })
+    await board.scrollIntoViewIfNeeded()
+    const response = await asked
+    const { gameCategory, limitNum } = Object.fromEntries(new URL(response.url()).searchParams)
+    expect([gameCategory, limitNum]).toEqual(['ALL', '20'])
+    const { value } = await response.json()
+    const { list } = create(value, getWinners.response)
+    expect(list.length).toBeGreaterThan(0)
+    const rows = board.getByRole('listitem')
+    await expect(rows).toHaveCount(list.length)
+    await expect(rows.first()).toContainText(list[0]?.vo.gameName ?? '?')
+    const sums = await board.locator('.sum').allTextContents()
+    const cents = sums.map((sum) => Number(sum.replace(/\D/g, '')))
+    expect(cents).toEqual([...cents].sort((a, b) => b - a))
+    await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
+  })
+  await test.step('axe: the home page with its board filled and a panel of vendors open', async () => {
+    await expect(page.locator('[data-winners]')).toHaveAttribute('data-phase', 'ready')
+    await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()
+    await expectAccessible(page, 'home')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('favourites ask for the login; cockfight, split off from sports, is found in its lobby', async () => {
+    const rail = page.getByRole('navigation', { name: t('home', 'rail.label') })
+    await expect(rail.getByRole('link').first()).toHaveText(t('home', 'rail.home'))
+    await rail.getByRole('link', { name: t('home', 'rail.favourites') }).click()
+    const login = page.getByRole('dialog', { name: t('auth', 'login.title') })
+    await expect(login).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(login).toHaveCount(0)
+    const lane = page.getByRole('region', { name: t('common', 'category.COCKFIGHT') })
+    await lane.getByRole('link', { name: new RegExp(t('home', 'all')) }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/sports/')}\\?vendor=TERREIRO$`))
+    const shown = page.locator('[data-game]:visible')
+    await expect(shown).toHaveCount(4)
+    await expect(shown.first()).toContainText('Terreiro Bravo')
+    const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
+    await expect(vendors.getByRole('link', { name: /Terreiro Bravo/ })).toHaveAttribute('aria-current', 'true')
+  })
 })

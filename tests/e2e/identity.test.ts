@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, trialAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
 import { freshMobile } from '#tests/support/outbox.ts'
 
@@ -82,66 +81,58 @@ async function lastClick(window: Page, target: Locator): Promise<void> {
   await closed
 }
 
-test('an identity without an account goes on to the registration, and logs in from then on', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('who closes the window or refuses can try again; an identity without an account goes on to the registration', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
   const { t, path } = site
-  expectConsole(page, /status of 404/)
-  const google = await provider(context)
-  google.token = `person:${freshName()}`
+  expectConsole(page, /status of 40[04]/)
+  const provided = await provider(context)
   await page.goto(path(`${anyPage}#login`))
   const dialog = page.getByRole('dialog').first()
-  const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
-  await expectAccessible(page, 'login with providers')
-  const first = await openWindow(page, () => withGoogle.click())
-  await lastClick(first, first.getByRole('link', { name: 'Agree' }))
-  await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()
-  await expect(page).toHaveURL(/#register$/)
-  expect(first.isClosed()).toBe(true)
-  expect(google.asked).toEqual(['accounts:createAuthUri', 'accounts:signInWithIdp'])
-  await dialog.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
-  await dialog.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
-  await dialog.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await test.step('a person who closes the window or refuses sees that, and can try again', async () => {
+    const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
+    const failed = dialog.getByRole('alert')
+    const closed = await openWindow(page, () => button.click())
+    await expect(closed.getByRole('link', { name: 'Agree' })).toBeVisible()
+    await closed.close()
+    await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+    const refused = await openWindow(page, () => button.click())
+    await lastClick(refused, refused.getByRole('link', { name: 'Refuse' }))
+    await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
+    provided.refusal = { call: 'createAuthUri', message: 'OPERATION_NOT_ALLOWED : The provider is not enabled.' }
+    await openWindow(page, () => button.click())
+    await expect(failed).toHaveText(t('identity', 'failed.not_enabled'))
+  })
+  await test.step('an identity without an account goes on to the registration, and logs in from then on', async () => {
+    provided.refusal = { call: 'nothing', message: '' }
+    provided.asked.length = 0
+    provided.token = `person:${freshName()}`
+    await expectAccessible(page, 'login with providers')
+    const withGoogle = dialog.getByRole('button', { name: t('identity', 'with.google') })
+    const first = await openWindow(page, () => withGoogle.click())
+    await lastClick(first, first.getByRole('link', { name: 'Agree' }))
+    await expect(dialog.getByText(t('auth', 'register.identity.google'))).toBeVisible()
+    await expect(page).toHaveURL(/#register$/)
+    expect(first.isClosed()).toBe(true)
+    expect(provided.asked).toEqual(['accounts:createAuthUri', 'accounts:signInWithIdp'])
+    await dialog.getByLabel(t('auth', 'register.username'), { exact: true }).fill(freshName())
+    await dialog.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
+    await dialog.getByLabel(t('auth', 'register.confirmPassword')).fill(password)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-  // A tab of its own is nobody's yet.
-  const other = await context.newPage()
-  await other.goto(path(`${anyPage}#login`))
-  const again = other
-    .getByRole('dialog')
-    .first()
-    .getByRole('button', { name: t('identity', 'with.google') })
-  const second = await openWindow(other, () => again.click())
-  await lastClick(second, second.getByRole('link', { name: 'Agree' }))
-  await expect(other.locator('html')).toHaveAttribute('data-role', 'member')
-})
-
-test('a person who closes the window or refuses sees that, and can try again', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  const facebook = await provider(context)
-  await page.goto(path(`${anyPage}#login`))
-  const dialog = page.getByRole('dialog').first()
-  const button = dialog.getByRole('button', { name: t('identity', 'with.facebook') })
-  const failed = dialog.getByRole('alert')
-  const closed = await openWindow(page, () => button.click())
-  await expect(closed.getByRole('link', { name: 'Agree' })).toBeVisible()
-  await closed.close()
-  await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
-  const refused = await openWindow(page, () => button.click())
-  await lastClick(refused, refused.getByRole('link', { name: 'Refuse' }))
-  await expect(failed).toHaveText(t('identity', 'failed.popup_closed'))
-  facebook.refusal = { call: 'createAuthUri', message: 'OPERATION_NOT_ALLOWED : The provider is not enabled.' }
-  expectConsole(page, /status of 400/)
-  await openWindow(page, () => button.click())
-  await expect(failed).toHaveText(t('identity', 'failed.not_enabled'))
+    // A tab of its own is nobody's yet.
+    const other = await context.newPage()
+    await other.goto(path(`${anyPage}#login`))
+    const again = other
+      .getByRole('dialog')
+      .first()
+      .getByRole('button', { name: t('identity', 'with.google') })
+    const second = await openWindow(other, () => again.click())
+    await lastClick(second, second.getByRole('link', { name: 'Agree' }))
+    await expect(other.locator('html')).toHaveAttribute('data-role', 'member')
+  })
 })
 
 test('a phone is proved by letters and a code, and becomes the name of the account', { tag: '@once' }, async ({
@@ -189,34 +180,52 @@ test('a phone is proved by letters and a code, and becomes the name of the accou
   await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
-test('too many codes make the button rest for five minutes', { tag: '@once' }, async ({ page, context, site }) => {
+test('a button for codes rests for five minutes where there were too many', { tag: '@once' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { t, path } = site
-  expectConsole(page, /status of 400/)
+  expectConsole(page, /status of 4(00|29)/)
   const phone = await provider(context)
   phone.refusal = { call: 'sendVerificationCode', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }
+  await page.route('**/wps/verification/sms/noLogin', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: '<b>slow down</b>' } }),
+  )
   await page.clock.setFixedTime(new Date())
   await page.goto(path(`${anyPage}#login`))
-  const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
-  await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-  await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(freshMobile())
-  const send = dialog.getByRole('button', { name: t('steps', 'code.send') })
-  const letters = await openWindow(page, () => send.click())
-  await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
-  await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
-  await expect(dialog.getByRole('button', { name: /\b300 s/ })).toBeVisible()
-})
-
-test('the pages may frame the chat room of the build', { tag: '@once' }, async ({ page, context, site }) => {
-  await context.route('**/wps/live/launchChat*', (route) =>
-    route.fulfill({ json: { success: true, value: { chatUrl: 'https://chat.example/room' } } }),
-  )
-  await context.route('https://chat.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello</h1>' }),
-  )
-  await enterAs(page, await trialAccount())
-  await page.goto(site.path(`${anyPage}#chat`))
-  const frame = page.locator('iframe.chat__frame')
-  await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
-  await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)
+  const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
+  const send = form.getByRole('button', { name: t('steps', 'code.send') })
+  await test.step('a refused code says why in a dialog of its own, which Escape closes alone', async () => {
+    await form.getByText(t('auth', 'login.via.sms'), { exact: true }).click()
+    await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+    await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill('11987654320')
+    await send.click()
+    const warning = page.getByRole('dialog', { name: t('steps', 'code.failed') })
+    await expect(warning.getByText(t('errors', 'error.rate_limited_one', { count: 1 }))).toBeVisible()
+    // The gateway's own words come as they are: text, whatever stands in it.
+    await expect(warning.getByText('<b>slow down</b>', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'warning')
+    await page.keyboard.press('Escape')
+    await expect(warning).toHaveCount(0)
+    await expect(form).toBeVisible()
+    // Five minutes of rest, as nobody said otherwise.
+    await expect(form.getByRole('button', { name: t('steps', 'code.again', { seconds: 300 }) })).toBeVisible()
+  })
+  await test.step('too many codes of a provider make its button rest as long', async () => {
+    // One rest holds for all ways to a code, on all pages of the tab.
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await page.goto(path('/help/#login'))
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByRole('button', { name: t('identity', 'with.phone') }).click()
+    await expect(dialog.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+    await dialog.getByLabel(t('auth', 'mobile'), { exact: true }).fill(freshMobile())
+    const letters = await openWindow(page, () => dialog.getByRole('button', { name: t('steps', 'code.send') }).click())
+    await lastClick(letters, letters.getByRole('button', { name: 'I am not a robot' }))
+    await expect(dialog.getByRole('alert')).toHaveText(t('identity', 'failed.too_often'))
+    await expect(dialog.getByRole('button', { name: /\b300 s/ })).toBeVisible()
+  })
 })

@@ -6,75 +6,68 @@ import { cents, roundBy } from '#tests/support/player.ts'
 // Every press of a key is looked at.
 test.describe.configure({ timeout: 240_000 })
 
-test('the keyboard alone logs in, opens the menu of the account and signs out', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a dialog keeps the focus, and the keyboard alone logs in, opens the menu of the account and signs out', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   await page.goto(path(anyPage))
   const banner = page.getByRole('banner')
-  await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
-  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
-  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
-  await expect(submit).toBeVisible()
-  if (!(await name.evaluate((element) => element === document.activeElement))) await tabTo(page, name)
-  await page.keyboard.type(account)
-  await tabTo(page, form.getByLabel(t('auth', 'login.password'), { exact: true }))
-  await page.keyboard.type(password)
-  await tabTo(page, submit)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  await expect(form).toHaveCount(0)
-
-  const menu = banner.getByRole('button', { name: t('common', 'account.menu', { account }) })
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#member-menu')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#member-menu')).toBeHidden()
-  await expect(menu).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.locator('#member-menu').getByRole('button', { name: t('common', 'logout'), exact: true }))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await tabTo(page, question.getByRole('button', { name: t('common', 'logout'), exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
-})
-
-test('a dialog keeps the focus, Escape closes it, and the focus is where it was', { tag: '@once' }, async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const { t, path } = site
-  await page.goto(path('/help/'))
-  const banner = page.getByRole('banner')
-  for (const [key, title] of [
-    ['login', t('auth', 'login.title')],
-    ['register', t('auth', 'register.title')],
-    ['notices', t('announcements', 'notice.title')],
-  ] as const) {
-    // Visitors have no bell on a phone.
-    if (isMobile && key === 'notices') continue
-    const opener = banner.getByRole('link', { name: t('common', key), exact: true })
-    await opener.focus()
+  await test.step('a dialog keeps the focus, Escape closes it, and the focus is where it was', async () => {
+    for (const [key, title] of [
+      ['login', t('auth', 'login.title')],
+      ['register', t('auth', 'register.title')],
+      ['notices', t('announcements', 'notice.title')],
+    ] as const) {
+      const opener = banner.getByRole('link', { name: t('common', key), exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      // What stood in for it has gone.
+      await expect(page.locator('html[data-opening]')).toHaveCount(0)
+      await expectTrapped(page, dialog)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(opener, key).toBeFocused()
+    }
+  })
+  await test.step('the keyboard alone logs in, opens the menu of the account and signs out', async () => {
+    await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
-    // What stood in for it has gone.
-    await expect(page.locator('html[data-opening]')).toHaveCount(0)
-    await expectTrapped(page, dialog)
+    const form = page.getByRole('dialog', { name: t('auth', 'login.title') })
+    const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
+    const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+    await expect(submit).toBeVisible()
+    if (!(await name.evaluate((element) => element === document.activeElement))) await tabTo(page, name)
+    await page.keyboard.type(account)
+    await tabTo(page, form.getByLabel(t('auth', 'login.password'), { exact: true }))
+    await page.keyboard.type(password)
+    await tabTo(page, submit)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+    await expect(form).toHaveCount(0)
+
+    const menu = banner.getByRole('button', { name: t('common', 'account.menu', { account }) })
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#member-menu')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(opener, key).toBeFocused()
-  }
+    await expect(page.locator('#member-menu')).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.locator('#member-menu').getByRole('button', { name: t('common', 'logout'), exact: true }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
+    await tabTo(page, question.getByRole('button', { name: t('common', 'logout'), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
+  })
 })
 
-test('the keyboard alone filters, searches, turns pages and opens a card', { tag: '@once' }, async ({ page, site }) => {
+test('the keyboard alone filters, searches, turns pages, opens a card, and finds its way past and through the menus', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   const shown = page.locator('[data-game]:visible')
   await page.goto(path('/rng/'))
@@ -111,6 +104,42 @@ test('the keyboard alone filters, searches, turns pages and opens a card', { tag
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card).toBeFocused()
+  await test.step('skip links lead past the menus, and arrows walk the categories and into their vendors', async () => {
+    await page.goto(path('/rng/'))
+    const banner = page.getByRole('banner')
+    const skip = async (key: string) => {
+      await page.evaluate(() => document.body.focus())
+      await tabTo(page, page.getByRole('link', { name: t('common', key), exact: true }))
+      await page.keyboard.press('Enter')
+    }
+    await skip('skip.account')
+    await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
+
+    await page.reload()
+    await skip('skip.navigation')
+    const categories = banner.getByRole('navigation', { name: t('common', 'nav.categories') })
+    const category = (key: string) => categories.getByRole('link', { name: t('common', key), exact: true })
+    await tabTo(page, category('nav.home'))
+    // The walk by arrows comes with the first key, and says so where a panel is open.
+    await category('category.RNG').focus()
+    await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'true')
+    await category('nav.home').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(category('nav.promotions')).toBeFocused()
+    await category('category.RNG').focus()
+    await page.keyboard.press('ArrowDown')
+    const vendors = categories.getByRole('list', {
+      name: t('common', 'nav.vendors', { category: t('common', 'category.RNG') }),
+    })
+    await expect(vendors.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(vendors.getByRole('link').nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowUp')
+    await expect(category('category.RNG')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test('a bet with the keyboard alone: from the lobby into the game, a round, and back to the card', {
@@ -137,45 +166,4 @@ test('a bet with the keyboard alone: from the lobby into the game, a round, and 
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(card).toBeFocused()
   await expect.poll(() => cents(page)).toBe(5000 - Number(value.stake) + Number(value.win))
-})
-
-test('skip links lead past the menus, and arrows walk the categories and into their vendors', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await page.goto(path('/rng/'))
-  const banner = page.getByRole('banner')
-  const skip = async (key: string) => {
-    await page.evaluate(() => document.body.focus())
-    await tabTo(page, page.getByRole('link', { name: t('common', key), exact: true }))
-    await page.keyboard.press('Enter')
-  }
-  await skip('skip.account')
-  await tabTo(page, banner.getByRole('link', { name: t('common', 'login'), exact: true }))
-
-  await page.reload()
-  await skip('skip.navigation')
-  const categories = banner.getByRole('navigation', { name: t('common', 'nav.categories') })
-  const category = (key: string) => categories.getByRole('link', { name: t('common', key), exact: true })
-  await tabTo(page, category('nav.home'))
-  // The walk by arrows comes with the first key, and says so where a panel is open.
-  await category('category.RNG').focus()
-  await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'true')
-  await category('nav.home').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(category('nav.promotions')).toBeFocused()
-  await category('category.RNG').focus()
-  await page.keyboard.press('ArrowDown')
-  const vendors = categories.getByRole('list', {
-    name: t('common', 'nav.vendors', { category: t('common', 'category.RNG') }),
-  })
-  await expect(vendors.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(vendors.getByRole('link').nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowUp')
-  await expect(category('category.RNG')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(category('category.RNG')).toHaveAttribute('aria-expanded', 'false')
 })

@@ -11,12 +11,10 @@ const address = (page: Page) => {
   return pathname + search + hash
 }
 
-test('the footer’s list leads to the same place in the other language', { tag: '@once' }, async ({
-  page,
-  site,
-  language,
-}) => {
-  const state = '?q=arara&utm_source=news'
+test('the footer’s list leads to the same place in the other language, where the arrival is still known', {
+  tag: '@once',
+}, async ({ page, site, language }) => {
+  const state = '?q=arara&utm_source=news&referralCode=AMIGO-7'
   await page.goto(`${site.path('/rng/')}${state}#content`)
   const list = page.getByRole('contentinfo').getByRole('list', { name: site.t('common', 'footer.languages') })
   await expect(list.getByRole('link', { name: names[language] })).toHaveAttribute('aria-current', 'true')
@@ -27,6 +25,11 @@ test('the footer’s list leads to the same place in the other language', { tag:
   expect(here.searchParams.get('utm_source')).toBe('news')
   expect(here.searchParams.get('q')).toBe('arara')
   expect(here.hash).toBe('#content')
+  await test.step('a referral code of the arrival is still known on another page, in another language', async () => {
+    await page.goto(pathIn(other[language], '/help/'))
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.campaign') ?? 'null'))
+    expect(kept.values).toEqual({ referralCode: 'AMIGO-7', utm_source: 'news' })
+  })
 })
 
 test('the bare address follows the language chosen last, every other one says its own', { tag: '@once' }, async ({
@@ -47,14 +50,4 @@ test('the bare address follows the language chosen last, every other one says it
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   expect(address(page)).toBe('/')
-})
-
-test('a referral code of the arrival is still known on another page, in another language', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.goto('/promotions/?referralCode=AMIGO-7&utm_campaign=abril')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await page.goto('/en/help/')
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('arara.campaign') ?? 'null'))
-  expect(kept.values).toEqual({ referralCode: 'AMIGO-7', utm_campaign: 'abril' })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { getGames } from '#contract/lobby/get-games.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
-import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { gateway } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-const heartOf = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
 test('every filter stands in the address, survives a reload and the way back', { tag: '@phone' }, async ({
@@ -53,7 +53,7 @@ test('every filter stands in the address, survives a reload and the way back', {
   await expect(shown(page)).toHaveCount(24)
 })
 
-test('a page leads to the next without another load of the page, and never holds more than one', {
+test('a page leads to the next without another load, never holds more than one, and shows what the gateway has by now', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -83,38 +83,33 @@ test('a page leads to the next without another load of the page, and never holds
   expect(seen.size).toBe(total)
   if (!process.env.SEED_GAMES) expect(total).toBe(242)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
-})
-
-test('a lobby shows what the gateway has by now: the rest stays as it was built', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { path } = site
-  await page.route('**/wps/game/games?**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    const [first, second, ...others] = body.value.games
-    body.value.games = [
-      { ...first, displayName: 'Arara Renomeada' },
-      ...others,
-      { ...second, nodeId: 999_999, displayName: 'Jogo Novo' },
-    ]
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      for (const tile of document.querySelectorAll('[data-grid="lobby"] [data-game]'))
-        tile.setAttribute('data-built', '')
+  await test.step('a lobby shows what the gateway has by now: the rest stays as it was built', async () => {
+    await page.route('**/wps/game/games?**', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const [first, second, ...others] = body.value.games
+      body.value.games = [
+        { ...first, displayName: 'Arara Renomeada' },
+        ...others,
+        { ...second, nodeId: 999_999, displayName: 'Jogo Novo' },
+      ]
+      await route.fulfill({ response: answer, json: body })
     })
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const tile of document.querySelectorAll('[data-grid="lobby"] [data-game]'))
+          tile.setAttribute('data-built', '')
+      })
+    })
+    await page.goto(path('/rng/'))
+    await expect(page.getByRole('link', { name: 'Arara Renomeada', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Jogo Novo', exact: true })).toHaveCount(1)
+    await expect(shown(page)).toHaveCount(48)
+    await expect(page.locator('[data-built]')).toHaveCount(46)
   })
-  await page.goto(path('/rng/'))
-  await expect(page.getByRole('link', { name: 'Arara Renomeada', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Jogo Novo', exact: true })).toHaveCount(1)
-  await expect(shown(page)).toHaveCount(48)
-  await expect(page.locator('[data-built]')).toHaveCount(46)
 })
 
-test('the search forgives accents and a wrong letter, and says when nothing is there', { tag: '@once' }, async ({
+test('the search forgives accents and a wrong letter, and says when nothing is there', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -133,56 +128,10 @@ test('the search forgives accents and a wrong letter, and says when nothing is t
   await expect(page.getByRole('status').filter({ hasText: /^0 / })).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.getByRole('button', { name: t('empty', 'empty.clear') }).click()
+  const clear = page.getByRole('button', { name: t('empty', 'empty.clear') })
+  await expect(clear).toBeVisible()
+  await expectAccessible(page, 'no results')
+  await clear.click()
   await expect(search).toHaveValue('')
   await expect(shown(page)).toHaveCount(48)
-})
-
-test('a visitor who asks for favourites or recent games is asked to log in', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  await page.goto(path('/rng/'))
-  const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
-  for (const list of ['show.favourites', 'show.recent']) {
-    await show.getByRole('link', { name: t('lobby', list) }).click()
-    await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.goto(path('/rng/'))
-  await heartOf(page, t('lobby', 'favourite', { game: 'Arara Dourada' })).click()
-  await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
-})
-
-test("a member's favourites and recent games are kept and listed", { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount(5000n))
-  const ready = page.waitForResponse((response) => response.url().endsWith('/wps/game/favorites/ids'))
-  await page.goto(path('/rng/'))
-  await ready
-  const heart = heartOf(page, t('lobby', 'favourite', { game: 'Baú do Capitão' }))
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/wps/game/favorites') && response.request().method() !== 'GET',
-  )
-  await heart.click()
-  expect((await kept).ok()).toBe(true)
-  await page.reload()
-  await expect(heart).toBeChecked()
-  const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
-  await show.getByRole('link', { name: t('lobby', 'show.favourites') }).click()
-  await expect(shown(page)).toHaveCount(1)
-  await expect(shown(page).getByRole('link', { name: 'Baú do Capitão' })).toBeVisible()
-
-  await show.getByRole('link', { name: t('lobby', 'show.recent') }).click()
-  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('empty', 'empty.all') }).click()
-  await page.getByRole('link', { name: 'Frutas Mil', exact: true }).click()
-  await expect(
-    page.frameLocator('iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true }),
-  ).toBeEnabled()
-  await page.goto(`${path('/rng/')}?show=recent`)
-  await expect(shown(page)).toHaveCount(1)
-  await expect(shown(page).getByRole('link', { name: 'Frutas Mil' })).toBeVisible()
 })

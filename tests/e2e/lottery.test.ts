@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 import { getLotteryMenu } from '#contract/lobby/get-lottery-menu.ts'
 import type { PrizeMode } from '#contract/lobby/lottery.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
 
 const menuOf = (prizeMode: PrizeMode, language: string) =>
   gateway()(getLotteryMenu, { prizeMode, device: 'WEB', language })
 
 const vietnam = 'TCG_LOTTO_VN'
 const tiles = (page: Page) => page.locator('main [data-game]')
+const sideMenu = (page: Page, { t }: Pick<Site, 't'>) =>
+  page.getByRole('complementary', { name: t('common', 'menu.label') })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('prize mode and kind of draw stand in the address, survive a reload, the way back and forward', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, site, language }) => {
   const { t, path } = site
   const classic = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage !== vietnam)
@@ -30,6 +33,7 @@ test('prize mode and kind of draw stand in the address, survive a reload, the wa
   await expect(mode('LOTT')).toBeChecked()
   await expect(tiles(page)).toHaveCount(classic.length)
   await expect(mode('ZY')).toHaveCount(0)
+  await expect(sideMenu(page, site)).toBeHidden()
   await page
     .locator('label')
     .filter({ has: mode('ELOTT') })
@@ -64,68 +68,67 @@ test('prize mode and kind of draw stand in the address, survive a reload, the wa
   await expect(tiles(page)).toHaveCount(classic.length)
 })
 
-test('Southeast Asian lotteries stand on their own page, by kind of draw, without a choice of one prize mode', {
-  tag: '@once',
+test('lotteries elsewhere stand on pages of their own without the side menu, and say what rests or is none', {
+  tag: '@desktop',
 }, async ({ page, site, language }) => {
   const { t, path } = site
-  const { games, types } = await menuOf('SEA', language)
-  const last = types.at(-1)
-  if (!last) throw new Error('no Southeast Asian lotteries')
-  await enterAs(page, await openAccount())
-  await page.goto(`${path('/seaLottery/')}?lotteryType=${last.key}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lottery', 'heading.seaLottery'))
-  await expect(tiles(page)).toHaveCount(games.filter(({ lotteryType }) => lotteryType === last.key).length)
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  const chosen = page.getByRole('group', { name: t('lottery', 'types') }).getByRole('button', { pressed: true })
-  // Pressed once more it is no choice any longer; one kind alone never is.
-  if (types.length > 1) {
-    await chosen.click()
-    await expect(tiles(page)).toHaveCount(games.length)
-    expect(query(page)).toEqual({})
-  } else await expect(chosen).toHaveCount(0)
-})
-
-test('a Vietnamese lottery in the address says that it rests, and closing it leaves the list', {
-  tag: '@once',
-}, async ({ page, site, language }) => {
-  const { t, path } = site
-  const games = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage === vietnam)
-  const [game] = games
-  if (!game) throw new Error('no Vietnamese lotteries')
   expectConsole(page, /503/)
   await enterAs(page, await openAccount())
-  await page.goto(`${path('/vnLottery/')}?gameCode=${game.gameCode}`)
-  const dialog = page.getByRole('dialog', { name: game.displayName })
-  await expect(dialog.getByText(t('lottery', 'resting'))).toBeVisible()
+  const dialog = page.getByRole('dialog')
   const instead = dialog.getByRole('region', { name: t('lottery', 'instead') })
-  expect(await instead.getByRole('link').count()).toBeGreaterThan(0)
-  await page.reload()
-  await expect(dialog.getByText(t('lottery', 'resting'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('lottery', 'close') }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(query(page)).toEqual({})
-  await expect(tiles(page)).toHaveCount(games.length)
-  for (const vendor of await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-vendor'))))
-    expect(vendor).toBe(vietnam)
-})
-
-test('a lottery that is none says so, beside those that are', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await enterAs(page, await openAccount())
-  await page.goto(path('/vnLottery/?gameCode=no-such-game'))
-  await expect(page.getByRole('alert').filter({ hasText: t('errors', 'error.game_not_found') })).toBeVisible()
-  expect(await tiles(page).count()).toBeGreaterThan(0)
-})
-
-test('pages of lotteries hide the side menu', { tag: ['@once', '@desktop'] }, async ({ page, site }) => {
-  const { t, path } = site
-  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
-  await enterAs(page, await openAccount())
-  for (const route of ['/lottery/', '/seaLottery/', '/vnLottery/']) {
-    await page.goto(path(route))
-    await expect(tiles(page).first()).toBeVisible()
-    await expect(side).toBeHidden()
-  }
-  await page.goto(path('/lott/'))
-  await expect(side).toBeVisible()
+  await test.step('Southeast Asian lotteries: by kind of draw, without a choice of one prize mode', async () => {
+    const { games, types } = await menuOf('SEA', language)
+    const last = types.at(-1)
+    if (!last) throw new Error('no Southeast Asian lotteries')
+    await page.goto(`${path('/seaLottery/')}?lotteryType=${last.key}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lottery', 'heading.seaLottery'))
+    await expect(tiles(page)).toHaveCount(games.filter(({ lotteryType }) => lotteryType === last.key).length)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(sideMenu(page, site)).toBeHidden()
+    const chosen = page.getByRole('group', { name: t('lottery', 'types') }).getByRole('button', { pressed: true })
+    // Pressed once more it is no choice any longer; one kind alone never is.
+    if (types.length > 1) {
+      await chosen.click()
+      await expect(tiles(page)).toHaveCount(games.length)
+      expect(query(page)).toEqual({})
+    } else await expect(chosen).toHaveCount(0)
+  })
+  await test.step('a Vietnamese lottery in the address says that it rests, and closing it leaves the list', async () => {
+    const games = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage === vietnam)
+    const [game] = games
+    if (!game) throw new Error('no Vietnamese lotteries')
+    await page.goto(`${path('/vnLottery/')}?gameCode=${game.gameCode}`)
+    const rests = page.getByRole('dialog', { name: game.displayName })
+    await expect(rests.getByText(t('lottery', 'resting'))).toBeVisible()
+    expect(await instead.getByRole('link').count()).toBeGreaterThan(0)
+    await page.reload()
+    await expect(rests.getByText(t('lottery', 'resting'))).toBeVisible()
+    await rests.getByRole('button', { name: t('lottery', 'close') }).click()
+    await expect(rests).toHaveCount(0)
+    expect(query(page)).toEqual({})
+    await expect(tiles(page)).toHaveCount(games.length)
+    for (const vendor of await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-vendor'))))
+      expect(vendor).toBe(vietnam)
+    await expect(sideMenu(page, site)).toBeHidden()
+  })
+  await test.step('a lottery that is none says so, beside those that are', async () => {
+    await page.goto(path('/vnLottery/?gameCode=no-such-game'))
+    await expect(page.getByRole('alert').filter({ hasText: t('errors', 'error.game_not_found') })).toBeVisible()
+    expect(await tiles(page).count()).toBeGreaterThan(0)
+  })
+  await test.step('the lobby of lotteries leads to their pages', async () => {
+    await page.goto(path('/lott/'))
+    await expect(sideMenu(page, site)).toBeVisible()
+    const hrefOf = (vendor: string) => page.locator(`[data-vendor="${vendor}"] a`).first().getAttribute('href')
+    expect(await hrefOf(vietnam)).toContain(path('/vnLottery/?gameCode='))
+    expect(await hrefOf('TCG_SEA')).toContain(path('/seaLottery/?gameCode='))
+    await page.locator('[data-vendor="BOLASETE"]').first().getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === path('/lottery/') && url.searchParams.has('gameCode'))
+    await expect(dialog.getByText(t('lottery', 'resting'))).toBeVisible()
+    expect(await instead.getByRole('link').count()).toBeGreaterThan(0)
+    await expectAccessible(page, 'a resting lottery')
+    await dialog.getByRole('button', { name: t('lottery', 'close') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/gameCode/)
+  })
 })

@@ -1,26 +1,50 @@
 import { logout } from '#contract/auth/logout.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { hold, holdScripts } from '#tests/support/held.ts'
 import { operatorSays } from '#tests/support/operator.ts'
 import { openMenu } from '#tests/support/player.ts'
 
-test('the member menu has its entries, and signing out asks first', { tag: '@phone' }, async ({ page, site }) => {
+test('the member menu names the account, has its entries, leads to them, and signing out asks first', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path(anyPage))
-  await openMenu(page, site)
   const menu = page.locator('#member-menu')
+  const leave = menu.getByRole('button', { name: t('common', 'logout'), exact: true })
+  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
+  await test.step('the menu leads to its pages, and the bar of a phone to the deposit', async () => {
+    const bar = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
+    await bar.getByRole('link', { name: t('wallet', 'deposit.title') }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/member/depositv2/')}$`))
+    await openMenu(page, site)
+    await menu.getByRole('link', { name: t('member', 'history.title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+    await page.goto(path(anyPage))
+  })
+  await openMenu(page, site)
+  await expect(menu).toContainText('maria')
   for (const name of [t('security', 'security.title'), t('member', 'history.title'), t('common', 'support')])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: new RegExp(`^${t('inbox', 'inbox.title')}.*[0-9]`) })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('agent', 'desk.title') })).toHaveCount(0)
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await question.getByRole('button', { name: t('common', 'logout.stay') }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  await expectAccessible(page, 'member menu')
+  await test.step('who is asked may stay', async () => {
+    await leave.click()
+    await expect(question).toBeVisible()
+    await expectAccessible(page, 'signing out')
+    await page.goBack()
+    await expect(question).toHaveCount(0)
+    await openMenu(page, site)
+    await leave.click()
+    await question.getByRole('button', { name: t('common', 'logout.stay') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  })
   await openMenu(page, site)
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
+  await leave.click()
   await question.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor')
   await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { modules } from '#contract/entities/whitelabel.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { type Account, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { changeTo, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
 import { operatorSays, turn } from '#tests/support/operator.ts'
 import { logIn, openMenu } from '#tests/support/player.ts'
@@ -36,61 +36,69 @@ test('the chat room stands in the menu where there is one, and opens in a sandbo
   await expect(popup).toHaveCount(0)
 })
 
-test('without a chat room there is no entry, and its address says so', { tag: '@once' }, async ({ page, site }) => {
+test('without a chat room and contracts there is no entry, their addresses say so, and nobody is asked', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   expectConsole(page, /status of 404/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await enterAs(page, await openAccount())
-  const asked = page.waitForResponse('**/wps/system/permission*')
+  const permission = page.waitForResponse('**/wps/system/permission*')
   await page.goto(path(anyPage))
   await openMenu(page, site)
-  await asked
+  await permission
   await expect(page.getByRole('link', { name: t('common', 'account.chat') })).toHaveCount(0)
   await page.goto(path(`${anyPage}#chat`))
   await page.reload()
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
   await expect(popup.getByText(t('chat', 'none'))).toBeVisible()
   await expectAccessible(page, 'no chat')
+  await test.step('nobody is asked for contracts where the operator has none', async () => {
+    // Another document, which asks again what the first has asked.
+    await page.goto(path('/?again#contract'))
+    await expect(page.getByText(t('agent', 'contract.none'))).toBeVisible()
+    expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toHaveLength(1)
+  })
 })
 
-test('a chat elsewhere opens in its own window, and an address that must not be followed nowhere', {
+test('a chat elsewhere opens in its own window, one of the build in a frame, one that must not be followed nowhere', {
   tag: '@once',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  let chatUrl = 'https://elsewhere.example/room'
-  await context.route('**/wps/live/launchChat*', (route) =>
-    route.fulfill({ json: { success: true, value: { chatUrl } } }),
-  )
-  await enterAs(page, await openAccount())
-  await page.goto(path(`${anyPage}#chat`))
-  const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
-  chatUrl = 'javascript:alert(1)'
-  await page.reload()
-  await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
-})
-
-test('a chat that cannot be asked for is asked for again; visitors log in first', { tag: '@once' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
   expectConsole(page, /status of 503/)
   const { account } = await openAccount()
-  let broken = true
+  let chatUrl: string | undefined
   await context.route('**/wps/live/launchChat*', (route) =>
-    broken
+    chatUrl === undefined
       ? route.fulfill({ status: 503, json: { success: false, code: 'service_unavailable', message: 'away' } })
-      : route.fulfill({ json: { success: true, value: { chatUrl: 'https://elsewhere.example/room' } } }),
+      : route.fulfill({ json: { success: true, value: { chatUrl } } }),
   )
-  await page.goto(path(`${anyPage}#chat`))
-  await expect(page).toHaveURL(/#login:chat$/)
-  await logIn(page, site, account)
   const popup = page.getByRole('dialog', { name: t('chat', 'title') })
-  await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.service_unavailable'), { timeout: 30_000 })
-  broken = false
-  await popup.getByRole('button', { name: t('errors', 'retry') }).click()
-  await expect(popup.getByRole('link', { name: t('chat', 'open') })).toBeVisible()
+  await test.step('a chat that cannot be asked for is asked for again; visitors log in first', async () => {
+    await page.goto(path(`${anyPage}#chat`))
+    await expect(page).toHaveURL(/#login:chat$/)
+    await logIn(page, site, account)
+    await expect(popup.getByRole('alert')).toContainText(t('errors', 'error.service_unavailable'), { timeout: 30_000 })
+    chatUrl = 'https://elsewhere.example/room'
+    await popup.getByRole('button', { name: t('errors', 'retry') }).click()
+    await expect(popup.getByRole('link', { name: t('chat', 'open') })).toHaveAttribute('href', chatUrl)
+  })
+  await test.step('an address that must not be followed is not', async () => {
+    chatUrl = 'javascript:alert(1)'
+    await page.reload()
+    await expect(popup.getByRole('alert')).toHaveText(t('chat', 'invalid'))
+  })
+  await test.step('the pages may frame the chat room of the build', async () => {
+    chatUrl = 'https://chat.example/room'
+    await context.route('https://chat.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Room</title><h1>Hello</h1>' }),
+    )
+    await page.reload()
+    const frame = page.locator('iframe.chat__frame')
+    await expect(frame.contentFrame().getByText('Hello')).toBeVisible()
+    await expect(frame).toHaveAttribute('sandbox', /allow-same-origin/)
+  })
 })
 
 const offer = {
@@ -121,20 +129,14 @@ const contracts = {
   ],
 }
 
-/** Contracts as the gateway of an operator with agents answers them. */
-async function offerContracts(page: Page, context: BrowserContext, account: Account) {
+test('an offered contract shows itself once after the login, with its terms; an agent is led to where it is answered', {
+  tag: '@phone',
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  // As the gateway of an operator with agents answers them.
   await operatorSays(context, ({ whitelabel }) => turn(whitelabel, modules.agentPolicy, true))
   await answer(context, '/wps/agent/contract/consolidated', contracts)
-  await enterAs(page, account)
-}
-
-test('an offered contract shows itself once after the login, with its terms', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  const { t, path } = site
-  await offerContracts(page, context, await openAccount())
+  await enterAs(page, await openAccount())
   await page.goto(path(anyPage))
   const popup = page.getByRole('dialog', { name: t('agent', 'contract.title') })
   await expect(popup.getByRole('heading', { name: t('agent', 'contract.type.dividend') })).toBeVisible()
@@ -150,28 +152,12 @@ test('an offered contract shows itself once after the login, with its terms', { 
   await page.goto(path('/rng/'))
   await answered
   await expect(popup).toHaveCount(0)
-})
-
-test('an agent is led to where contracts are answered', { tag: '@once' }, async ({ page, context, site }) => {
-  const { t, path } = site
-  await offerContracts(page, context, await demoAccount('rafael', 'agent'))
-  await page.goto(path(`${anyPage}#contract`))
-  await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
-    'href',
-    path('/agentHome/'),
-  )
-})
-
-test('nobody is asked for contracts where the operator has none', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await enterAs(page, await openAccount())
-  const permission = page.waitForResponse('**/wps/system/permission*')
-  await page.goto(path(anyPage))
-  await permission
-  // Another document, which asks again what the first has asked.
-  await page.goto(path('/?again#contract'))
-  await expect(page.getByText(t('agent', 'contract.none'))).toBeVisible()
-  expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toHaveLength(1)
+  await test.step('an agent is led to where contracts are answered', async () => {
+    await changeTo(page, await demoAccount('rafael', 'agent'))
+    await page.goto(path(`${anyPage}#contract`))
+    await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
+      'href',
+      path('/agentHome/'),
+    )
+  })
 })

@@ -1,80 +1,132 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, openAccount } from '#tests/support/account.ts'
-import { anyPage, expect, test } from '#tests/support/e2e.ts'
-import { openMenu } from '#tests/support/player.ts'
+import { anyPage, expect, type Site, test } from '#tests/support/e2e.ts'
 
-test('the side menu stays as narrow as it was left', { tag: '@desktop' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path(anyPage))
-  const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
-  const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
-  const wide = (await side.boundingBox())?.width ?? 0
-  await page.locator('label').filter({ has: narrow }).click()
-  await expect.poll(async () => (await side.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
-  await page.goto(path('/rng/'))
-  await expect(narrow).toBeChecked()
-  expect((await side.boundingBox())?.width).toBeLessThan(wide / 2)
-  await page.locator('label').filter({ has: narrow }).click()
-  await page.reload()
-  await expect(narrow).not.toBeChecked()
-})
+/** The code of an app, which shows while its entry has the focus. */
+async function expectCodes(side: Locator, { t }: Site, unseen?: (entry: Locator, code: Locator) => Promise<void>) {
+  for (const [system, name] of [
+    ['android', 'Android'],
+    ['ios', 'iPhone'],
+  ] as const) {
+    const entry = side.getByRole('link', { name: t('common', `app.${system}`) })
+    const code = side.getByRole('img', { name: t('common', 'app.codeFor', { system: name }) })
+    await expect(code).toBeHidden()
+    await unseen?.(entry, code)
+    await entry.focus()
+    await expect(code).toBeVisible()
+    await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(90)
+    const box = await code.boundingBox()
+    expect([box?.width, box?.height]).toEqual([90, 90])
+    await entry.blur()
+  }
+}
 
-test('on a phone the side menu is a drawer', { tag: '@phone' }, async ({ page, site }) => {
+test('on a phone the side menu is a drawer with the categories, the promotions and the apps', {
+  tag: '@phone',
+}, async ({ page, site, language }) => {
   const { t, path } = site
-  await page.goto(path(anyPage))
+  // Where its promotions are unfolded.
+  await page.goto(path('/promotions/'))
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
+  const open = () => page.getByRole('button', { name: t('common', 'menu.open') }).click()
   await expect(side).toBeHidden()
-  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
+  await open()
   await expect(side).toBeVisible()
   await expectAccessible(page, 'drawer')
+  await test.step('a code for each system shows under the focus', () => expectCodes(side, site))
+  const summary = side.locator('summary').filter({ hasText: t('common', 'nav.promotions') })
+  await test.step('the first promotions open and close', async () => {
+    const offer = side.getByRole('link', { name: { pt: 'PIX em segundos', en: 'PIX in seconds' }[language] })
+    await expect(offer).toBeVisible()
+    await summary.click()
+    await expect(offer).toBeHidden()
+    await summary.click()
+    // Of seven promotions six, and the way to all of them.
+    await expect(side.locator('.side__sub').first().getByRole('link')).toHaveCount(7)
+  })
   await page.keyboard.press('Escape')
   await expect(side).toBeHidden()
-  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
-  await side.getByRole('link', { name: t('common', 'nav.help'), exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/help/')}$`))
+  await open()
+  await test.step('the menu of a phone lists the categories', async () => {
+    const list = page.locator('#menu').getByRole('list', { name: t('common', 'nav.categories') })
+    for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
+      await expect(list.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toBeVisible()
+    await list.getByRole('link', { name: t('common', 'category.FISH'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/fish/')}$`))
+  })
+  await test.step('its links lead on', async () => {
+    await open()
+    await side.getByRole('link', { name: t('common', 'nav.help'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/help/')}$`))
+    await open()
+    await summary.click()
+    await side.getByRole('link', { name: t('common', 'menu.promotions') }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/promotions/')}$`))
+    await expect(page.locator('main article')).toHaveCount(7)
+  })
 })
 
-test('another language shows the same page', { tag: '@once' }, async ({ page, site, language, isMobile }) => {
+test('at a desk the side menu has what visitors are offered, leads somewhere, and stays as narrow as it was left', {
+  tag: '@desktop',
+}, async ({ page, site, language, request }) => {
   const { t, path } = site
   await page.goto(path('/promotions/'))
-  if (isMobile) await page.getByRole('button', { name: t('common', 'menu.open') }).click()
   const side = page.getByRole('complementary', { name: t('common', 'menu.label') })
-  const other = language === 'pt' ? 'English' : 'Português'
-  await side
-    .getByText(language === 'pt' ? 'Português' : 'English')
-    .first()
-    .click()
-  await side.getByRole('link', { name: other }).click()
-  await expect(page).toHaveURL(new RegExp(language === 'pt' ? '/en/promotions/$' : '[^n]/promotions/$'))
-  await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'en' : 'pt-BR')
-})
-
-test('the member menu names the account, leads to its pages, and asks before it logs out', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  const account = await openAccount()
-  await enterAs(page, account)
-  await page.goto(path(anyPage))
-  await openMenu(page, site)
-  const menu = page.locator('#member-menu')
-  await expect(menu).toContainText(account.account)
-  await expectAccessible(page, 'member menu')
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('common', 'logout.title') })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'signing out')
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await openMenu(page, site)
-  await menu.getByRole('button', { name: t('common', 'logout'), exact: true }).click()
-  await dialog.getByRole('button', { name: t('common', 'logout.stay') }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
-  await openMenu(page, site)
-  await menu.getByRole('link', { name: t('member', 'history.title') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+  await test.step('a code for each system shows under the pointer and under the focus', () =>
+    expectCodes(side, site, async (entry, code) => {
+      await entry.hover()
+      await expect(code).toBeVisible()
+      await page.mouse.move(700, 400)
+      await expect(code).toBeHidden()
+    }))
+  await test.step('a visitor is offered free play, VIP and inviting, but no own lists and no deposit', async () => {
+    await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
+    await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
+    await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+    const rewards = side.getByRole('link', { name: t('common', 'menu.rewards') })
+    await expect(rewards).toHaveAttribute('href', path('/pointMall/'))
+    await expect(side.getByRole('link', { name: t('common', 'menu.referral') })).toBeVisible()
+  })
+  await test.step('every entry of the menu leads somewhere', async () => {
+    const all = await side
+      .getByRole('link')
+      .evaluateAll((every) => every.map((link) => (link as HTMLAnchorElement).href))
+    for (const address of new Set(all)) {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const { hash } = new URL(address)
+      if (hash.length > 1) expect(await answer.text(), address).toContain(`id="${hash.slice(1)}"`)
+    }
+  })
+  await test.step('VIP asks a visitor for the login', async () => {
+    await side.getByRole('link', { name: t('common', 'menu.vip'), exact: true }).click()
+    const login = page.getByRole('dialog', { name: t('auth', 'login.title') })
+    await expect(login).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(login).toHaveCount(0)
+  })
+  await test.step('the side menu stays as narrow as it was left', async () => {
+    const narrow = page.getByRole('checkbox', { name: t('common', 'menu.narrow') })
+    const wide = (await side.boundingBox())?.width ?? 0
+    await page.locator('label').filter({ has: narrow }).click()
+    await expect.poll(async () => (await side.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+    await page.goto(path(anyPage))
+    await expect(narrow).toBeChecked()
+    expect((await side.boundingBox())?.width).toBeLessThan(wide / 2)
+    await page.locator('label').filter({ has: narrow }).click()
+    await page.reload()
+    await expect(narrow).not.toBeChecked()
+  })
+  await test.step('another language shows the same page', async () => {
+    const other = language === 'pt' ? 'English' : 'Português'
+    await side
+      .getByText(language === 'pt' ? 'Português' : 'English')
+      .first()
+      .click()
+    await side.getByRole('link', { name: other }).click()
+    await expect(page).toHaveURL(new RegExp(language === 'pt' ? `/en${anyPage}$` : `[^n]${anyPage}$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'en' : 'pt-BR')
+  })
 })
 
 test('a page whose styles are not cached comes without a complaint of the browser', { tag: '@once' }, async ({

@@ -86,14 +86,3 @@ test('every category is in the bar or under "more", whatever width, font and siz
   await last.click()
   await expect(page).toHaveURL(new RegExp(`${path('/esports/')}$`))
 })
-
-test('the menu of a phone lists the categories', { tag: '@phone' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path(anyPage))
-  await page.getByRole('button', { name: t('common', 'menu.open') }).click()
-  const list = page.locator('#menu').getByRole('list', { name: t('common', 'nav.categories') })
-  for (const key of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'COCKFIGHT', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
-    await expect(list.getByRole('link', { name: t('common', `category.${key}`), exact: true })).toBeVisible()
-  await list.getByRole('link', { name: t('common', 'category.FISH'), exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/fish/')}$`))
-})

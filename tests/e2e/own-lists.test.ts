@@ -24,113 +24,107 @@ async function watchBelow(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(Reflect.get(globalThis, 'seenBelow') as Set<string>)])
 }
 
-for (const [list, call] of [
-  ['favourites', '/wps/game/favorites'],
-  ['recent', '/wps/game/recent'],
-] as const) {
-  test(`${list} of a lobby that are on their way are no empty list`, { tag: '@once' }, async ({ page, site }) => {
-    const { t, path } = site
-    const account = await openAccount()
-    const seen = await watchBelow(page)
-    const release = await hold(page, `**${call}*`)
-    await gateway()(addFavorite, { nodeId: dragon }, { token: account.token })
-    await gateway()(launchGame, { nodeId: dragon, mode: 'real', language: 'pt' }, { token: account.token })
-    await enterAs(page, account)
-    await page.goto(path(`/rng/?show=${list}`))
-    const waiting = page.getByRole('status').filter({ hasText: t('lobby', 'loading') })
-    await expect(waiting).toHaveCount(1)
-    await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'true')
-    await expect(shown(page)).toHaveCount(0)
-    release()
-    await expect(shown(page)).toHaveCount(1)
-    await expect(waiting).toHaveCount(0)
-    expect(await seen()).toEqual([])
-  })
-
-  test(`${list} of a lobby that did not come say so and can be asked for again`, { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
-    const { t, path } = site
-    const account = await openAccount()
-    const seen = await watchBelow(page)
-    expectConsole(page, /Failed to load resource/)
-    // No lost connection: that one the page mends by itself.
-    const refusal = { success: false, code: 'internal_error', message: 'not for people' }
-    const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
-    await page.route(`**${call}*`, fail)
-    await gateway()(addFavorite, { nodeId: fruits }, { token: account.token })
-    await gateway()(launchGame, { nodeId: fruits, mode: 'real', language: 'pt' }, { token: account.token })
-    await enterAs(page, account)
-    await page.goto(path(`/rng/?show=${list}`))
-    const failed = page.getByRole('alert').filter({ hasText: t('lobby', 'empty.failed.title') })
-    await expect(failed).toBeVisible()
-    const again = failed.getByRole('button', { name: t('lobby', 'empty.retry') })
-    const asked = page.waitForRequest(`**${call}*`)
-    await again.click()
-    await asked
-    await expect(failed).toBeVisible()
-    await page.unroute(`**${call}*`, fail)
-    await expect(async () => {
-      // The hearts of the page ask for the same list: theirs mends it as well.
-      if (await again.isVisible()) await again.click({ timeout: 1000 })
-      await expect(shown(page)).toHaveCount(1, { timeout: 1000 })
-    }).toPass()
-    await expect(failed).toHaveCount(0)
-    expect(await seen()).toEqual([t('lobby', 'empty.failed.title')])
-  })
-}
-
-test('a member without favourites is told so once they are loaded', { tag: '@once' }, async ({ page, site }) => {
-  await enterAs(page, await openAccount())
-  await page.goto(site.path('/rng/?show=favourites'))
-  await expect(page.getByRole('heading', { name: site.t('empty', 'empty.favourites.title') })).toBeVisible()
-})
-
-test('a page whose list is on its way shows no end that would move', { tag: '@once' }, async ({ page, site }) => {
+test('favourites and recent games of a lobby are no empty list on their way, and can be asked for again', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
-  const release = await hold(page, '**/wps/game/recent*')
-  await enterAs(page, await openAccount())
-  await page.goto(path('/recent/'))
-  await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
-  await expect(page.locator('.footer')).toBeHidden()
-  release()
-  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
-  await expect(page.locator('.footer')).toBeVisible()
+  expectConsole(page, /Failed to load resource/)
+  const account = await openAccount()
+  await gateway()(addFavorite, { nodeId: dragon }, { token: account.token })
+  await gateway()(launchGame, { nodeId: dragon, mode: 'real', language: 'pt' }, { token: account.token })
+  const seen = await watchBelow(page)
+  await enterAs(page, account)
+  for (const [list, call] of [
+    ['favourites', '/wps/game/favorites'],
+    ['recent', '/wps/game/recent'],
+  ] as const) {
+    await test.step(`${list} of a lobby that are on their way are no empty list`, async () => {
+      const release = await hold(page, `**${call}*`)
+      await page.goto(path(`/rng/?show=${list}`))
+      const waiting = page.getByRole('status').filter({ hasText: t('lobby', 'loading') })
+      await expect(waiting).toHaveCount(1)
+      await expect(page.locator('[data-grid="lobby"]')).toHaveAttribute('aria-busy', 'true')
+      await expect(shown(page)).toHaveCount(0)
+      release()
+      await expect(shown(page)).toHaveCount(1)
+      await expect(waiting).toHaveCount(0)
+      expect(await seen()).toEqual([])
+    })
+    await test.step(`${list} of a lobby that did not come say so and can be asked for again`, async () => {
+      // No lost connection: that one the page mends by itself.
+      const refusal = { success: false, code: 'internal_error', message: 'not for people' }
+      const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
+      await page.route(`**${call}*`, fail)
+      await page.reload()
+      const failed = page.getByRole('alert').filter({ hasText: t('lobby', 'empty.failed.title') })
+      await expect(failed).toBeVisible()
+      const again = failed.getByRole('button', { name: t('lobby', 'empty.retry') })
+      const asked = page.waitForRequest(`**${call}*`)
+      await again.click()
+      await asked
+      await expect(failed).toBeVisible()
+      await page.unroute(`**${call}*`, fail)
+      await expect(async () => {
+        // The hearts of the page ask for the same list: theirs mends it as well.
+        if (await again.isVisible()) await again.click({ timeout: 1000 })
+        await expect(shown(page)).toHaveCount(1, { timeout: 1000 })
+      }).toPass()
+      await expect(failed).toHaveCount(0)
+      expect(await seen()).toEqual([t('lobby', 'empty.failed.title')])
+    })
+  }
 })
 
-test('the page of recent games lists what was played, the latest first, and by category', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the own lists of a new member are told to be empty; recent games are listed, the latest first, and by category', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
-  for (const nodeId of [arara, fruits, dragon, arara])
-    await gateway()(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: account.token })
+  const none = page.getByRole('heading', { name: t('empty', 'empty.recent.title') })
   await enterAs(page, account)
-  await page.goto(path('/recent/'))
-  await expect(page.locator('main [data-game]')).toHaveCount(3)
-  expect(await idsOf(page, 'main [data-game]')).toEqual([arara, dragon, fruits])
-  const tabs = page.getByRole('navigation', { name: t('lobby', 'list.categories') })
-  await tabs.getByRole('link', { name: t('common', 'category.RNG'), exact: true }).click()
-  await expect(page).toHaveURL(/[?&]type=RNG/)
-  await expect(page.locator('main [data-game]')).toHaveCount(3)
-  await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('empty', 'empty.recent.title') })).toBeVisible()
-  await page.goBack()
-  await expect(page.locator('main [data-game]')).toHaveCount(3)
-  await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`#game-${arara}$`))
-  await expect(page.locator('iframe')).toBeVisible()
+  await test.step('a member without favourites is told so once they are loaded', async () => {
+    await page.goto(path('/rng/?show=favourites'))
+    await expect(page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })).toBeVisible()
+  })
+  await test.step('a page whose list is on its way shows no end that would move', async () => {
+    const release = await hold(page, '**/wps/game/recent*')
+    await page.goto(path('/recent/'))
+    await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
+    await expect(page.locator('.footer')).toBeHidden()
+    release()
+    await expect(none).toBeVisible()
+    await expect(page.locator('.footer')).toBeVisible()
+  })
+  await test.step('the page of recent games lists what was played, the latest first, and by category', async () => {
+    for (const nodeId of [arara, fruits, dragon, arara])
+      await gateway()(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: account.token })
+    await page.reload()
+    await expect(page.locator('main [data-game]')).toHaveCount(3)
+    expect(await idsOf(page, 'main [data-game]')).toEqual([arara, dragon, fruits])
+    const tabs = page.getByRole('navigation', { name: t('lobby', 'list.categories') })
+    await tabs.getByRole('link', { name: t('common', 'category.RNG'), exact: true }).click()
+    await expect(page).toHaveURL(/[?&]type=RNG/)
+    await expect(page.locator('main [data-game]')).toHaveCount(3)
+    await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
+    await expect(none).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('main [data-game]')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`#game-${arara}$`))
+    await expect(page.locator('iframe')).toBeVisible()
+  })
 })
 
-test('what is removed from a page of favourites makes room for the next; empty is only what has nothing left', {
+test('favourites stand 18 to a page; what is unmarked is gone at once and makes room, and no page is left empty', {
   tag: '@once',
 }, async ({ page, site }) => {
   const { t, path } = site
   const account = await openAccount()
   const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 20, language: 'pt' })
-  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  const markAll = async () => {
+    for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
+  }
+  await markAll()
   await page.addInitScript(() => {
     if (self !== top) return
     new MutationObserver(() => {
@@ -138,47 +132,66 @@ test('what is removed from a page of favourites makes room for the next; empty i
     }).observe(document, { childList: true, subtree: true })
   })
   await enterAs(page, account)
-  const ready = page.waitForResponse('**/wps/game/favorites/ids')
-  await page.goto(path('/favorite/'))
-  await ready
+  const open = async () => {
+    const ready = page.waitForResponse('**/wps/game/favorites/ids')
+    await page.goto(path('/favorite/'))
+    await ready
+  }
   const tiles = page.locator('main [data-game]')
-  await expect(tiles).toHaveCount(18)
-  const [first, ...others] = await idsOf(page, 'main [data-game]')
   const heartOf = (id: number | undefined) => page.locator(`main [data-game="${id}"]`).getByRole('checkbox')
-  await expect(heartOf(first)).toBeChecked()
-  await heartOf(first).click()
-  // The row that stood first on the second page.
-  await expect(tiles).toHaveCount(18)
-  await expect(tiles.nth(17)).not.toHaveAttribute('data-game', String(others.at(-1)))
-
-  const release = await hold(page, /\/wps\/game\/favorites\?/)
-  await page.locator('main .tile__fav').evaluateAll((hearts: HTMLInputElement[]) => {
-    for (const heart of hearts) heart.click()
+  const older = page.getByRole('link', { name: t('tables', 'pager.older'), exact: true })
+  const empty = page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })
+  await open()
+  await test.step('favourites stand 18 to a page, and one that is unmarked is gone at once', async () => {
+    await expect(tiles).toHaveCount(18)
+    await older.click()
+    await expect(tiles).toHaveCount(2)
+    await expect(page).toHaveURL(/[?&]cursor=/)
+    await page.goBack()
+    await expect(tiles).toHaveCount(18)
+    const [first, ...others] = await idsOf(page, 'main [data-game]')
+    await expect(heartOf(first)).toBeChecked()
+    await heartOf(first).click()
+    await expect(page.locator(`main [data-game="${first}"]`)).toHaveCount(0)
+    // The row that stood first on the second page.
+    await expect(tiles).toHaveCount(18)
+    await expect(tiles.nth(17)).not.toHaveAttribute('data-game', String(others.at(-1)))
   })
-  await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
-  release()
-  await expect(tiles).toHaveCount(1)
-  await expect(page.getByRole('navigation', { name: t('tables', 'pager'), exact: true })).toHaveCount(0)
-  await expect(page.locator('html')).not.toHaveAttribute('data-empty')
-  await tiles.getByRole('checkbox').click()
-  await expect(page.getByRole('heading', { name: t('empty', 'empty.favourites.title') })).toBeVisible()
-})
-
-test('a page that is there no more gives way to the first one', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const account = await openAccount()
-  const { games } = await gateway()(getGames, { gameType: 'RNG', pageNo: 1, pageSize: 19, language: 'pt' })
-  for (const { nodeId } of games) await gateway()(addFavorite, { nodeId }, { token: account.token })
-  await enterAs(page, account)
-  const ready = page.waitForResponse('**/wps/game/favorites/ids')
-  await page.goto(path('/favorite/'))
-  await ready
-  await page.getByRole('link', { name: t('tables', 'pager.older'), exact: true }).click()
-  await expect(page).toHaveURL(/cursor=/)
-  const tiles = page.locator('main [data-game]')
-  await expect(tiles).toHaveCount(1)
-  await expect(tiles.getByRole('checkbox')).toBeChecked()
-  await tiles.getByRole('checkbox').click()
-  await expect(tiles).toHaveCount(18)
-  await expect(page).not.toHaveURL(/cursor=/)
+  await test.step('a page that is there no more gives way to the first one', async () => {
+    await older.click()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(tiles).toHaveCount(1)
+    await expect(tiles.getByRole('checkbox')).toBeChecked()
+    await tiles.getByRole('checkbox').click()
+    await expect(tiles).toHaveCount(18)
+    await expect(page).not.toHaveURL(/cursor=/)
+  })
+  await test.step('a category without favourites shows popular games to who has played none', async () => {
+    const tabs = page.getByRole('navigation', { name: t('lobby', 'list.categories') })
+    await tabs.getByRole('link', { name: t('common', 'category.LIVE'), exact: true }).click()
+    await expect(page).toHaveURL(/[?&]type=LIVE/)
+    await expect(empty).toBeVisible()
+    const hot = page.getByRole('region', { name: t('lobby', 'list.hot') })
+    await expect(hot.locator('[data-game]')).toHaveCount(7)
+  })
+  await test.step('what is removed makes room for the next; empty is only what has nothing left', async () => {
+    await markAll()
+    await open()
+    await expect(tiles).toHaveCount(18)
+    await expect(tiles.getByRole('checkbox').last()).toBeChecked()
+    const release = await hold(page, /\/wps\/game\/favorites\?/)
+    await page.locator('main .tile__fav').evaluateAll((hearts: HTMLInputElement[]) => {
+      for (const heart of hearts) heart.click()
+    })
+    await expect(page.getByRole('list', { name: t('lobby', 'loading') })).toBeVisible()
+    release()
+    await expect(tiles).toHaveCount(2)
+    await expect(page.getByRole('navigation', { name: t('tables', 'pager'), exact: true })).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-empty')
+    for (const left of [1, 0]) {
+      await tiles.first().getByRole('checkbox').click()
+      await expect(tiles).toHaveCount(left)
+    }
+    await expect(empty).toBeVisible()
+  })
 })

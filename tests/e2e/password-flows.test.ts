@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
-import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { anyPage, expect, expectConsole, freshName, password, test } from '#tests/support/e2e.ts'
-import { hold } from '#tests/support/held.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { gateway } from '#tests/support/account.ts'
+import { anyPage, expect, expectConsole, freshName, test } from '#tests/support/e2e.ts'
+import { hold, holdScripts } from '#tests/support/held.ts'
 import { openMobileAccount } from '#tests/support/mobile-account.ts'
 import { newestCode } from '#tests/support/outbox.ts'
 
@@ -11,90 +12,115 @@ const refused = /status of (401|403|410|422|429)/
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const isIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 
-test('a forgotten password: by SMS, and home', { tag: '@once' }, async ({ page, site }) => {
+/** A form with nothing in it, and what it says when it is sent like that. */
+async function examineEmpty(page: Page, form: Locator, what: string): Promise<void> {
+  await expect(form.locator('form')).toBeVisible()
+  await expectAccessible(page, what)
+  await form.locator('button[type="submit"]').click()
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await expectAccessible(page, `${what} refused`)
+}
+
+test('a forgotten password is replaced by SMS, and home; then the member changes it', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
+  expectConsole(page, refused)
   const mobileNum = await openMobileAccount()
-  await page.goto(path('/live/#login'))
-  const form = dialogOf(page)
-  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
-  await expect(page).toHaveURL(/#forgot$/)
-  await form.getByText(t('steps', 'forgot.via.phone'), { exact: true }).click()
-  await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
-  await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
-  await form.getByRole('button', { name: t('steps', 'code.send') }).click()
-  await expect(form.getByText(t('steps', 'code.sent'))).toBeVisible()
-  await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobileNum))
-  await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Outra-Senha-27')
-  await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-27')
-  await form.getByRole('button', { name: t('steps', 'password.submit') }).click()
-  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
-  await isIn(page)
+  const forgotten = 'Outra-Senha-27'
+  await test.step('a forgotten password: by SMS, and home', async () => {
+    await page.goto(path('/live/#login'))
+    const form = dialogOf(page)
+    await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
+    await expect(page).toHaveURL(/#forgot$/)
+    await form.getByText(t('steps', 'forgot.via.phone'), { exact: true }).click()
+    await expect(form.getByLabel(t('auth', 'mobile.country'))).toBeEnabled()
+    await expectAccessible(page, 'forgotten, by phone')
+    await form.getByLabel(t('auth', 'mobile'), { exact: true }).fill(mobileNum)
+    await form.getByRole('button', { name: t('steps', 'code.send') }).click()
+    await expect(form.getByText(t('steps', 'code.sent'))).toBeVisible()
+    await form.getByLabel(t('steps', 'code'), { exact: true }).fill(await newestCode(mobileNum))
+    await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill(forgotten)
+    await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill(forgotten)
+    await form.getByRole('button', { name: t('steps', 'password.submit') }).click()
+    await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
+    await isIn(page)
+  })
+  await test.step('a member changes the password', async () => {
+    await page.goto(path('/rng/#changePassword'))
+    const form = page.getByRole('dialog', { name: t('steps', 'changePassword.title') })
+    await examineEmpty(page, form, 'changePassword')
+    const old = form.getByLabel(t('steps', 'password.old'), { exact: true })
+    const submit = form.getByRole('button', { name: t('steps', 'password.submit') })
+    await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Mais-Uma-Senha-28')
+    await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Mais-Uma-Senha-29')
+    await old.fill('not-this-one')
+    await submit.click()
+    await expect(form.getByText(t('auth', 'field.mismatch'))).toBeVisible()
+    await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Mais-Uma-Senha-28')
+    await submit.click()
+    await expect(old).toHaveAccessibleDescription(t('errors', 'error.password_wrong'))
+    await old.fill(forgotten)
+    await submit.click()
+    await expect(form.getByText(t('steps', 'changePassword.done'))).toBeVisible()
+    await form.getByRole('button', { name: t('steps', 'ok') }).click()
+    await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
+    await expect(form).toHaveCount(0)
+  })
 })
 
-test('what a form must know to judge a name is waited for', { tag: '@once' }, async ({ page, site }) => {
+test('a forgotten password is asked for by e-mail, once its name can be judged', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   const release = await hold(page, '**/wps/system/setting/register*')
   await page.goto(path(`${anyPage}#login`))
   const form = dialogOf(page)
   await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
   const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
-  await name.fill('no body!')
   const submit = form.getByRole('button', { name: t('steps', 'forgot.submit') })
-  await submit.click()
-  await expect(submit).toHaveCount(0)
-  release()
-  await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
+  await test.step('what a form must know to judge a name is waited for', async () => {
+    await name.fill('no body!')
+    await submit.click()
+    await expect(submit).toHaveCount(0)
+    release()
+    await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
+  })
+  await test.step('a forgotten password: by the link of an e-mail', async () => {
+    await name.fill('')
+    await examineEmpty(page, form, 'forgot')
+    // A second link to one address waits a minute.
+    const email = `${freshName()}@example.com`
+    await name.fill('no body!')
+    await submit.click()
+    await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
+    await name.fill('nobody77')
+    await form.getByLabel(t('auth', 'register.email'), { exact: true }).fill(email)
+    await submit.click()
+    await expect(form.getByText(t('steps', 'forgot.sent', { email }))).toBeVisible()
+    const { messages } = await gateway()(getOutbox, { to: email })
+    expect(messages).toEqual([])
+  })
 })
 
-test('a forgotten password: by the link of an e-mail', { tag: '@once' }, async ({ page, site }) => {
+test('the token of a reset link is gone before any script of the page arrives, and one that is no longer good says so', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
-  // A second link to one address waits a minute.
-  const email = `${freshName()}@example.com`
-  await page.goto(path(`${anyPage}#login`))
-  const form = dialogOf(page)
-  await form.getByRole('button', { name: t('auth', 'login.forgot') }).click()
-  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
-  await name.fill('no body!')
-  await form.getByRole('button', { name: t('steps', 'forgot.submit') }).click()
-  await expect(name).toHaveAccessibleDescription(t('auth', 'reg_pattern_2', { length: '6 - 16' }))
-  await name.fill('nobody77')
-  await form.getByLabel(t('auth', 'register.email'), { exact: true }).fill(email)
-  await form.getByRole('button', { name: t('steps', 'forgot.submit') }).click()
-  await expect(form.getByText(t('steps', 'forgot.sent', { email }))).toBeVisible()
-  const { messages } = await gateway()(getOutbox, { to: email })
-  expect(messages).toEqual([])
-
-  // A link that is no longer good says so; its token stands in the address no more.
   expectConsole(page, refused)
-  await page.goto(path('/?reset=not-a-token'))
-  await expect(page).toHaveURL(new RegExp(`${path('/')}#reset$`))
+  const release = await holdScripts(page)
+  await page.goto(path('/?utm_source=mail&reset=not-a-token'), { waitUntil: 'commit' })
+  await expect(page).toHaveURL(new RegExp(`${path('/')}\\?utm_source=mail#reset$`))
+  expect(await page.evaluate(() => sessionStorage.getItem('arara.reset'))).toBe('not-a-token')
+  release()
   const reset = page.getByRole('dialog', { name: t('steps', 'reset.title') })
+  await expect(reset).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+  await examineEmpty(page, reset, 'reset')
   await reset.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Outra-Senha-27')
   await reset.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-27')
   await reset.getByRole('button', { name: t('steps', 'password.submit') }).click()
   await expect(reset.getByText(t('errors', 'error.reset_token_invalid'))).toBeVisible()
-})
-
-test('a member changes the password', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  expectConsole(page, refused)
-  await enterAs(page, await openAccount())
-  await page.goto(path('/rng/#changePassword'))
-  const form = page.getByRole('dialog', { name: t('steps', 'changePassword.title') })
-  const old = form.getByLabel(t('steps', 'password.old'), { exact: true })
-  const submit = form.getByRole('button', { name: t('steps', 'password.submit') })
-  await form.getByLabel(t('steps', 'password.new'), { exact: true }).fill('Outra-Senha-27')
-  await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-28')
-  await old.fill('not-this-one')
-  await submit.click()
-  await expect(form.getByText(t('auth', 'field.mismatch'))).toBeVisible()
-  await form.getByLabel(t('steps', 'password.again'), { exact: true }).fill('Outra-Senha-27')
-  await submit.click()
-  await expect(old).toHaveAccessibleDescription(t('errors', 'error.password_wrong'))
-  await old.fill(password)
-  await submit.click()
-  await expect(form.getByText(t('steps', 'changePassword.done'))).toBeVisible()
-  await form.getByRole('button', { name: t('steps', 'ok') }).click()
-  await expect(page).toHaveURL(new RegExp(`\\d${path('/')}$`))
-  await expect(form).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, openAccount, trialAccount } from '#tests/support/account.ts'
+import { changeTo, enterAs, openAccount, trialAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 /** Counts the pages that are loaded: a screen that is swapped in place loads none. */
@@ -11,7 +11,11 @@ function countLoads(page: Page): { soFar(): number } {
   return { soFar: () => loads }
 }
 
-test('a click swaps the screen in place, and the address stands for it', async ({ page, context, site, isMobile }) => {
+test('a click swaps the screen in place, and the address stands for it', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { t, path } = site
   const [deposit, history] = [t('wallet', 'deposit.title'), t('member', 'history.title')]
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -41,13 +45,11 @@ test('a click swaps the screen in place, and the address stands for it', async (
   expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
 
   // Menus around the centre swap it too, and name where the person is.
-  if (isMobile) {
-    const tabs = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
-    await tabs.getByRole('link', { name: deposit }).click()
-    await expect(tabs.getByRole('link', { name: deposit })).toHaveAttribute('aria-current', 'page')
-    await expect(heading(deposit)).toBeFocused()
-    await page.goBack()
-  }
+  const tabs = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') })
+  await tabs.getByRole('link', { name: deposit }).click()
+  await expect(tabs.getByRole('link', { name: deposit })).toHaveAttribute('aria-current', 'page')
+  await expect(heading(deposit)).toBeFocused()
+  await page.goBack()
   await page.goBack()
   await expect(heading(deposit)).toBeFocused()
   await expect(page).toHaveURL(path('/member/depositv2/?game=1001'))
@@ -70,7 +72,9 @@ test('a click swaps the screen in place, and the address stands for it', async (
   expect(loads.soFar()).toBe(1)
 })
 
-test('a screen in the hash leads on, and nothing of another is seen', { tag: '@once' }, async ({ page, site }) => {
+test('a screen in the hash leads on, and nothing of another is seen; a trial account is told that money needs a real one', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await openAccount())
   await page.addInitScript(() => {
@@ -92,17 +96,15 @@ test('a screen in the hash leads on, and nothing of another is seen', { tag: '@o
   await page.reload()
   const seen: string[] = JSON.parse((await page.evaluate(() => sessionStorage.getItem('test.seen'))) ?? '[]')
   expect(seen.filter((text) => text !== t('member', 'history.title'))).toEqual([])
-})
-
-test('a trial account is told that money needs a real one', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await enterAs(page, await trialAccount())
-  await page.goto(path('/member/depositv2/'))
-  await expect(page.getByRole('link', { name: t('centre', 'real.register') })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet', 'deposit.title') })).toBeVisible()
-  expect(asked.filter((name) => name.startsWith('/wps/wallet/deposit'))).toEqual([])
-  const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
-  await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+  await test.step('a trial account is told that money needs a real one', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await changeTo(page, await trialAccount())
+    await page.goto(path('/member/depositv2/'))
+    await expect(page.getByRole('link', { name: t('centre', 'real.register') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('wallet', 'deposit.title') })).toBeVisible()
+    expect(asked.filter((name) => name.startsWith('/wps/wallet/deposit'))).toEqual([])
+    const menu = page.getByRole('navigation', { name: t('centre', 'nav.label') })
+    await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
+  })
 })

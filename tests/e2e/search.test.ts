@@ -33,19 +33,19 @@ test('the search finds games of every category by keyboard, says what was meant,
   await expect(page.getByText(t('search', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#(login:)?game-1002/)
-})
-
-test('a search that is not answered can be asked again', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  let down = true
-  await page.route('**/wps/game/search?**', (route) =>
-    down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),
-  )
-  await page.goto(`${path('/promotions/')}#search`)
-  await page.getByRole('combobox', { name: t('search', 'field') }).fill('tigre')
-  const retry = page.getByRole('alert').getByRole('button')
-  await expect(retry).toBeVisible({ timeout: 15_000 })
-  down = false
-  await retry.click()
-  await expect(page.getByRole('option').first()).toContainText('Tigre')
+  await test.step('a search that is not answered can be asked again', async () => {
+    let down = true
+    await page.route('**/wps/game/search?**', (route) =>
+      down ? route.fulfill({ json: { success: true, value: {} } }) : route.continue(),
+    )
+    await page.evaluate(() => {
+      location.hash = 'search'
+    })
+    await page.getByRole('combobox', { name: t('search', 'field') }).fill('tigre')
+    const retry = page.getByRole('alert').getByRole('button')
+    await expect(retry).toBeVisible({ timeout: 15_000 })
+    down = false
+    await retry.click()
+    await expect(page.getByRole('option').first()).toContainText('Tigre')
+  })
 })

@@ -3,7 +3,7 @@ import { login } from '#contract/auth/login.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
+import { changeTo, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { expect, expectConsole, password, test } from '#tests/support/e2e.ts'
 
 const charge = { method: 'pix', amount: 50_00n, currency: 'BRL' } as const
@@ -105,7 +105,7 @@ test('an account is closed after the money is out and a question is answered', {
   await expect(link).toHaveAttribute('href', path('/member/depositv2/'))
 
   const other = await openAccount()
-  await page.evaluate((kept) => sessionStorage.setItem('arara.session', kept), JSON.stringify(other))
+  await changeTo(page, other)
   await page.reload()
   await panel.getByText(t('security', 'closing.open')).click()
   await panel.getByLabel(t('security', 'password.current'), { exact: true }).fill(password)

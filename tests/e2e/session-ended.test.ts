@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/auth/logout.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, enterAs, gateway, openAccount } from '#tests/support/account.ts'
 import { visitorOf } from '#tests/support/crawl.ts'
 import { anyPage, expect, expectConsole, test } from '#tests/support/e2e.ts'
@@ -66,6 +67,8 @@ test('several calls that find the session ended at once ask once for the login',
   const login = page.getByRole('dialog', { name: t('auth', 'login.title') })
   await expect(login).toHaveCount(1)
   await expect(ended).toHaveCount(1)
+  await expect(login.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
+  await expectAccessible(page, 'a session that ended')
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -6,98 +6,111 @@ import { logIn } from '#tests/support/player.ts'
 
 const refused = /status of (401|409|422)/
 
-test('a page for members sends a visitor to the login, and the login back', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a page for members sends a visitor to the login, and the login back; an address of somebody else is ignored', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
-  await page.goto(path(anyPage))
-  await page.goto(path('/member/personalHistoryCopy/'))
-  await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
-  await logIn(page, site, account)
-  await expect(page).toHaveURL(new RegExp(`${path('/member/personalHistoryCopy/')}$`))
-  await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
-  // The guarded page was replaced by the login, and that by the page again: the one before them comes next.
-  await page.goBack()
-  await expect(page).toHaveURL(({ pathname }) => pathname === path(anyPage))
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  // What counts as an address of somebody else: tests/unit/stores/next-path.test.ts.
+  await test.step('an address of somebody else after the login is ignored', async () => {
+    await page.goto(`${path('/login/')}?next=//evil.example/`)
+    await logIn(page, site, account)
+    await expect(page).toHaveURL(({ pathname }) => pathname === path('/'))
+  })
+  await test.step('a page for members sends a visitor to the login, and the login back', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(path(anyPage))
+    await page.goto(path('/member/personalHistoryCopy/'))
+    await expect(page).toHaveURL(new RegExp(`${path('/login/')}\\?next=`))
+    await logIn(page, site, account)
+    await expect(page).toHaveURL(new RegExp(`${path('/member/personalHistoryCopy/')}$`))
+    await expect(page.getByRole('heading', { level: 1, name: t('member', 'history.title') })).toBeVisible()
+    // The guarded page was replaced by the login, and that by the page again: the one before them comes next.
+    await page.goBack()
+    await expect(page).toHaveURL(({ pathname }) => pathname === path(anyPage))
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
+  })
 })
 
-// What counts as an address of somebody else: tests/unit/stores/next-path.test.ts.
-test('an address of somebody else after the login is ignored', { tag: '@once' }, async ({ page, site }) => {
-  const { account } = await openAccount()
-  await page.goto(`${site.path('/login/')}?next=//evil.example/`)
-  await logIn(page, site, account)
-  await expect(page).toHaveURL(({ pathname }) => pathname === site.path('/'))
-})
-
-test('a wrong password is reported without a hint, then letters are required', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const { t, path } = site
-  const { account } = await openAccount()
-  expectConsole(page, refused)
-  await page.goto(path(anyPage))
-  await page
-    .getByRole('link', { name: t('common', 'login'), exact: true })
-    .first()
-    .click()
-  const form = page.getByRole('dialog')
-  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
-  await submit.click()
-  await expect(form.getByText(t('auth', 'login.username.required'))).toBeVisible()
-  await expect(form.getByText(t('auth', 'login.password.required'))).toBeVisible()
-  await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toBeFocused()
-
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
-  await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
-  await submit.click()
-  await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
-  const picture = form.getByRole('img', { name: t('steps', 'captcha.picture') })
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-
-  await submit.click()
-  await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
-  await expect(form.getByLabel(t('steps', 'captcha'), { exact: true })).toBeFocused()
-  await form.getByLabel(t('steps', 'captcha'), { exact: true }).fill('zzzzz')
-  await submit.click()
-  await expect(form.getByText(t('errors', 'error.captcha_wrong'))).toBeVisible()
-  await expect(form.getByLabel(t('auth', 'login.username'), { exact: true })).toHaveValue(account)
-})
-
-test('a person who cannot see the letters logs in without them, by keyboard', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a login opens and closes with its address, and asks for letters or work after a wrong password', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   const { account } = await openAccount()
   expectConsole(page, refused)
-  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
+  const name = form.getByLabel(t('auth', 'login.username'), { exact: true })
   const secret = form.getByLabel(t('auth', 'login.password'), { exact: true })
-  await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(account)
-  await secret.fill('wrong-password')
-  await secret.press('Enter')
+  const submit = form.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
+  const picture = form.getByRole('img', { name: t('steps', 'captcha.picture') })
   const letters = form.getByLabel(t('steps', 'captcha'), { exact: true })
-  await letters.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  const other = form.getByRole('button', { name: t('steps', 'captcha.work.choose') })
-  await expect(other).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(letters).toBeHidden()
-  await expect(form.getByRole('status').filter({ hasText: t('steps', 'captcha.work') })).toBeVisible()
-  // The same button, under the same fingers, takes it back.
-  const back = form.getByRole('button', { name: t('steps', 'captcha.work.back') })
-  await expect(back).toBeFocused()
-  await expectAccessible(page, 'work in place of letters')
-  await secret.fill(password)
-  await secret.press('Enter')
-  // How long the work takes is the machine's matter.
-  await expect(page.locator('html')).toHaveAttribute('data-role', 'member', { timeout: 60_000 })
+  // As an account does whose password was wrong: see below.
+  await test.step('a name nobody has reads the same', async () => {
+    await page.goto(path('/login/'))
+    await name.fill(freshName())
+    await secret.fill('wrong-password')
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
+    await expect(picture).toBeVisible()
+  })
+  const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
+  await test.step('a popup stands in the address: back closes it, forward opens it', async () => {
+    await page.goto(path(anyPage))
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: t('auth', 'login.title') })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/#login$/)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/#login/)
+  })
+  await test.step('a wrong password is reported without a hint, then letters are required', async () => {
+    await opener.click()
+    await expect(submit).toBeVisible()
+    await expectAccessible(page, 'login')
+    await submit.click()
+    await expect(form.getByText(t('auth', 'login.username.required'))).toBeVisible()
+    await expect(form.getByText(t('auth', 'login.password.required'))).toBeVisible()
+    await expect(name).toBeFocused()
+
+    await name.fill(account)
+    await secret.fill('wrong-password')
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await submit.click()
+    await expect(form.getByText(t('auth', 'captcha.required'))).toBeVisible()
+    await expect(letters).toBeFocused()
+    await expectAccessible(page, 'login with errors and letters')
+    await letters.fill('zzzzz')
+    await submit.click()
+    await expect(form.getByText(t('errors', 'error.captcha_wrong'))).toBeVisible()
+    await expect(name).toHaveValue(account)
+  })
+  await test.step('a person who cannot see the letters logs in without them, by keyboard', async () => {
+    await letters.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const other = form.getByRole('button', { name: t('steps', 'captcha.work.choose') })
+    await expect(other).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(letters).toBeHidden()
+    await expect(form.getByRole('status').filter({ hasText: t('steps', 'captcha.work') })).toBeVisible()
+    // The same button, under the same fingers, takes it back.
+    const back = form.getByRole('button', { name: t('steps', 'captcha.work.back') })
+    await expect(back).toBeFocused()
+    await expectAccessible(page, 'work in place of letters')
+    await secret.fill(password)
+    await secret.press('Enter')
+    // How long the work takes is the machine's matter.
+    await expect(page.locator('html')).toHaveAttribute('data-role', 'member', { timeout: 60_000 })
+  })
 })
 
 test('another picture is asked for once a second, however often it is clicked', { tag: '@once' }, async ({
@@ -132,35 +145,25 @@ test('another picture is asked for once a second, however often it is clicked', 
   expect(asked).toBe(2)
 })
 
-test('a name nobody has and a locked account read the same', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  const { account } = await openAccount()
-  expectConsole(page, refused)
-  for (const name of [account, freshName()]) {
-    await page.goto(path('/login/'))
-    const form = page.getByRole('dialog')
-    await form.getByLabel(t('auth', 'login.username'), { exact: true }).fill(name)
-    await form.getByLabel(t('auth', 'login.password'), { exact: true }).fill('wrong-password')
-    await form.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click()
-    await expect(form.getByRole('alert')).toHaveText(t('errors', 'error.login_failed'))
-    await expect(form.getByRole('img', { name: t('steps', 'captcha.picture') })).toBeVisible()
-  }
-})
-
-test('registration says under each field what to mend', { tag: '@once' }, async ({ page, site }) => {
+test('registration says under each field what to mend, and a wrong invitation before anything is sent', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const { t, path } = site
   const taken = await openAccount()
   expectConsole(page, refused)
-  await page.goto(path('/register/'))
+  await page.goto(path(`${anyPage}#login`))
   const form = page.getByRole('dialog')
+  await form.getByRole('link', { name: t('auth', 'register.tab') }).click()
   const field = (name: string) => form.getByLabel(t('auth', `register.${name}`), { exact: true })
   const submit = form.getByRole('button', { name: t('auth', 'register.submit'), exact: true })
   const says = (name: string, text: string) => expect(field(name)).toHaveAccessibleDescription(new RegExp(quoted(text)))
+  await expect(field('confirmPassword')).toBeVisible()
 
   await submit.click()
   await expect(field('username')).toBeFocused()
   await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText(t('errors', 'error.terms_not_accepted'))).toBeVisible()
+  await expectAccessible(page, 'registration with errors')
 
   await field('username').fill(taken.account)
   await field('password').fill('short')
@@ -187,23 +190,15 @@ test('registration says under each field what to mend', { tag: '@once' }, async 
   await says('username', t('errors', 'error.username_taken'))
   await expect(field('username')).toBeFocused()
   await expect(field('password')).toHaveValue(password)
-})
 
-test('a popup stands in the address: back closes it, forward opens it', { tag: '@once' }, async ({ page, site }) => {
-  const { t, path } = site
-  await page.goto(path(anyPage))
-  const opener = page.getByRole('link', { name: t('common', 'login'), exact: true }).first()
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: t('auth', 'login.title') })
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(/#login$/)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await page.goForward()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).not.toHaveURL(/#login/)
+  await field('username').fill(freshName())
+  const code = form.getByLabel(t('auth', 'optional', { label: t('auth', 'register.affiliateCode') }))
+  await code.fill('nobody-s-code')
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription(t('errors', 'error.invitation_code_invalid'))
+  await code.fill('rafael26')
+  await submit.click()
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
 })
 
 function quoted(text: string): string {

@@ -28,10 +28,11 @@ const size = () => [innerWidth, innerHeight]
 test('customer service opens a window of 440 by 750 at the operator’s address, whatever the width', {
   tag: '@desktop',
 }, async ({ page, context, site }) => {
+  const { t, path } = site
   await serve(context, address)
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(site.path(anyPage))
-  const link = page.getByRole('banner').getByRole('link', { name: site.t('common', 'support') })
+  await page.goto(path(anyPage))
+  const link = page.getByRole('banner').getByRole('link', { name: t('common', 'support') })
   const chat = await windowOf(context, link)
   await expect(chat).toHaveURL(address)
   await expect.poll(() => chat.evaluate(size)).toEqual([440, 750])
@@ -39,31 +40,27 @@ test('customer service opens a window of 440 by 750 at the operator’s address,
     await page.setViewportSize({ width, height: 800 })
     await expect(link).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('without an address that may be followed the window shows people, contacts and the crisis line', {
-  tag: '@desktop',
-}, async ({ page, context, site }) => {
-  const { t, path } = site
-  await serve(context, 'javascript:alert(1)//')
-  await page.goto(path(anyPage))
-  const link = page.getByRole('banner').getByRole('link', { name: t('common', 'support') })
-  const own = await windowOf(context, link)
-  await expect(own).toHaveURL(new RegExp(`${path('/support/')}$`))
-  await expect(own.getByRole('heading', { level: 1, name: t('system', 'support.heading') })).toBeVisible()
-  await expect(own.getByRole('link', { name: t('system', 'support.write') })).toBeVisible()
-  const crisis = own.getByRole('region', { name: t('system', 'support.crisis.title') })
-  await expect(crisis.getByRole('link', { name: t('system', 'support.crisis.call') })).toHaveAttribute(
-    'href',
-    'tel:188',
-  )
-  await expect.poll(() => own.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-})
-
-for (const route of ['/maintenance/', '/region/'])
-  test(`customer service answers from ${route} too`, { tag: '@desktop' }, async ({ page, context, site }) => {
-    await serve(context, address)
-    await page.goto(site.path(route))
-    const chat = await windowOf(context, page.getByRole('link', { name: site.t('system', 'support') }))
-    await expect(chat).toHaveURL(address)
+  await chat.close()
+  await test.step('customer service answers from closed doors too', async () => {
+    for (const route of ['/maintenance/', '/region/']) {
+      await page.goto(path(route))
+      const again = await windowOf(context, page.getByRole('link', { name: t('system', 'support') }))
+      await expect(again).toHaveURL(address)
+      await again.close()
+    }
   })
+  await test.step('without an address that may be followed it shows people, contacts and the crisis line', async () => {
+    await serve(context, 'javascript:alert(1)//')
+    await page.goto(path(anyPage))
+    const own = await windowOf(context, link)
+    await expect(own).toHaveURL(new RegExp(`${path('/support/')}$`))
+    await expect(own.getByRole('heading', { level: 1, name: t('system', 'support.heading') })).toBeVisible()
+    await expect(own.getByRole('link', { name: t('system', 'support.write') })).toBeVisible()
+    const crisis = own.getByRole('region', { name: t('system', 'support.crisis.title') })
+    await expect(crisis.getByRole('link', { name: t('system', 'support.crisis.call') })).toHaveAttribute(
+      'href',
+      'tel:188',
+    )
+    await expect.poll(() => own.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

@@ -5,8 +5,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await target.waitFor()
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key)
-    expect(await unmarked(page), 'has the focus and does not show it').toBe('')
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    const { unmarked, isThere } = await target.evaluate(look)
+    expect(unmarked, 'has the focus and does not show it').toBe('')
+    if (isThere) return
   }
   await expect(target).toBeFocused()
 }
@@ -27,19 +28,22 @@ export async function expectTrapped(page: Page, inside: Locator): Promise<void> 
   expect(stops.size).toBeGreaterThan(1)
 }
 
-/** The focused element if nothing marks it: no outline of its own, of its label, or of the card it stands for. */
-function unmarked(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document
-    if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement) return ''
-    const card = activeElement.closest('label, .tile, .promo') ?? activeElement
-    const outlined = (element: Element, part?: '::after') => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    }
-    const seen = [activeElement, card, ...card.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().width > 2)
-      .some((element) => outlined(element) || outlined(element, '::after'))
-    return seen ? '' : activeElement.outerHTML.slice(0, 160)
-  })
+/**
+ * Whether the focus has come to an element, and the focused one if nothing marks it: no outline of its own, of its label, or
+ * of the card it stands for. Runs in the page, once for each press: that is what a walk by keyboard takes its time for.
+ */
+function look(target: Element): { unmarked: string; isThere: boolean } {
+  const { activeElement } = document
+  const isThere = target === activeElement
+  if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement)
+    return { unmarked: '', isThere }
+  const card = activeElement.closest('label, .tile, .promo') ?? activeElement
+  const outlined = (element: Element, part?: '::after') => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  const seen = [activeElement, card, ...card.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().width > 2)
+    .some((element) => outlined(element) || outlined(element, '::after'))
+  return { unmarked: seen ? '' : activeElement.outerHTML.slice(0, 160), isThere }
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { getJackpot } from '#contract/lobby/get-jackpot.ts'
+import { jackpotAt } from '#stores/jackpot.ts'
+import { gateway } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Digits of the jackpot as they stand on the card, in cents. */
+const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
+
+test('the jackpot illustrates, says so, and grows without moving anything, unless it is real or less motion is wanted', {
+  tag: '@once',
+}, async ({ page, context, site }) => {
+  const { t, path } = site
+  const card = page.locator('[data-jackpot]')
+  const reachCard = async () => {
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toHaveAttribute('data-set')
+  }
+  await page.clock.install()
+  await test.step('where less motion is wanted nothing moves by itself, and no carousel is fetched', async () => {
+    const library: string[] = []
+    page.on('request', (request) => {
+      if (/\/swiper\.[^/]*js/.test(request.url())) library.push(request.url())
+    })
+    await page.goto(path('/'))
+    // What waits for a person begins.
+    await page.mouse.move(5, 5)
+    await page.mouse.move(6, 6)
+    expect(await page.locator('[data-notice-track]').evaluate((list) => list.getAnimations().length)).toBe(0)
+    expect(await page.locator('[data-banners] .swiper-slide').count()).toBeGreaterThan(1)
+    await reachCard()
+    const before = await jackpot(page)
+    await page.clock.runFor(30_000)
+    expect(await jackpot(page)).toBe(before)
+    expect(library).toEqual([])
+  })
+  await test.step('it grows every few seconds without moving anything', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.reload()
+    await reachCard()
+    // It runs once it has been seen.
+    const running = async () => {
+      await page.clock.runFor(1000)
+      return card.getAttribute('data-running')
+    }
+    await expect.poll(running).toBe('')
+    const first = await jackpot(page)
+    expect(first).toBeGreaterThanOrEqual(1_100_000_000)
+    expect(first).toBeLessThanOrEqual(1_800_000_000)
+    await expect(card).toContainText(t('home', 'jackpot.illustrative'))
+    await page.evaluate(() => document.fonts.ready)
+    const width = (await card.locator('.jackpot__sum').boundingBox())?.width
+    await page.clock.runFor(20_000)
+    const grown = (await jackpot(page)) - first
+    expect(grown).toBeGreaterThanOrEqual(4 * 10_000)
+    expect(grown).toBeLessThanOrEqual(7 * 50_000)
+    expect((await card.locator('.jackpot__sum').boundingBox())?.width).toBeCloseTo(width ?? 0, 1)
+    await expect(card.locator('[aria-live], [role="status"]')).toHaveCount(0)
+    // After a reload it stands where it stood, give or take the seconds between: everybody sees the same.
+    const left = await jackpot(page)
+    await page.reload()
+    await reachCard()
+    expect((await jackpot(page)) - left).toBeGreaterThanOrEqual(0)
+    expect(BigInt(await jackpot(page))).toBeLessThanOrEqual(jackpotAt(await page.evaluate(() => Date.now())).amount)
+  })
+  await test.step('a real pool is shown as it is', async () => {
+    expect((await gateway()(getJackpot, {})).backed).toBe(false)
+    const pool = { amount: '1234567', currency: 'BRL', backed: true }
+    await context.route('**/wps/game/jackpot', (route) => route.fulfill({ json: { success: true, value: pool } }))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.keyboard.press('Tab')
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toContainText(t('home', 'jackpot.backed'))
+    expect(await jackpot(page)).toBe(1_234_567)
+    await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
+  })
+})
