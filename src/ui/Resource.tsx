@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
 /** The state of an answer, as `stores/resource.ts` keeps it. */
@@ -24,7 +24,7 @@ interface Props<Value, Fault> {
  * it is loaded again, the previous value stays and is marked as busy.
  */
 export function Resource<Value, Fault>({
-  state: now,
+  state,
   words,
   onRetry,
   skeleton,
@@ -32,8 +32,6 @@ export function Resource<Value, Fault>({
   empty,
   children,
 }: Props<Value, Fault>) {
-  // A long list is drawn in pieces, between which a slow phone answers taps.
-  const state = useDeferredValue(now)
   if (state.phase === 'failed')
     return (
       <Notice kind="error" action={{ text: words.retry, onClick: onRetry }}>

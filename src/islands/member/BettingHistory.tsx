@@ -4,6 +4,7 @@ import '#ui/status.css'
 import { useMemo, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
+import { useLongList } from '#islands/use-long-list.ts'
 import { formatMoney } from '#lib/money.ts'
 import { allRounds, bettingDays, bettingHistory, fileLimit, historyBounds, historyFilter } from '#stores/member.ts'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
@@ -20,9 +21,9 @@ import { RoundDetails } from './RoundDetails.tsx'
 /** The rounds that a member played, newest first, with sums over all rounds of the filter. */
 export function BettingHistory({ language, locale }: ScreenProps) {
   const t = useWords<'member' | 'tables' | 'errors' | 'centre'>()
-  const [{ $state, refresh }] = useState(() => bettingHistory(language))
-  const state = useStore($state)
-  const days = useStore(useState(() => bettingDays(language))[0].$state)
+  const [rounds] = useState(() => bettingHistory(language))
+  const state = useLongList(rounds)
+  const days = useLongList(useState(() => bettingDays(language))[0])
   const filter = useStore(historyFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))
@@ -36,7 +37,7 @@ export function BettingHistory({ language, locale }: ScreenProps) {
         words={rangeWords(t)}
         onChange={(next) => historyFilter.show({ ...filter, ...periodOf(next, today), cursor: undefined })}
       />
-      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={rounds.refresh}>
         {({ list, next, previous, total, sums }) => (
           <>
             <HistorySums sums={sums} rounds={total} money={(amount) => formatMoney(amount, sums.currency, locale)} />

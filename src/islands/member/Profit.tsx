@@ -4,6 +4,7 @@ import './profit.css'
 import { useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords } from '#islands/table-words.ts'
+import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -21,8 +22,8 @@ import { ProfitMoney } from './ProfitMoney.tsx'
 /** What a member played and moved in a period, and what they paid in since the beginning. */
 export function Profit({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'member' | 'search' | 'tables' | 'errors' | 'centre'>()
-  const [{ $state, refresh }] = useState(() => profit(language))
-  const state = useStore($state)
+  const [answers] = useState(() => profit(language))
+  const state = useLongList(answers)
   const filter = useStore(profitFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))
@@ -35,7 +36,7 @@ export function Profit({ language, locale }: ScreenProps) {
         words={rangeWords(t)}
         onChange={(next) => profitFilter.show(periodOf(next, today))}
       />
-      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={refresh}>
+      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={answers.refresh}>
         {(value) => <Answer value={value} locale={locale} file={`${range.from}-${range.to}`} />}
       </Resource>
     </section>

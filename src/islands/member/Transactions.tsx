@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import { type getTransactions, transactionFilters } from '#contract/wallet/get-transactions.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords, resourceWords, tableWords } from '#islands/table-words.ts'
+import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { historyBounds } from '#stores/member.ts'
@@ -24,8 +25,8 @@ const choices = [undefined, ...transactionFilters] as const
 /** Everything that moved in the wallet, newest first, with the balances that it lies between. */
 export function Transactions({ language, locale }: ScreenProps) {
   const t = useWords<'statement' | 'tables' | 'errors' | 'centre'>()
-  const [{ $state, refresh }] = useState(() => statement(language))
-  const state = useStore($state)
+  const [answers] = useState(() => statement(language))
+  const state = useLongList(answers)
   const filter = useStore(statementFilter.$filter)
   const today = todayIn(useStore($zone))
   const range = rangeOf(filter, historyBounds(today))
@@ -53,7 +54,7 @@ export function Transactions({ language, locale }: ScreenProps) {
           </label>
         ))}
       </fieldset>
-      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={refresh}>
+      <Resource state={state} words={resourceWords(t, t('statement.loading'))} onRetry={answers.refresh}>
         {(answer) => <Answer answer={answer} language={language} locale={locale} />}
       </Resource>
     </section>

@@ -2,10 +2,10 @@ import './protection.css'
 import { limitName } from '#api/limit-text.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useLongList } from '#islands/use-long-list.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
 import { limitPlaces, protection } from '#stores/protection.ts'
-import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { Blocked } from './Blocked.tsx'
@@ -16,7 +16,7 @@ import { RealityCheckForm } from './RealityCheckForm.tsx'
 /** Everything that keeps play within what somebody wants to spend: limits, a check of reality, pauses, exclusion, help. */
 export function ResponsibleGaming({ language, locale }: ScreenProps) {
   const t = useWords<'protection' | 'limits' | 'tables' | 'errors' | 'centre'>()
-  const state = useStore(protection.$state)
+  const state = useLongList(protection)
   return (
     <div className="column protection">
       <h1>{t('protection.title')}</h1>

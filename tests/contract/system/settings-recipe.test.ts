@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStatus } from '#contract/system/get-status.ts'
+import { readPayoutSetting } from '#gateway/payout/payout-setting.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 let gateway: TestGateway
@@ -9,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the SQL statement in the operators’ guide starts a maintenance', async () => {
+test('the SQL statements in the operators’ guide start a maintenance and say what is paid to', async () => {
   const doc = readFileSync('docs/operating.md', 'utf8')
-  const [, statement = ''] = /```sql\n(INSERT INTO system_setting[\s\S]*?;)\n```/.exec(doc) ?? []
+  const statements = [...doc.matchAll(/```sql\n(INSERT INTO system_setting[\s\S]*?;)\n```/g)]
   const status = async () => (await gateway.call(getStatus, { language: 'en' })).value()
   expect(await status()).toMatchObject({ status: 0, maintenance: false })
-  await gateway.deps.database.query(statement, [])
+  for (const [, statement = ''] of statements) await gateway.deps.database.query(statement, [])
   expect(await status()).toMatchObject({ status: 1, maintenance: true, maintenanceMessage: 'Back at 06:00 UTC.' })
+  expect((await readPayoutSetting(gateway.deps.database)).kinds).toEqual(['pix', 'bank'])
 })
