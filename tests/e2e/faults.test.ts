@@ -77,6 +77,9 @@ test('a popup, a login, a deposit, the history and a game report every failure i
       if (sentence) await expect(form.getByRole('alert')).toHaveText(t('errors', sentence, { count: 2 }))
       else await expect(page.locator('html')).toHaveAttribute('data-role', 'member')
     })
+    // The popup leaves by going back, which would break off the way to the next page.
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(/^[^#]*$/)
   })
   await test.step('a deposit reports every failure in words, keeps the amount and opens one charge', async () => {
     await page.goto(path('/member/depositv2/'))
