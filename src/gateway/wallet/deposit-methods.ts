@@ -2,8 +2,8 @@ import { array, boolean, enums, type Infer, integer, max, min, pattern, refine, 
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
-import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { depositFee } from '#lib/deposit-terms.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Minor units as digits: JSON has no bigint. */

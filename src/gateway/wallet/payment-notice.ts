@@ -1,4 +1,4 @@
-import { bigint, coerce, date, nullable, pattern, string, type } from 'superstruct'
+import { bigint, coerce, date, literal, nullable, pattern, string, type } from 'superstruct'
 import { decimal } from '#lib/money.ts'
 
 /** The currency of every notice. */
@@ -49,11 +49,23 @@ export type PaymentNotice =
 /** Numbers of payments, charges and claims. */
 export const Id = pattern(string(), /^[A-Za-z0-9-]{1,64}$/)
 /** Reals with two decimals, as banks write them: `50.00`. */
-export const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/), (text) =>
+const Reals = coerce(bigint(), pattern(string(), /^(?!0+\.00$)\d{1,13}\.\d{2}$/), (text) =>
   BigInt(text.replace('.', '')),
 )
 export const Moment = coerce(date(), string(), (text) => new Date(text))
-export const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() }))
+const Payer = nullable(type({ taxNumber: pattern(string(), /^[0-9A-Z]{11,14}$/), name: string() }))
+
+/** What every provider says of a payment, besides the charge that it is for. */
+export const paymentFields = {
+  kind: literal('payment'),
+  endToEndId: Id,
+  amount: Reals,
+  payer: Payer,
+  paidAt: Moment,
+} as const
+
+/** What every provider says of a claim, besides what it calls one. */
+export const claimFields = { claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment } as const
 
 /** An amount in a notice. */
 export const reals = (amount: bigint): string => decimal(amount, noticeCurrency)

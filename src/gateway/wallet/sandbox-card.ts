@@ -1,13 +1,13 @@
 import { enums, literal, type Struct, type, union } from 'superstruct'
 import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
 import {
+  claimFields,
   declineReasons,
   Id,
   Moment,
   noticeCurrency,
-  Payer,
   type PaymentNotice,
-  Reals,
+  paymentFields,
   reals,
 } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -15,15 +15,8 @@ import { sandboxMemory } from './sandbox-memory.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 
-const CaptureStruct = type({
-  kind: literal('payment'),
-  endToEndId: Id,
-  txid: Id,
-  amount: Reals,
-  payer: Payer,
-  paidAt: Moment,
-})
-const ChargebackStruct = type({ kind: literal('claim'), claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment })
+const CaptureStruct = type({ ...paymentFields, txid: Id })
+const ChargebackStruct = type({ kind: literal('claim'), ...claimFields })
 const AuthorisationStruct = type({ kind: literal('authorised'), txid: Id, at: Moment })
 const DeclineStruct = type({ kind: literal('declined'), txid: Id, reason: enums(declineReasons) })
 

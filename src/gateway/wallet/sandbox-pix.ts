@@ -2,13 +2,12 @@ import { literal, type Struct, type, union } from 'superstruct'
 import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
 import { decimal } from '#lib/money.ts'
 import {
+  claimFields,
   Id,
-  Moment,
   noticeCurrency,
-  Payer,
   type PaymentClaim,
   type PaymentNotice,
-  Reals,
+  paymentFields,
   reals,
 } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -17,16 +16,9 @@ import { sandboxMemory } from './sandbox-memory.ts'
 
 const lifetimeMs = 30 * 60 * 1000
 
-const PaymentStruct = type({
-  kind: literal('payment'),
-  endToEndId: Id,
-  txid: Id,
-  amount: Reals,
-  payer: Payer,
-  paidAt: Moment,
-})
+const PaymentStruct = type({ ...paymentFields, txid: Id })
 /** A claim by the central bank's mechanism for fraud ("mecanismo especial de devolução"). */
-const ClaimStruct = type({ kind: literal('med'), claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment })
+const ClaimStruct = type({ kind: literal('med'), ...claimFields })
 
 type PixNotice = Extract<PaymentNotice, { kind: 'payment' }> | ({ readonly kind: 'med' } & PaymentClaim)
 const NoticeStruct = union([PaymentStruct, ClaimStruct]) as unknown as Struct<PixNotice, unknown>

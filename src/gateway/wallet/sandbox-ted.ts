@@ -1,6 +1,6 @@
 import { literal, type Struct, size, string, type, union } from 'superstruct'
 import { readSigned, signatureOf } from '#gateway/http/signed-notice.ts'
-import { Id, Moment, noticeCurrency, Payer, type Payment, type PaymentClaim, Reals, reals } from './payment-notice.ts'
+import { claimFields, noticeCurrency, type Payment, type PaymentClaim, paymentFields, reals } from './payment-notice.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxMemory } from './sandbox-memory.ts'
 import { readReference, writtenReference } from './ted-reference.ts'
@@ -18,15 +18,11 @@ const sandboxAccount = {
 }
 
 const PaymentStruct = type({
-  kind: literal('payment'),
-  endToEndId: Id,
+  ...paymentFields,
   /** What the payer has written, which may be anything. */
   reference: size(string(), 0, 200),
-  amount: Reals,
-  payer: Payer,
-  paidAt: Moment,
 })
-const ClaimStruct = type({ kind: literal('claim'), claimId: Id, endToEndId: Id, amount: Reals, claimedAt: Moment })
+const ClaimStruct = type({ kind: literal('claim'), ...claimFields })
 
 type TedNotice =
   | ({ readonly kind: 'payment'; readonly reference: string } & Omit<Payment, 'txid'>)
