@@ -32,6 +32,8 @@ export const areas = [
   'system',
   'lottery',
   'rewards',
+  'vip',
+  'rebate',
   'agent',
   'chat',
   'identity',

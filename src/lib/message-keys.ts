@@ -983,6 +983,8 @@ interface Inbox {
   'kind.withdrawal_returned.text': never
   'kind.transfer_received.title': 'amount'
   'kind.transfer_received.text': 'from'
+  'kind.vip_bonus.title': 'amount' | 'rank'
+  'kind.vip_bonus.text': 'rank'
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -1426,6 +1428,43 @@ interface Protection {
   'error.pause_not_offered': never
 }
 
+interface Rebate {
+  'rebate.title': never
+  'rebate.lead': never
+  claimable: never
+  'claimable.sum': 'sum'
+  'claimable.empty': never
+  'claimable.empty.text': never
+  claim: 'amount'
+  'claim.until': 'when'
+  claimed: 'amount'
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  'state.offered': never
+  'state.claimed': never
+  'state.expired': never
+  'state.small': never
+  'small.text': 'minimum'
+  computed: never
+  validBet: never
+  rate: never
+  level: never
+  'level.name': 'level' | 'rank' | 'version'
+  product: never
+  'product.text': 'exact' | 'rate' | 'validBet'
+  amount: never
+  dropped: never
+  period: never
+  'period.text': 'from' | 'to'
+  claimedAt: never
+  transaction: never
+  'error.rebate_not_found': never
+  'error.rebate_claimed': never
+  'error.rebate_expired': never
+  'error.rebate_too_small': never
+}
+
 interface Rewards {
   title: never
   description: never
@@ -1755,6 +1794,8 @@ interface Statement {
   'kind.trial-refill': never
   'kind.vendor-in': 'vendor'
   'kind.vendor-out': 'vendor'
+  'kind.vip-level': never
+  'kind.rebate': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -2040,6 +2081,50 @@ interface Transfer {
   'error.turnover_open': never
   'error.withdrawals_rest': never
   'error.withdrawal_locked': never
+}
+
+interface Vip {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  'empty.title': never
+  'empty.text': never
+  join: never
+  levels: never
+  'level.rank': 'rank'
+  'level.needed': never
+  'level.needed.none': never
+  'level.bonus': never
+  'level.bonus.none': never
+  'level.rates': never
+  'level.rates.none': never
+  rules: never
+  'rules.validBet': never
+  'rules.level': never
+  'rules.bonus': never
+  'rules.rebate.day': never
+  'rules.rebate.week': never
+  'rules.claim': 'count'
+  'rules.trial': never
+  'mine.title': never
+  'mine.loading': never
+  'mine.none': never
+  'mine.played': 'sum'
+  'mine.left': 'left' | 'level'
+  'mine.progress': 'level'
+  'mine.top': never
+  'mine.claim': never
+  'steps.title': never
+  'step.bonus': 'amount'
+  'step.paid': never
+  'step.open': never
+  'step.not-paid': never
+  'step.none': never
+  'step.reason.pause': never
+  'step.reason.exclusion': never
+  'step.reason.register': never
+  'step.reason.closed': never
 }
 
 interface Wallet {
@@ -2331,6 +2416,7 @@ export interface WordsByArea {
   member: Member
   pictures: Pictures
   protection: Protection
+  rebate: Rebate
   rewards: Rewards
   search: Search
   security: Security
@@ -2340,6 +2426,7 @@ export interface WordsByArea {
   system: System
   tables: Tables
   transfer: Transfer
+  vip: Vip
   wallet: Wallet
   withdraw: Withdraw
 }
@@ -2370,6 +2457,7 @@ export interface EveryWord
     Member,
     Pictures,
     Protection,
+    Rebate,
     Rewards,
     Search,
     Security,
@@ -2379,5 +2467,6 @@ export interface EveryWord
     System,
     Tables,
     Transfer,
+    Vip,
     Wallet,
     Withdraw {}

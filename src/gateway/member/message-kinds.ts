@@ -10,6 +10,7 @@ const groupOf = {
   withdrawal_rejected: 'money',
   withdrawal_returned: 'money',
   transfer_received: 'money',
+  vip_bonus: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

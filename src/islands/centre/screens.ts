@@ -99,6 +99,17 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/inbox/Inbox.tsx')).Inbox,
   },
   {
+    screen: 'manualRebate',
+    icon: 'star',
+    label: 'rebate.title',
+    roles: ['member', 'agent'],
+    perk: 'vip',
+    feature: 'vip',
+    words: ['rebate', 'search', 'limits', 'tables'],
+    menus: ['side'],
+    load: async () => (await import('#islands/rebate/ManualRebate.tsx')).ManualRebate,
+  },
+  {
     screen: 'responsibleGaming',
     icon: 'shield',
     label: 'protection.title',

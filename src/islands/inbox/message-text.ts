@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   withdrawal_rejected: { icon: 'withdraw', screen: 'withdraw' },
   withdrawal_returned: { icon: 'withdraw', screen: 'withdraw' },
   transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
+  vip_bonus: { icon: 'star', screen: 'transactionHistory' },
   payout_account_added: { icon: 'shield', screen: 'withdraw', support: true },
   login_new_place: { icon: 'shield', screen: 'securityCenter', support: true },
   password_changed: { icon: 'lock', screen: 'securityCenter', support: true },

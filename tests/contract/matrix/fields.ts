@@ -11,6 +11,7 @@ const names = [
   'depositId',
   'messageId',
   'proofs',
+  'rebateId',
   'receiver',
   'roundId',
   'sessionId',

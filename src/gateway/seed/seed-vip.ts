@@ -1,0 +1,35 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Names in Portuguese and English, valid bets and bonus in minor units, money back on slots in hundredths of a per cent. */
+const levels = [
+  ['Bronze', 'Bronze', '0', '0', 30],
+  ['Prata', 'Silver', '10000', '500', 40],
+  ['Ouro', 'Gold', '500000', '2000', 50],
+  ['Platina', 'Platinum', '2500000', '8000', 60],
+  ['Esmeralda', 'Emerald', '10000000', '25000', 70],
+  ['Rubi', 'Ruby', '50000000', '100000', 80],
+  ['Diamante', 'Diamond', '200000000', '400000', 90],
+  ['Arara', 'Macaw', '1000000000', '2000000', 100],
+] as const
+
+/** The programme of the demonstration: slots and fishing bring most, and live games and sports half of it. */
+export const demoProgramme: ProgrammeFile = {
+  currency: 'BRL',
+  levels: levels.map(([pt, en, needed, bonus, rate]) => ({
+    names: { pt, en },
+    needed,
+    bonus,
+    rates: { RNG: rate, FISH: rate, LIVE: rate / 2, PVP: rate / 2, SPORTS: rate / 2, ESPORTS: rate / 2 },
+  })),
+}
+
+/** Puts in the demonstration's programme if there is none, valid since before the first bets of the demo accounts. */
+export async function seedVip({ database, now }: GatewayDeps): Promise<void> {
+  const [known] = await database.query('SELECT FROM vip_programme LIMIT 1')
+  if (known) return
+  const validFrom = new Date(now().getTime() - 60 * dayMs)
+  await putProgramme(database, demoProgramme, { by: 'demonstration', validFrom, now: now() })
+}
