@@ -985,6 +985,14 @@ interface Inbox {
   'kind.transfer_received.text': 'from'
   'kind.vip_bonus.title': 'amount' | 'rank'
   'kind.vip_bonus.text': 'rank'
+  'kind.vip_benefit.title': 'amount'
+  'kind.vip_benefit.text': 'rank'
+  'kind.vip_losing.title': never
+  'kind.vip_losing.text': 'amount' | 'until'
+  'kind.vip_lost.title': 'rank'
+  'kind.vip_lost.text': never
+  'kind.vip_regained.title': 'rank'
+  'kind.vip_regained.text': never
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -1795,6 +1803,7 @@ interface Statement {
   'kind.vendor-in': 'vendor'
   'kind.vendor-out': 'vendor'
   'kind.vip-level': never
+  'kind.vip-benefit': never
   'kind.rebate': never
   'kind.opening': never
   'kind.closing': never
@@ -2125,6 +2134,21 @@ interface Vip {
   'step.reason.exclusion': never
   'step.reason.register': never
   'step.reason.closed': never
+  'level.benefit.week': never
+  'level.benefit.month': never
+  'level.maintained': never
+  'level.maintained.none': never
+  'rules.benefit.week': never
+  'rules.benefit.month': never
+  'mine.keep': 'played' | 'required' | 'until'
+  'mine.kept': never
+  'periods.title': never
+  'period.week': 'from'
+  'period.played': 'sum'
+  'period.required': 'sum'
+  'period.benefit': 'amount'
+  'period.lost': never
+  'period.regained': never
 }
 
 interface Wallet {

@@ -3,10 +3,9 @@ import { modules } from '#contract/entities/whitelabel.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
-import { inForce } from '#tests/support/vip.ts'
+import { caughtUp, inForce } from '#tests/support/vip.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -44,11 +43,11 @@ test('the VIP level is the one that was reached by real money, in the language a
   // Free play earns no level.
   const free = await launch(gateway, token, 'trial')
   await gateway.call(spinSlots, { stake: 200_00n }, { token: free, key: crypto.randomUUID() })
-  await rewardVip(gateway.deps)
+  await caughtUp(gateway)
   expect(await level('pt')).toEqual(['Bronze', 1])
   const game = await launch(gateway, token)
   await gateway.call(spinSlots, { stake: 100_00n }, { token: game, key: crypto.randomUUID() })
-  await rewardVip(gateway.deps)
+  await caughtUp(gateway)
   expect(await level('en-GB')).toEqual(['Silver', 2])
   expect(await level('pt')).toEqual(['Prata', 2])
 })

@@ -191,6 +191,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'turnover_audit',
       'upload',
       'vendor_transfer',
+      'vip_period',
       'vip_step',
       'vip_total',
       'withdrawal',

@@ -3,19 +3,23 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { betAndWin } from '#gateway/vendor/door.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
 import { rebateOf } from '#lib/rebate.ts'
 import type { TestGateway } from './gateway.ts'
 import { openPlayers } from './players.ts'
 import { rowsAs } from './rows.ts'
 
+const lasting = { maintained: null, benefit: '0' }
+
 /** Three levels: from the first bet, from 100.00 and from 200.00, with a rebate of slots that grows. */
 export const someProgramme: ProgrammeFile = {
   currency: 'BRL',
+  benefitEvery: 'month',
   levels: [
-    { names: { pt: 'Bronze', en: 'Bronze' }, needed: '0', bonus: '0', rates: { RNG: 20 } },
-    { names: { pt: 'Prata', en: 'Silver' }, needed: '10000', bonus: '500', rates: { RNG: 65 } },
-    { names: { pt: 'Ouro', en: 'Gold' }, needed: '20000', bonus: '1500', rates: { RNG: 100 } },
+    { names: { pt: 'Bronze', en: 'Bronze' }, needed: '0', bonus: '0', ...lasting, rates: { RNG: 20 } },
+    { names: { pt: 'Prata', en: 'Silver' }, needed: '10000', bonus: '500', ...lasting, rates: { RNG: 65 } },
+    { names: { pt: 'Ouro', en: 'Gold' }, needed: '20000', bonus: '1500', ...lasting, rates: { RNG: 100 } },
   ],
 }
 
@@ -78,4 +82,17 @@ export async function giveRebate(
     [account, now(), version, amount < 10n ? 'none' : 'offered', validBet, amount, days, daysAgo],
   )
   return row?.id.toString()
+}
+
+/** Runs the job until it has counted all: transactions of other databases of the same server hold it back too. */
+export async function caughtUp({ deps }: Pick<TestGateway, 'deps'>): Promise<void> {
+  for (;;) {
+    await rewardVip(deps)
+    const [mark] = await rowsAs<{ done: boolean | null }>(
+      deps.database,
+      'SELECT complete_to >= $1 AS done FROM vip_mark',
+      [deps.now()],
+    )
+    if (mark?.done) return
+  }
 }

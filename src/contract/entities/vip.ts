@@ -14,12 +14,19 @@ export const VipLevelStruct = type({
   needed: MinorUnits,
   /** Paid once to whoever reaches it; zero for none. */
   bonus: MinorUnits,
+  /** Valid bets of a month that keep the level; null for a level that nobody loses. */
+  maintained: nullable(MinorUnits),
+  /** Paid for each week or month in which the member has played; zero for none. */
+  benefit: MinorUnits,
   /** Rebate of categories in hundredths of a per cent of the valid bet; those that are not named have none. */
   rates: array(type({ gameType: GameType, rate: integer() })),
 })
 export type VipLevel = Infer<typeof VipLevelStruct>
 
-/** What became of a level's bonus: `none` has none, `open` is about to be decided. */
+/** How often a level brings its benefit. */
+export const benefitPeriods = ['week', 'month'] as const
+
+/** What became of a level's bonus or of a benefit: `none` has none, `open` is about to be decided. */
 export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const
 
 /** A level that was reached. */
@@ -37,6 +44,25 @@ export const VipStepStruct = type({
   transactionId: nullable(string()),
 })
 export type VipStep = Infer<typeof VipStepStruct>
+
+/** A week or month that is over, and what became of it. */
+export const VipPeriodStruct = type({
+  every: enums(benefitPeriods),
+  /** From the first moment up to the second, which belongs to the next period. */
+  from: Instant,
+  to: Instant,
+  /** The level at its end, and the one after it, which is another where it was lost or regained. */
+  rank: integer(),
+  rankAfter: integer(),
+  validBet: MinorUnits,
+  /** Valid bets that would have kept the level; null where nothing was asked for. */
+  required: nullable(MinorUnits),
+  benefit: MinorUnits,
+  state: enums(vipStepStates),
+  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  transactionId: nullable(string()),
+})
+export type VipPeriodEnd = Infer<typeof VipPeriodStruct>
 
 /** `small`: below the operator's minimum; `expired`: not claimed in time. */
 export const rebateStates = ['offered', 'claimed', 'expired', 'small'] as const

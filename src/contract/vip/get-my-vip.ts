@@ -1,7 +1,7 @@
 import { array, nullable, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { CurrencyCode, Language, MinorUnits } from '#contract/entities/scalars.ts'
-import { VipLevelStruct, VipStepStruct } from '#contract/entities/vip.ts'
+import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/entities/scalars.ts'
+import { VipLevelStruct, VipPeriodStruct, VipStepStruct } from '#contract/entities/vip.ts'
 
 /** Amounts are of the account's own currency. A bet counts for the level within a minute after it is settled. */
 export const getMyVip = defineCall({
@@ -19,7 +19,11 @@ export const getMyVip = defineCall({
     level: nullable(VipLevelStruct),
     /** Null on the highest level, and where there is no programme. */
     next: nullable(VipLevelStruct),
+    /** What is to be played until a moment to keep the level, and what of it was; null where nothing is asked for. */
+    keep: nullable(type({ required: MinorUnits, played: MinorUnits, until: Instant })),
     /** Levels that were reached, the highest first. */
     steps: array(VipStepStruct),
+    /** The last weeks and months that are over, the newest first: at most 24. */
+    periods: array(VipPeriodStruct),
   }),
 })

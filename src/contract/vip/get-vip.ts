@@ -1,7 +1,7 @@
 import { array, enums, integer, nullable, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/entities/scalars.ts'
-import { rebatePeriods, VipLevelStruct } from '#contract/entities/vip.ts'
+import { benefitPeriods, rebatePeriods, VipLevelStruct } from '#contract/entities/vip.ts'
 
 /** The programme of the brand's currency; null if VIP is off or there is none. */
 export const getVip = defineCall({
@@ -17,6 +17,7 @@ export const getVip = defineCall({
         version: integer(),
         currency: CurrencyCode,
         validFrom: Instant,
+        benefitEvery: enums(benefitPeriods),
         levels: array(VipLevelStruct),
       }),
     ),

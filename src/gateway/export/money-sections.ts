@@ -100,6 +100,16 @@ export const moneySections: readonly Section[] = [
       ...moments('reached_at decided_at'),
     ],
   },
+  {
+    name: 'vipPeriods',
+    table: 'vip_period',
+    id: 'id',
+    fields: [
+      ...plain('every rank rank_after version currency state reason'),
+      ...amounts('valid_bet required benefit'),
+      ...moments('starts_at ends_at decided_at'),
+    ],
+  },
   { name: 'vipTotals', table: 'vip_total', fields: [...plain('currency'), ...amounts('valid_bet')] },
   {
     name: 'rebates',

@@ -110,6 +110,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   vip_programme: kept('stay: the operator’s, every version'),
   vip_level: kept('stay: the operator’s, every version'),
   vip_step: kept('stay'),
+  vip_period: kept('stay'),
   vip_total: kept('one row for each player'),
   vip_mark: kept('one row'),
   rebate: kept('stay'),

@@ -8,6 +8,7 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
+import { periodsOf, toKeep } from './closed-periods.ts'
 import { standingOf, stepsOf, validBetOf } from './standing.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */
@@ -22,6 +23,7 @@ export async function vipProgramme({ database, now }: GatewayDeps, language: str
           version: programme.version,
           currency: programme.currency,
           validFrom: programme.validFrom.toISOString(),
+          benefitEvery: programme.benefitEvery,
           levels: programme.levels.map((level) => wireLevel(level, language)),
         }
       : null,
@@ -31,14 +33,17 @@ export async function vipProgramme({ database, now }: GatewayDeps, language: str
 
 /** The level of a member, the way to the next, and what the levels brought. */
 export async function ownVip({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
-  const standing = await standingOf(database, { memberId, currency }, now())
+  const owner = { memberId, currency }
+  const standing = await standingOf(database, owner, now())
   const next = standing?.programme.levels.find(({ rank }) => rank > (standing.level?.rank ?? 0))
   return {
     currency,
     validBet: await validBetOf(database, memberId, currency),
     level: standing?.level ? wireLevel(standing.level, language) : null,
     next: next ? wireLevel(next, language) : null,
+    keep: standing ? await toKeep(database, owner, standing, now()) : null,
     steps: await stepsOf(database, memberId, language),
+    periods: await periodsOf(database, memberId),
   }
 }
 
@@ -47,5 +52,13 @@ function wireLevel(level: Level, language: string): VipLevel {
     const rate = level.rates[gameType] ?? 0
     return rate > 0 ? [{ gameType, rate }] : []
   })
-  return { rank: level.rank, name: levelName(level, language), needed: level.needed, bonus: level.bonus, rates }
+  return {
+    rank: level.rank,
+    name: levelName(level, language),
+    needed: level.needed,
+    bonus: level.bonus,
+    maintained: level.maintained,
+    benefit: level.benefit,
+    rates,
+  }
 }

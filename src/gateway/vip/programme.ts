@@ -1,7 +1,8 @@
-import { bigint, type Infer, integer, record, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { inLanguage } from '#lib/in-language.ts'
+import { type VipPeriod, vipPeriods } from './periods.ts'
 
 const LevelRow = type({
   rank: integer(),
@@ -9,6 +10,10 @@ const LevelRow = type({
   /** Valid bets of all times in minor units, as is the bonus. */
   needed: bigint(),
   bonus: bigint(),
+  /** Valid bets of a month that keep the level; null for a level that nobody loses. */
+  maintained: nullable(bigint()),
+  /** Paid for each week or month in which the member has played. */
+  benefit: bigint(),
   /** Hundredths of a per cent by category. */
   rates: record(string(), integer()),
 })
@@ -18,18 +23,25 @@ export interface Programme {
   readonly version: number
   readonly currency: string
   readonly validFrom: Date
+  /** How often levels bring their benefit. */
+  readonly benefitEvery: VipPeriod
   /** Lowest first, ranks without a gap from 1. */
   readonly levels: readonly Level[]
 }
 
-const ProgrammeRow = type({ version: integer(), currency: string(), valid_from: Instant })
+const ProgrammeRow = type({
+  version: integer(),
+  currency: string(),
+  valid_from: Instant,
+  benefit_every: enums(vipPeriods),
+})
 
 /** The programme of a currency that is valid at a moment; undefined if there is none. */
 export async function programmeAt(on: Executor, currency: string, at: Date): Promise<Programme | undefined> {
   const row = await rowOf(
     on,
     ProgrammeRow,
-    `SELECT version, currency, valid_from FROM vip_programme WHERE currency = $1 AND valid_from <= $2
+    `SELECT version, currency, valid_from, benefit_every FROM vip_programme WHERE currency = $1 AND valid_from <= $2
      ORDER BY valid_from DESC, version DESC LIMIT 1`,
     [currency, at],
   )
@@ -37,10 +49,11 @@ export async function programmeAt(on: Executor, currency: string, at: Date): Pro
   const levels = await rowsOf(
     on,
     LevelRow,
-    'SELECT rank, names, needed, bonus, rates FROM vip_level WHERE version = $1 ORDER BY rank',
+    'SELECT rank, names, needed, bonus, maintained, benefit, rates FROM vip_level WHERE version = $1 ORDER BY rank',
     [row.version],
   )
-  return { version: row.version, currency: row.currency, validFrom: row.valid_from, levels }
+  const { version, currency: of, valid_from: validFrom, benefit_every: benefitEvery } = row
+  return { version, currency: of, validFrom, benefitEvery, levels }
 }
 
 const CurrencyRow = type({ currency: string() })

@@ -1,17 +1,18 @@
 /** The kinds of transfers that pay benefits, and the rows that they pay. */
 const paid = `SELECT 'vip-level' AS kind, 'vip step ' || id AS row, member_id, currency, bonus AS amount, transfer_id FROM vip_step
     WHERE state = 'paid'
+  UNION ALL SELECT 'vip-benefit', 'vip period ' || id, member_id, currency, benefit, transfer_id FROM vip_period WHERE state = 'paid'
   UNION ALL SELECT 'rebate', 'rebate ' || id, member_id, currency, amount, transfer_id FROM rebate WHERE state = 'claimed'`
 
 /** Invariants between VIP levels, rebates, bets and the ledger, each with the query that finds rows that violate it. */
 export const vipProofs: Readonly<Record<string, string>> = {
-  'each VIP bonus and each rebate has its transfer, and each of those its row': `
+  'each VIP bonus, benefit and rebate has its transfer, and each of those its row': `
     SELECT coalesce(b.row, 'transfer ' || t.id) AS row, t.kind
       FROM (${paid}) b
-      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ('vip-level', 'rebate')) t ON t.id = b.transfer_id AND t.kind = b.kind
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ('vip-level', 'vip-benefit', 'rebate')) t ON t.id = b.transfer_id AND t.kind = b.kind
       WHERE b.row IS NULL OR t.id IS NULL`,
 
-  'a VIP bonus or rebate gave its amount from the bonus money to the main wallet of its member': `
+  'a VIP bonus, benefit or rebate gave its amount from the bonus money to the main wallet of its member': `
     SELECT b.row, b.amount, m.given, m.taken
       FROM (${paid}) b
       CROSS JOIN LATERAL (SELECT

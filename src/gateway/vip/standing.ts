@@ -25,8 +25,9 @@ export async function standingOf(
 ): Promise<Standing | undefined> {
   const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
   if (!programme) return undefined
-  const text = 'SELECT coalesce(max(rank), 0) AS reached FROM vip_step WHERE member_id = $1'
-  const row = await rowOf(on, ReachedRow, text, [memberId])
+  // What was reached at this very moment counts.
+  const text = 'SELECT vip_rank_before($1, $2) AS reached'
+  const row = await rowOf(on, ReachedRow, text, [memberId, new Date(now.getTime() + 1)])
   return { programme, level: levelIn(programme, row?.reached ?? 0) }
 }
 

@@ -9,12 +9,6 @@ import { type RebateRules, readRebateRules } from './rebate-rules.ts'
 /** Rebates in one transaction. */
 const batch = 200
 
-/**
- * Milliseconds after the end of a period: a bet that was placed in its last moments on a gateway whose clock is behind is
- * settled by then.
- */
-const grace = 5 * 60_000
-
 const dayMs = 24 * 60 * 60_000
 
 const DueRow = type({
@@ -31,11 +25,10 @@ type DueRow = Infer<typeof DueRow>
  * Works out the rebates of periods that are over, as soon as no bet of theirs is open: valid bet, level at the period's end
  * and rate are written down and never change again (product rule 21.7).
  *
- * @param completeTo the moment up to which every settled bet is counted, so that levels reached before are known
+ * @param endedBy every bet that was settled before is counted, so that levels reached before are known
  */
-export async function workOutRebates({ database, now }: GatewayDeps, completeTo: Date): Promise<void> {
+export async function workOutRebates({ database, now }: GatewayDeps, endedBy: Date): Promise<void> {
   const rules = await readRebateRules(database)
-  const endedBy = new Date(completeTo.getTime() - grace)
   for (;;) {
     const done = await database.transaction((tx) => workOut(tx, rules, endedBy, now()))
     if (done < batch) return
@@ -56,7 +49,7 @@ async function workOut(tx: Transaction, rules: RebateRules, endedBy: Date, now: 
 const dueText = `SELECT r.id, r.currency, r.game_type, r.ends_at,
     (SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = r.member_id AND h.currency = r.currency
       AND h.hour >= r.starts_at AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'settled') AS valid_bet,
-    (SELECT coalesce(max(s.rank), 0) FROM vip_step s WHERE s.member_id = r.member_id AND s.reached_at < r.ends_at) AS reached
+    vip_rank_before(r.member_id, r.ends_at) AS reached
   FROM rebate r WHERE r.state = 'open' AND r.ends_at <= $1 AND NOT EXISTS (
     SELECT FROM member_hour h WHERE h.member_id = r.member_id AND h.currency = r.currency AND h.hour >= r.starts_at
       AND h.hour < r.ends_at AND h.game_type = r.game_type AND h.status = 'open' AND h.wagers > 0)

@@ -6,10 +6,12 @@ import { resourceWords } from '#islands/table-words.ts'
 import { useWords, Words } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useStore } from '#stores/use-store.ts'
 import { followVip, myVip } from '#stores/vip.ts'
 import { Resource } from '#ui/Resource.tsx'
+import { VipPeriods } from './VipPeriods.tsx'
 import { VipSteps } from './VipSteps.tsx'
 
 interface Props {
@@ -34,12 +36,16 @@ export function MyVip({ language, locale, messages, rebates }: Props) {
           {(mine) => (
             <>
               <Progress mine={mine} locale={locale} />
+              {mine.keep && <Keep keep={mine.keep} currency={mine.currency} locale={locale} />}
               <p>
                 <a className="button button--line" href={rebates}>
                   {t('mine.claim')}
                 </a>
               </p>
               {mine.steps.length > 0 && <VipSteps steps={mine.steps} currency={mine.currency} locale={locale} />}
+              {mine.periods.length > 0 && (
+                <VipPeriods periods={mine.periods} currency={mine.currency} locale={locale} />
+              )}
             </>
           )}
         </Resource>
@@ -73,6 +79,20 @@ function Progress({ mine, locale }: { mine: ResponseOf<typeof getMyVip>; locale:
       )}
     </div>
   )
+}
+
+interface KeepProps {
+  keep: NonNullable<ResponseOf<typeof getMyVip>['keep']>
+  currency: string
+  locale: string
+}
+
+/** What keeps the level this month. */
+function Keep({ keep: { required, played, until }, currency, locale }: KeepProps) {
+  const t = useWords<'vip'>()
+  if (played >= required) return <p className="vip__keep">{t('mine.kept')}</p>
+  const values = { required: formatMoney(required, currency, locale), played: formatMoney(played, currency, locale) }
+  return <p className="vip__keep">{t('mine.keep', { ...values, until: momentText(until, locale) })}</p>
 }
 
 /** A part of an amount from 0 to 1, to a thousandth. */

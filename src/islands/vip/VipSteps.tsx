@@ -3,18 +3,12 @@ import type { VipStep } from '#contract/entities/vip.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { paymentTones } from './payment-tones.ts'
 
 interface Props {
   steps: readonly VipStep[]
   currency: string
   locale: string
-}
-
-const tones: Readonly<Record<VipStep['state'], string>> = {
-  none: '',
-  open: 'status--open',
-  paid: 'status--won',
-  'not-paid': '',
 }
 
 /** The levels that were reached, the highest first, and what became of their bonuses. */
@@ -29,7 +23,7 @@ export function VipSteps({ steps, currency, locale }: Props) {
             <strong>{name}</strong>
             <time dateTime={reachedAt}>{momentText(reachedAt, locale)}</time>
             {bonus > 0n && <span>{t('step.bonus', { amount: formatMoney(bonus, currency, locale) })}</span>}
-            <span className={`status ${tones[state]}`}>{t(`step.${state}`)}</span>
+            <span className={`status ${paymentTones[state]}`}>{t(`step.${state}`)}</span>
             {reason && <span className="vip__reason">{t(`step.reason.${reason}`)}</span>}
           </li>
         ))}

@@ -8,13 +8,12 @@ import { brandSetting } from '#gateway/system/site-settings.ts'
 import { claimRebate } from '#gateway/vip/claim.ts'
 import { ownVip } from '#gateway/vip/overview.ts'
 import { selectClaimable, wireRebate } from '#gateway/vip/rebate-queries.ts'
-import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { byOwner, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { inForce, someProgramme, vipPlayer } from '#tests/support/vip.ts'
+import { caughtUp, inForce, someProgramme, vipPlayer } from '#tests/support/vip.ts'
 
 describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
   let gateway: TestGateway
@@ -33,16 +32,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
 
   const query = <Row>(text: string, parameters: readonly Parameter[] = []) =>
     rowsAs<Row>(gateway.deps.database, text, parameters)
-  /** The job, until it has counted all: transactions of other databases of the server hold it back too. */
-  const run = async () => {
-    for (;;) {
-      await rewardVip(gateway.deps)
-      const [mark] = await query<{ done: boolean }>('SELECT complete_to >= $1 AS done FROM vip_mark', [
-        gateway.clock.now(),
-      ])
-      if (mark?.done) return
-    }
-  }
+  const run = () => caughtUp(gateway)
   const stepsOf = (memberId: bigint) =>
     query<object>('SELECT rank, valid_bet, bonus, state, reason FROM vip_step WHERE member_id = $1 ORDER BY rank', [
       memberId,
@@ -129,7 +119,7 @@ describe.each(databases())('VIP levels and rebates on $name', ({ open }) => {
     gateway.clock.advance(seconds(1))
     const [bronze] = someProgramme.levels
     if (!bronze) throw new Error('The programme has no level.')
-    await inForce(gateway.deps.database, gateway.clock.now(), { currency: 'BRL', levels: [bronze] })
+    await inForce(gateway.deps.database, gateway.clock.now(), { ...someProgramme, levels: [bronze] })
     await run()
     expect((await claimable(who.memberId))[1]).toEqual(long)
     await inForce(gateway.deps.database, gateway.clock.now())
