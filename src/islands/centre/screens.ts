@@ -100,7 +100,7 @@ export const memberScreens: readonly Screen[] = [
   },
   {
     screen: 'manualRebate',
-    icon: 'star',
+    icon: 'recent',
     label: 'rebate.title',
     roles: ['member', 'agent'],
     perk: 'vip',
