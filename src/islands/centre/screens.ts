@@ -106,7 +106,6 @@ export const memberScreens: readonly Screen[] = [
     perk: 'vip',
     feature: 'vip',
     words: ['rebate', 'search', 'limits', 'tables'],
-    menus: ['side'],
     load: async () => (await import('#islands/rebate/ManualRebate.tsx')).ManualRebate,
   },
   {
