@@ -121,14 +121,14 @@ const NetRow = type({ net: bigint() })
 /** Milliseconds; larger than any correction of a clock. */
 const clockError = 24 * 60 * 60_000
 
-/** Wins less stakes of one game session in minor units, without open bets. */
+/** Wins less stakes of one game session in minor units, without open bets and without the money of bonuses. */
 export async function netOf(on: Executor, memberId: bigint, game: GameSession): Promise<bigint> {
   // The start limits the range of the index, which is ordered by `-w.id`, through the ids in the hourly sums.
   const since = new Date(game.startedAt.getTime() - clockError)
   const row = await rowOf(
     on,
     NetRow,
-    `SELECT coalesce(sum(w.win - w.stake), 0)::bigint AS net FROM (
+    `SELECT coalesce(sum(w.win - w.stake + coalesce(w.bonus_stake - w.bonus_win, 0)), 0)::bigint AS net FROM (
        SELECT game_type, min(first_wager) AS first_wager, max(last_wager) AS last_wager FROM member_hour
        WHERE member_id = $1 AND currency = $2 AND hour >= $3 AND status = 'settled' GROUP BY game_type) hours
      JOIN wager w ON w.member_id = $1 AND w.currency = $2 AND w.game_type = hours.game_type AND w.status = 'settled'

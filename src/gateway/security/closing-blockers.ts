@@ -18,7 +18,7 @@ const UnderWay = type({
 /**
  * What has to end before an account can be closed. One statement sees one moment: read one after the other, a round that
  * is settled in between would be neither open nor in the balance. A vendor's round without a stake that is held may stay open
- * for ever, so it is not waited for. Play money counts for nothing.
+ * for ever, so it is not waited for. Play money and what a bonus has not brought yet count for nothing.
  *
  * @throws {CallFailure} `closing_downline`, `closing_round_open`, `closing_withdrawal_open`, `closing_deposit_open`,
  *   `closing_transfer_open`, `closing_vendor_balance`, `closing_balance_left`: in the order in which a person can do something about them
@@ -46,7 +46,7 @@ export async function demandNothingUnderWay(
        EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
        EXISTS (SELECT FROM vendor_transfer WHERE member_id = $1 AND state IN ('sent', 'unknown')) AS transfer,
        EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose LIKE 'vendor:%') AS vendor,
-       EXISTS (SELECT FROM wallet WHERE balance > 0) AS balance`,
+       EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose NOT LIKE 'bonus:%') AS balance`,
     [id, trialCurrency, now],
   )
   if (!row) throw new Error('Nothing was read of the account')

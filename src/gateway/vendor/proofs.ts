@@ -4,7 +4,7 @@ export const wagerProofs: Readonly<Record<string, string>> = {
     SELECT coalesce('bet ' || w.id, 'hold ' || h.id) AS row, w.stake, h.amount, w.state, h.status
       FROM (SELECT * FROM wager WHERE hold_id IS NOT NULL) w
       FULL JOIN (SELECT * FROM ledger_hold WHERE kind = 'bet') h ON h.id = w.hold_id
-      WHERE w.id IS NULL OR h.id IS NULL OR w.stake <> h.amount
+      WHERE w.id IS NULL OR h.id IS NULL OR w.stake - coalesce(w.bonus_stake, 0) <> h.amount
          OR h.status <> CASE w.status WHEN 'open' THEN 'pending' WHEN 'settled' THEN 'posted' ELSE h.status END
          OR (w.status = 'voided') <> (h.status IN ('voided', 'expired'))`,
 
@@ -14,12 +14,13 @@ export const wagerProofs: Readonly<Record<string, string>> = {
       FROM wager w
       LEFT JOIN LATERAL (SELECT -l.amount AS amount, l.balance_after, l.currency, a.owner_id
         FROM ledger_posting l JOIN ledger_account a ON a.id = l.account_id
-        WHERE l.transfer_id = w.transfer_id AND a.owner_kind = 'member') s ON true
+        WHERE l.transfer_id = w.transfer_id AND a.owner_kind = 'member' AND a.purpose NOT LIKE 'bonus:%') s ON true
       LEFT JOIN LATERAL (SELECT l.amount, l.balance_after, l.currency, a.owner_id
         FROM ledger_posting l JOIN ledger_account a ON a.id = l.account_id
-        WHERE l.transfer_id = w.payout_transfer_id AND a.owner_kind = 'member') p ON true
+        WHERE l.transfer_id = w.payout_transfer_id AND a.owner_kind = 'member' AND a.purpose NOT LIKE 'bonus:%') p ON true
       WHERE (w.status = 'settled') <> (coalesce(w.transfer_id, w.payout_transfer_id) IS NOT NULL)
-         OR (w.status = 'settled' AND (w.stake <> coalesce(s.amount, 0) OR w.win <> coalesce(p.amount, 0)
+         OR (w.status = 'settled' AND (w.stake - coalesce(w.bonus_stake, 0) <> coalesce(s.amount, 0)
+              OR w.win - coalesce(w.bonus_win, 0) <> coalesce(p.amount, 0)
               OR w.balance_after > coalesce(p.balance_after, s.balance_after)))
          OR coalesce(s.owner_id, w.member_id::text) <> w.member_id::text
          OR coalesce(p.owner_id, w.member_id::text) <> w.member_id::text

@@ -105,13 +105,13 @@ const FundsRow = type({ balance: nullable(bigint()) })
 
 type SpentRule = Pick<WithdrawalRules, 'spentBelow'>
 
-/** Whether next to nothing is left of a member's money. Stakes of open rounds are still there. */
+/** Whether next to nothing is left of a member's own money; that of a bonus is not. Stakes of open rounds are still there. */
 async function isSpent(on: Executor, owner: Owner, { spentBelow }: SpentRule): Promise<boolean> {
   const funds = await rowOf(
     on,
     FundsRow,
     `SELECT sum(balance)::bigint AS balance FROM ledger_account
-     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2`,
+     WHERE owner_kind = 'member' AND owner_id = $1 AND currency = $2 AND purpose NOT LIKE 'bonus:%'`,
     [owner.memberId.toString(), owner.currency],
   )
   return (funds?.balance ?? 0n) < spentBelow

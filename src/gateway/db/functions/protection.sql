@@ -9,7 +9,7 @@ $$;
 CREATE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
 
 -- The limits of a member with what is used of them. Windows are civil days, weeks from Monday on, and months of the
--- operator. Open stakes count as lost. A charge that can still be paid counts as deposited, and so does what was received
+-- operator. Only a member's own money counts, not that of a bonus. Open stakes count as lost. A charge that can still be paid counts as deposited, and so does what was received
 -- along the agent line. A net win makes the used part
 -- of a loss limit negative. A bet belongs to the hour in which it was placed, as in the history.
 CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
@@ -46,7 +46,8 @@ BEGIN
           SELECT coalesce(sum(p.seconds), 0) / 60 INTO used FROM play_day p
             WHERE p.member_id = p_member AND p.day >= (v_start AT TIME ZONE v_zone)::date;
         ELSE
-          SELECT coalesce(sum(h.stake - CASE kind WHEN 'loss' THEN h.win ELSE 0 END), 0) INTO used FROM member_hour h
+          SELECT coalesce(sum(h.stake - h.bonus_stake
+              - CASE kind WHEN 'loss' THEN h.win - h.bonus_win ELSE 0 END), 0) INTO used FROM member_hour h
             WHERE h.member_id = p_member AND h.currency = p_currency AND h.hour >= v_start AND h.status IN ('open', 'settled');
       END CASE;
     END IF;
@@ -133,7 +134,7 @@ $$;
 -- Wins less stakes of the bets placed since the beginning of the hour of a moment.
 CREATE FUNCTION net_since(p_member bigint, p_currency text, p_since timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT coalesce(sum(h.win - h.stake), 0)::bigint FROM member_hour h
+  SELECT coalesce(sum(h.win - h.bonus_win - h.stake + h.bonus_stake), 0)::bigint FROM member_hour h
     WHERE h.member_id = p_member AND h.currency = p_currency AND h.hour >= date_trunc('hour', p_since, 'UTC')
       AND h.status = 'settled'
 $$;

@@ -79,6 +79,8 @@ DECLARE
   v_kept vendor_transaction;
   v_wallet ledger_account;
   v_house bigint;
+  v_bonus record;
+  v_real bigint;
   v_wager wager;
 BEGIN
   IF p_stake <= 0 OR p_win < 0 OR p_valid_bet < 0 THEN
@@ -107,10 +109,13 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
-  IF NOT FOUND OR v_wallet.balance - v_wallet.held < p_stake THEN
-    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, p_stake));
+  -- A bonus pays a part of the stake (bonus.sql); limits count the rest.
+  v_bonus := bonus_of_bet(v_session, v_wallet.balance - v_wallet.held, p_stake, p_now);
+  v_real := p_stake - coalesce(v_bonus.stake, 0);
+  IF v_wallet.id IS NULL OR v_wallet.balance - v_wallet.held < v_real THEN
+    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, v_real));
   ELSE
-    refusal := play_admit(v_session, p_stake, p_now);
+    refusal := coalesce(v_bonus.refusal, play_admit(v_session, v_real, p_now));
   END IF;
   IF refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
@@ -138,19 +143,39 @@ BEGIN
   v_wager.unseen := false;
   v_wager.balance_before := v_wallet.balance - v_wallet.held;
   v_wager.balance_after := v_wager.balance_before - p_stake + p_win;
-  v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
-  v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_stake, p_stake],
-    jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
-  IF p_win > 0 THEN
-    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
-      p_at => p_now);
+  IF v_bonus.grant_id IS NULL THEN
+    v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
+    v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_stake, p_stake],
+      jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
+    IF p_win > 0 THEN
+      v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
+        p_at => p_now);
+    END IF;
+  ELSE
+    v_wager.grant_id := v_bonus.grant_id;
+    v_wager.bonus_stake := v_bonus.stake;
+    v_wager.bonus_win := bonus_share(p_win, v_bonus.stake, p_stake);
+    v_wager.valid_bet := bonus_share(p_valid_bet, v_real, p_stake);
+    v_wager.balance_after := v_wager.balance_before - v_real + p_win - v_wager.bonus_win;
+    v_wager.transfer_id := bonus_legs('bet', v_wallet.id, -v_real, v_bonus.account_id, -v_bonus.stake,
+      jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_now);
+    IF p_win > 0 THEN
+      v_wager.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_wager.bonus_win, v_bonus.account_id,
+        v_wager.bonus_win, '{}', p_now);
+    END IF;
   END IF;
   PERFORM wager_seen(v_session);
   INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
     VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, v_session.mode, v_session.currency,
       'ended', true, p_now, p_now);
   INSERT INTO wager SELECT v_wager.*;
-  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, v_wager.balance_after, p_outcome;
+  balance := v_wager.balance_after;
+  IF v_bonus.grant_id IS NOT NULL THEN
+    PERFORM bonus_staked(v_wager), bonus_won(v_wager);
+    PERFORM bonus_follow(v_bonus.grant_id, p_now);
+    SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
+  END IF;
+  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, balance, p_outcome;
 END
 $$;
 
@@ -164,7 +189,10 @@ DECLARE
   v_session game_session;
   v_kept vendor_transaction;
   v_round round;
-  v_held record;
+  v_wallet ledger_account;
+  v_bonus record;
+  v_real bigint;
+  v_wager wager;
   v_id bigint := nextval('public.wager_id_seq');
 BEGIN
   v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
@@ -195,16 +223,25 @@ BEGIN
     RETURN;
   END IF;
 
-  PERFORM ledger_lock(ARRAY[v_session.account_id]);
-  SELECT jsonb_build_object('ledger', ledger_shortage(a.id, p_stake)) INTO refusal FROM ledger_account a
-    WHERE a.id = v_session.account_id AND a.balance - a.held < p_stake;
-  IF NOT FOUND THEN refusal := play_admit(v_session, p_stake, p_now); END IF;
+  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
+  v_bonus := bonus_of_bet(v_session, v_wallet.balance - v_wallet.held, p_stake, p_now);
+  v_real := p_stake - coalesce(v_bonus.stake, 0);
+  IF v_wallet.balance - v_wallet.held < v_real THEN
+    refusal := jsonb_build_object('ledger', ledger_shortage(v_session.account_id, v_real));
+  ELSE
+    refusal := coalesce(v_bonus.refusal, play_admit(v_session, v_real, p_now));
+  END IF;
   IF refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
     RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
     RETURN;
   END IF;
-  SELECT * INTO v_held FROM ledger_hold_open(v_session.account_id, p_stake, 'bet', NULL);
+  IF v_real > 0 THEN
+    v_wager.hold_id := (ledger_hold_open(v_session.account_id, v_real, 'bet', NULL)).hold_id;
+  END IF;
+  IF v_bonus.stake > 0 THEN
+    v_wager.bonus_hold_id := (ledger_hold_open(v_bonus.account_id, v_bonus.stake, 'bonus-bet', NULL)).hold_id;
+  END IF;
   PERFORM wager_seen(v_session);
   IF v_round.id IS NULL THEN
     v_round.id := v_id;
@@ -216,10 +253,16 @@ BEGIN
     UPDATE round r SET engine_state = p_engine_state WHERE r.id = v_round.id;
   END IF;
   INSERT INTO wager (id, round_id, game_session_id, member_id, node_id, mode, currency, stake, state, status, transaction_key, hold_id,
-      balance_before, placed_at)
+      balance_before, placed_at, grant_id, bonus_stake, bonus_hold_id)
     VALUES (v_id, v_round.id, p_game_session, v_session.member_id, v_session.node_id, v_session.mode, v_session.currency, p_stake,
-      'open', 'open', p_key, v_held.hold_id, v_held.balance - v_held.held + p_stake, p_now);
-  balance := v_held.balance - v_held.held;
+      'open', 'open', p_key, v_wager.hold_id, v_wallet.balance - v_wallet.held, p_now, v_bonus.grant_id, v_bonus.stake,
+      v_wager.bonus_hold_id);
+  IF v_bonus.grant_id IS NOT NULL THEN
+    SELECT * INTO v_wager FROM wager w WHERE w.id = v_id;
+    PERFORM bonus_staked(v_wager);
+    PERFORM bonus_follow(v_bonus.grant_id, p_now);
+  END IF;
+  SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
   UPDATE vendor_transaction t SET answer = jsonb_build_object('balance', balance::text)
     WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
   RETURN QUERY SELECT 'done', NULL::jsonb, v_id, v_round.id, p_now, balance;
@@ -236,36 +279,44 @@ DECLARE
   v_hold text;
   v_moved record;
 BEGIN
-  SELECT h.status INTO v_hold FROM ledger_hold h WHERE h.id = p_wager.hold_id FOR NO KEY UPDATE;
+  SELECT h.status INTO v_hold FROM ledger_hold h WHERE h.id = coalesce(p_wager.hold_id, p_wager.bonus_hold_id) FOR NO KEY UPDATE;
   -- The clock may be set back between two statements, but no bet ends before it was placed.
   v_wager.settled_at := greatest(p_now, p_wager.placed_at);
   v_wager.settled_xid := pg_current_xact_id()::text::bigint;
   v_wager.rule_version := p_rule;
   v_wager.unseen := p_unseen;
   IF p_state IN ('void', 'refunded') OR v_hold <> 'pending' THEN
-    IF v_hold = 'pending' THEN PERFORM ledger_hold_void(p_wager.hold_id); END IF;
     v_wager.state := CASE p_state WHEN 'refunded' THEN 'refunded' ELSE 'void' END;
     v_wager.status := 'voided';
     v_wager.valid_bet := 0;
     v_wager.unseen := false;
-    SELECT a.balance - a.held INTO v_wager.balance_after
-      FROM ledger_hold h JOIN ledger_account a ON a.id = h.account_id WHERE h.id = p_wager.hold_id;
+    IF p_wager.grant_id IS NOT NULL THEN
+      v_wager := bonus_settle(v_wager, true);
+    ELSE
+      IF v_hold = 'pending' THEN PERFORM ledger_hold_void(p_wager.hold_id); END IF;
+      SELECT a.balance - a.held INTO v_wager.balance_after
+        FROM ledger_hold h JOIN ledger_account a ON a.id = h.account_id WHERE h.id = p_wager.hold_id;
+    END IF;
   ELSE
     v_wager.state := p_state;
     v_wager.status := 'settled';
     v_wager.win := p_win;
     v_wager.outcome := p_outcome;
     v_wager.valid_bet := p_valid_bet;
-    SELECT * INTO v_moved FROM ledger_hold_settle(p_wager.hold_id, '[{"system": "house"}]', p_win, NULL,
-      jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), v_wager.settled_at);
-    v_wager.transfer_id := v_moved.transfer_id;
-    v_wager.payout_transfer_id := v_moved.payout_transfer_id;
-    v_wager.balance_after := v_moved.balance - v_moved.held;
+    IF p_wager.grant_id IS NOT NULL THEN
+      v_wager := bonus_settle(v_wager, false);
+    ELSE
+      SELECT * INTO v_moved FROM ledger_hold_settle(p_wager.hold_id, '[{"system": "house"}]', p_win, NULL,
+        jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), v_wager.settled_at);
+      v_wager.transfer_id := v_moved.transfer_id;
+      v_wager.payout_transfer_id := v_moved.payout_transfer_id;
+      v_wager.balance_after := v_moved.balance - v_moved.held;
+    END IF;
   END IF;
   UPDATE wager w SET state = v_wager.state, status = v_wager.status, win = v_wager.win, outcome = v_wager.outcome,
       valid_bet = v_wager.valid_bet, rule_version = v_wager.rule_version, transfer_id = v_wager.transfer_id,
       payout_transfer_id = v_wager.payout_transfer_id, balance_after = v_wager.balance_after, settled_at = v_wager.settled_at,
-      settled_xid = v_wager.settled_xid, unseen = v_wager.unseen
+      settled_xid = v_wager.settled_xid, unseen = v_wager.unseen, bonus_win = v_wager.bonus_win
     WHERE w.id = p_wager.id;
   RETURN v_wager;
 END
@@ -285,6 +336,7 @@ DECLARE
   v_more wager;
   v_wallet ledger_account;
   v_house bigint;
+  v_grant bonus_grant;
   v_over boolean := false;
   v_rolled_back constant jsonb := '{"refusal": {"code": "rolled_back", "detail": null}}';
 BEGIN
@@ -315,12 +367,21 @@ BEGIN
   IF v_wager.state = 'open' THEN
     v_wager := wager_settle(v_wager, p_state, p_win, p_outcome, p_valid_bet, p_rule, p_unseen, p_now);
     balance := v_wager.balance_after;
+    IF v_wager.grant_id IS NOT NULL THEN
+      -- The bet may have been the last that a bonus needed.
+      SELECT a.balance - a.held INTO balance FROM bonus_grant g JOIN ledger_account a ON a.id = g.wallet_id
+        WHERE g.id = v_wager.grant_id;
+    END IF;
   ELSIF p_win > 0 THEN
     SELECT r.state = 'ended' INTO v_over FROM round r WHERE r.id = v_wager.round_id;
-    SELECT a.* INTO v_wallet FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id
-      WHERE p.transfer_id = v_wager.transfer_id AND a.owner_kind = 'member' LIMIT 1;
+    SELECT a.* INTO v_wallet FROM ledger_account a
+      WHERE a.id = CASE WHEN v_wager.grant_id IS NULL
+        THEN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
+          WHERE p.transfer_id = v_wager.transfer_id AND o.owner_kind = 'member' LIMIT 1)
+        ELSE (SELECT g.wallet_id FROM bonus_grant g WHERE g.id = v_wager.grant_id) END;
     v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
     PERFORM ledger_lock(ARRAY[v_wallet.id, v_house]);
+    SELECT * INTO v_grant FROM bonus_grant g WHERE g.id = v_wager.grant_id FOR NO KEY UPDATE;
     SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_wallet.id;
     v_more := v_wager;
     v_more.id := nextval('public.wager_id_seq');
@@ -338,12 +399,27 @@ BEGIN
     v_more.settled_xid := pg_current_xact_id()::text::bigint;
     v_more.unseen := p_unseen;
     v_more.balance_before := v_wallet.balance - v_wallet.held;
-    v_more.balance_after := v_more.balance_before + p_win;
     v_more.transfer_id := NULL;
-    v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
-      jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_at => p_now);
+    v_more.bonus_hold_id := NULL;
+    IF v_grant.id IS NOT NULL THEN
+      v_more.bonus_stake := 0;
+      v_more.bonus_win := CASE v_grant.status WHEN 'completed' THEN 0
+        ELSE bonus_share(p_win, v_wager.bonus_stake, v_wager.stake) END;
+    END IF;
+    v_more.balance_after := v_more.balance_before + p_win - coalesce(v_more.bonus_win, 0);
+    IF v_grant.id IS NULL THEN
+      v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
+        jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_at => p_now);
+    ELSE
+      v_more.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_more.bonus_win, v_grant.account_id,
+        v_more.bonus_win, jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_now);
+    END IF;
     INSERT INTO wager SELECT v_more.*;
     balance := v_more.balance_after;
+    IF v_grant.id IS NOT NULL THEN
+      PERFORM bonus_won(v_more);
+      PERFORM bonus_follow(v_grant.id, p_now);
+    END IF;
   ELSE
     balance := v_wager.balance_after;
   END IF;

@@ -20,6 +20,7 @@ BEGIN
     v_wager.balance_after := OLD.balance_after;
     v_wager.settled_at := OLD.settled_at;
     v_wager.settled_xid := OLD.settled_xid;
+    v_wager.bonus_win := OLD.bonus_win;
   END IF;
   IF v_wager IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'wager is append-only: an open one is settled or given back once' USING ERRCODE = '42501';
@@ -65,9 +66,12 @@ $$;
 -- Result, win and valid bet are part of the ledger's chain: the transfer of a stake contains this hash.
 CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN encode(sha256(convert_to(jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
+  -- Of a bet without a bonus nothing is added, so that earlier hashes stay as they are.
+  RETURN encode(sha256(convert_to((jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
     p.stake, p.state, p.win, p.outcome, p.valid_bet, p.rule_version, p.corrects_id, p.transaction_key,
-    ledger_micros(p.placed_at), ledger_micros(p.settled_at))::text, 'UTF8')), 'base64');
+    ledger_micros(p.placed_at), ledger_micros(p.settled_at))
+    || CASE WHEN p.grant_id IS NULL THEN '[]' ELSE jsonb_build_array(p.grant_id, p.bonus_stake, p.bonus_win) END)::text,
+    'UTF8')), 'base64');
 END
 $$;
 
@@ -86,16 +90,21 @@ DECLARE
   v_hour timestamptz := date_trunc('hour', p_wager.placed_at, 'UTC');
   v_win bigint := coalesce(p_wager.win, 0);
   v_valid bigint := coalesce(p_wager.valid_bet, 0);
+  v_bonus_stake bigint := coalesce(p_wager.bonus_stake, 0);
+  v_bonus_win bigint := coalesce(p_wager.bonus_win, 0);
 BEGIN
   UPDATE member_hour h SET wagers = h.wagers + p_sign, stake = h.stake + p_sign * p_wager.stake,
       win = h.win + p_sign * v_win, valid_bet = h.valid_bet + p_sign * v_valid,
+      bonus_stake = h.bonus_stake + p_sign * v_bonus_stake, bonus_win = h.bonus_win + p_sign * v_bonus_win,
       first_wager = least(h.first_wager, p_wager.id), last_wager = greatest(h.last_wager, p_wager.id)
     WHERE h.member_id = p_wager.member_id AND h.currency = p_wager.currency AND h.hour = v_hour
       AND h.game_type = p_wager.game_type AND h.status = p_wager.status;
   IF NOT FOUND THEN
-    INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, first_wager, last_wager)
+    INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, bonus_stake, bonus_win,
+        first_wager, last_wager)
       VALUES (p_wager.member_id, p_wager.currency, v_hour, p_wager.game_type, p_wager.status, p_sign,
-        p_sign * p_wager.stake, p_sign * v_win, p_sign * v_valid, p_wager.id, p_wager.id);
+        p_sign * p_wager.stake, p_sign * v_win, p_sign * v_valid, p_sign * v_bonus_stake, p_sign * v_bonus_win,
+        p_wager.id, p_wager.id);
   END IF;
 END
 $$;
