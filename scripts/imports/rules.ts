@@ -45,18 +45,19 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/member': [...ground, 'gateway/system'],
   'gateway/news': people,
   'gateway/uploads': people,
-  'gateway/protection': people,
+  'gateway/protection': [...people, 'gateway/bonus/end-bonuses.ts'],
   // The identity of a member is asked for where money moves, so it stands below the wallet.
   'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,
   'gateway/vip': money,
+  'gateway/bonus': money,
   'gateway/funds': money,
-  'gateway/payout': [...money, 'gateway/auth'],
+  'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],
   'gateway/export': [...money, 'gateway/auth'],
-  'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports'],
+  'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports', 'gateway/bonus/end-bonuses.ts'],
   // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),

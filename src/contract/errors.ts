@@ -144,6 +144,9 @@ export const errorStatus = {
   stake_not_allowed: 422,
   round_in_progress: 409,
   vendor_wallet_used: 409,
+  bonus_bet_too_high: 409,
+  bonus_not_found: 404,
+  bonus_over: 409,
   game_session_closed: 410,
 } as const satisfies Record<string, number>
 

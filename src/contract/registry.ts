@@ -73,6 +73,10 @@ import { setLimit } from './protection/set-limit.ts'
 import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
+import { cancelBonus } from './rewards/cancel-bonus.ts'
+import { getBonusEntries } from './rewards/get-bonus-entries.ts'
+import { getBonuses } from './rewards/get-bonuses.ts'
+import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
@@ -262,7 +266,7 @@ export const registry = {
     getLaunchChat,
     getLiveModels,
   ],
-  rewards: [getPointConfig, getPointRewards],
+  rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],

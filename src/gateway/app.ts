@@ -1,3 +1,4 @@
+import { bonusRoutes } from './bonus/routes.ts'
 import { Hono } from 'hono'
 import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { roleOf } from '#contract/entities/member.ts'
@@ -114,6 +115,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),
     ...vipRoutes(deps),
+    ...bonusRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

@@ -1,3 +1,4 @@
+import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
 import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
@@ -24,5 +25,6 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...historyProofs,
     ...playedProofs,
     ...vipProofs,
+    ...bonusProofs,
   })
 }

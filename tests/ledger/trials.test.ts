@@ -166,6 +166,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     // What only somebody with a name and a password has.
     const membersOwn = [
       'authenticator_setup',
+      'bonus_grant',
       'contract_request',
       'data_export',
       'deposit',

@@ -20,6 +20,7 @@ export const spinSlots = defineCall({
     'limit_reached',
     'reality_check_due',
     'vendor_wallet_used',
+    'bonus_bet_too_high',
     'round_in_progress',
     'game_session_closed',
   ],

@@ -1,4 +1,5 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
+import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly Job[] = [
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
+  { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),
 ]

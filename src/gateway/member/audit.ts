@@ -14,6 +14,7 @@ type QuietAct =
   | 'nickname_changed'
   | 'birthday_set'
   | 'money_sent'
+  | 'bonus_cancelled'
 
 export type AuditedAct = SecurityKind | QuietAct
 
@@ -25,6 +26,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'nickname_changed',
   'birthday_set',
   'money_sent',
+  'bonus_cancelled',
 ])
 
 /** Who does something to their own account, and from where. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Withdrawal } from '#contract/entities/withdrawal.ts'
+import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -110,6 +111,7 @@ async function place(tx: Transaction, placing: Placing): Promise<void> {
     kind: 'withdrawal',
     reference: `withdrawal:${reference}`,
   })
+  await endBonuses(tx, memberId, 'withdrawal', now)
   const expectedAt = new Date(now.getTime() + rules.payoutMinutes * 60_000)
   const row = await rowOf(
     tx,

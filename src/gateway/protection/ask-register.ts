@@ -1,4 +1,5 @@
 import { bigint, nullable, string, type } from 'superstruct'
+import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -76,12 +77,14 @@ async function ask(deps: GatewayDeps, register: ExclusionRegister, memberId: big
       now,
       isExcluded ? (before?.registered_at ?? now) : null,
     ])
-    if (isExcluded !== wasExcluded)
+    if (isExcluded !== wasExcluded) {
+      const bonuses = isExcluded ? await endBonuses(tx, memberId, 'register', now) : 0
       await recordProtection(tx, memberId, {
         action: isExcluded ? 'register-hit' : 'register-clear',
-        details: {},
+        details: bonuses > 0 ? { bonuses } : {},
         actor: 'register',
         now,
       })
+    }
   })
 }

@@ -1,5 +1,6 @@
 import { enums, type Infer, nullable, type } from 'superstruct'
 import { blockKinds } from '#contract/entities/protection.ts'
+import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -49,7 +50,9 @@ async function blockOwn(deps: GatewayDeps, memberId: bigint, kind: 'pause' | 'ex
   await deps.database.transaction(async (tx) => {
     await lockProtection(tx, memberId)
     await block(tx, memberId, { kind, until, now })
-    await recordProtection(tx, memberId, { action: kind, details: { until: until?.toISOString() ?? null }, now })
+    const bonuses = await endBonuses(tx, memberId, kind, now)
+    const details = { until: until?.toISOString() ?? null, ...(bonuses > 0 && { bonuses }) }
+    await recordProtection(tx, memberId, { action: kind, details, now })
   })
 }
 

@@ -6,6 +6,7 @@ import { changeSubject } from '#gateway/auth/login-guard.ts'
 import { mailOwner } from '#gateway/auth/mail-owner.ts'
 import { demandRight, ownAccount } from '#gateway/auth/proof.ts'
 import { takeRecoveryCode } from '#gateway/auth/recovery-codes.ts'
+import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
@@ -48,6 +49,7 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
     )
     if (closed.length === 0) throw new CallFailure('session_expired')
     await endAccess(tx, account, at)
+    await endBonuses(tx, account.id, 'closed', at)
     await noteAct(tx, owner, 'account_closed', at)
   })
   await mailOwner(access, account, 'account_closed', language)

@@ -6,6 +6,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 const names = [
   'accountId',
   'addressId',
+  'bonusId',
   'checkId',
   'cursor',
   'depositId',

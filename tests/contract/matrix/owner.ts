@@ -2,6 +2,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
+import { giveSome } from '#tests/support/bonus.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
@@ -30,6 +31,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     ;(await move(gateway, token, { amount: 1_00n })).value()
     await tell(gateway, owner)
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
+    await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.deps.now())
   }
   return { ...owner, nickname }
 }

@@ -1,3 +1,5 @@
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { giveSome } from '#tests/support/bonus.ts'
 import { closeGame } from '#contract/game/close-game.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
@@ -69,6 +71,12 @@ export const gameProducers: AreaProducers<'game'> = {
           atGame(gateway, spin, async (token) => {
             await keepWallets(gateway, 'ARARA')
             ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
+          }),
+        ),
+      bonus_bet_too_high: (gateway) =>
+        withKey(
+          atGame(gateway, spin, async (token) => {
+            await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now(), { maxBet: '1' })
           }),
         ),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),

@@ -1,0 +1,71 @@
+import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { GameType } from './game.ts'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/** `completed`: what was left of it went to the balance. */
+export const bonusStates = ['active', 'completed', 'expired', 'forfeited'] as const
+
+/** Why a bonus was forfeited. `exhausted`: nothing was left of it. */
+export const bonusReasons = [
+  'exhausted',
+  'cancelled',
+  'pause',
+  'exclusion',
+  'register',
+  'closed',
+  'withdrawal',
+] as const
+
+/** Which money a stake takes first. */
+export const spendingOrders = ['real-first', 'bonus-first'] as const
+
+/** A bonus with the terms that it was granted with. */
+export const BonusStruct = type({
+  bonusId: string(),
+  title: string(),
+  currency: CurrencyCode,
+  state: enums(bonusStates),
+  reason: nullable(enums(bonusReasons)),
+  granted: MinorUnits,
+  /** What can be staked of it. */
+  balance: MinorUnits,
+  /** Its part of the stakes of open rounds. */
+  held: MinorUnits,
+  /** What is to be wagered, and what of it was. */
+  required: MinorUnits,
+  progress: MinorUnits,
+  /** The largest whole stake while it runs; null for any. */
+  maxBet: nullable(MinorUnits),
+  /** The most that goes to the balance; null for all. */
+  cap: nullable(MinorUnits),
+  /** What went to the balance; null unless it is completed. */
+  converted: nullable(MinorUnits),
+  spend: enums(spendingOrders),
+  endsOnWithdrawal: boolean(),
+  /** Whole per cent of a stake that counts. A game itself decides, else its category, else its vendor, else `others`. */
+  weights: type({
+    games: array(type({ name: string(), percent: integer() })),
+    categories: array(type({ gameType: GameType, percent: integer() })),
+    vendors: array(type({ name: string(), percent: integer() })),
+    others: integer(),
+  }),
+  createdAt: Instant,
+  expiresAt: Instant,
+  endedAt: nullable(Instant),
+})
+export type Bonus = Infer<typeof BonusStruct>
+
+/** `reversal`: a stake that was given back. `forfeit` and `expire`: what was lost. */
+export const bonusEntryKinds = ['grant', 'stake', 'win', 'reversal', 'convert', 'forfeit', 'expire'] as const
+
+/** A movement of bonus money. Amounts are what the bonus, and beside it the balance, grew by. */
+export const BonusEntryStruct = type({
+  entryId: string(),
+  at: Instant,
+  kind: enums(bonusEntryKinds),
+  bonusAmount: MinorUnits,
+  realAmount: MinorUnits,
+  /** What the progress grew by. */
+  wagering: MinorUnits,
+})
+export type BonusEntry = Infer<typeof BonusEntryStruct>

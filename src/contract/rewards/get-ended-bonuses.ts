@@ -1,0 +1,15 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { BonusStruct } from '#contract/entities/bonus.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+export const getEndedBonuses = defineCall({
+  name: 'getEndedBonuses',
+  summary: 'Bonuses of the caller that are over, the newest first, each with what became of it.',
+  method: 'GET',
+  path: '/wps/bonus/ended',
+  auth: 'member',
+  request: object({ language: optional(Language), ...pageRequest }),
+  response: Paged(BonusStruct),
+})

@@ -1,0 +1,46 @@
+import { bigint, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import type { BonusRow } from './bonus-queries.ts'
+import { endBonus } from './end-bonuses.ts'
+import { ownBonus, wireBonuses } from './own-bonuses.ts'
+
+interface Wish {
+  readonly bonusId: string
+  /** Only says what would be lost. */
+  readonly preview: boolean
+  readonly language: string
+}
+
+/**
+ * Ends a bonus at its member's wish (product rule 22.9). Asked for again, it says what was lost the first time.
+ *
+ * @throws {CallFailure} `bonus_not_found` (also for somebody else's), `bonus_over`
+ */
+export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, wish: Wish) {
+  const { memberId } = owner.session
+  const { preview, language } = wish
+  const lost = await database.transaction(async (tx) => {
+    const before = await ownBonus(tx, memberId, wish.bonusId)
+    if (preview && before.status === 'active') return before.balance
+    const ended = before.status === 'active' ? await endBonus(tx, before.id, now()) : null
+    if (ended === null) return await lostBefore(tx, await ownBonus(tx, memberId, wish.bonusId))
+    await noteAct(tx, owner, 'bonus_cancelled', now(), { bonus: before.id.toString(), lost: ended.toString() })
+    return ended
+  })
+  const [bonus] = await wireBonuses(database, [await ownBonus(database, memberId, wish.bonusId)], language)
+  if (!bonus) throw new CallFailure('bonus_not_found')
+  return { bonus, lost }
+}
+
+const LostRow = type({ lost: bigint() })
+
+/** What the member lost by cancelling it before. */
+async function lostBefore(on: Executor, { id, reason }: BonusRow): Promise<bigint> {
+  if (reason !== 'cancelled') throw new CallFailure('bonus_over')
+  const text = `SELECT -bonus_amount AS lost FROM bonus_entry WHERE grant_id = $1 AND kind = 'forfeit' ORDER BY id LIMIT 1`
+  return (await rowOf(on, LostRow, text, [id]))?.lost ?? 0n
+}

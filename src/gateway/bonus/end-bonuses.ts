@@ -1,0 +1,53 @@
+import { bigint, integer, nullable, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { callOne } from '#gateway/ledger/call.ts'
+
+/** What ends all bonuses of a member at once; a withdrawal ends those whose terms say so. */
+export type EndingReason = 'pause' | 'exclusion' | 'register' | 'closed' | 'withdrawal'
+
+const EndedRow = type({ ended: integer() })
+
+/**
+ * Ends the bonuses of a member, in the transaction of what causes it (product rule 22.9). Each keeps the reason, and has an entry of
+ * what was lost.
+ *
+ * @returns how many were ended
+ */
+export async function endBonuses(tx: Transaction, memberId: bigint, reason: EndingReason, now: Date): Promise<number> {
+  const text = 'SELECT bonus_end_all($1, $2, $3) AS ended'
+  return (await callOne(tx, EndedRow, text, [memberId, reason, now])).ended
+}
+
+const LostRow = type({ lost: nullable(bigint()) })
+
+/** Ends one bonus at its member's wish. @returns what was lost in minor units; null if it was over before */
+export async function endBonus(tx: Transaction, grantId: bigint, now: Date): Promise<bigint | null> {
+  const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
+  return (await callOne(tx, LostRow, text, [grantId, now])).lost
+}
+
+/** Grants of one run of the job. */
+const batch = 500
+
+/**
+ * Ends bonuses whose time is over (product rule 22.8). One whose wagering is done waits for its open rounds instead. Two gateways that
+ * do this at once end each of them once.
+ */
+export async function expireBonuses({ database, now, log }: GatewayDeps): Promise<void> {
+  const at = now()
+  const due = await rowsOf(
+    database,
+    IdRow,
+    `SELECT id FROM bonus_grant WHERE status = 'active' AND expires_at <= $1 AND progress < required ORDER BY expires_at LIMIT ${batch}`,
+    [at],
+  )
+  for (const { id } of due) {
+    try {
+      await callOne(database, LostRow, `SELECT bonus_end($1, 'expired', NULL, $2) AS lost`, [id, at])
+    } catch (err) {
+      log.error({ err, grant: id.toString() }, 'a bonus was not ended')
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { bigint, boolean, nullable, string, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { callOne } from '#gateway/ledger/call.ts'
+import { blockOf } from '#gateway/protection/blocks.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { type OfferRow, offerAt } from './offers.ts'
+import { grantOf } from './terms.ts'
+
+/** Why a member does not get a bonus. A fact that is not known refuses it too. */
+export const giftRefusals = [
+  'offer_unknown',
+  'member_unknown',
+  'account_closed',
+  'play_blocked',
+  'currency_differs',
+  'person_unknown',
+  'had_it_before',
+  'reference_used',
+] as const
+
+/** A bonus that was not granted; nothing was changed. */
+export class GiftRefused extends Error {
+  readonly code: (typeof giftRefusals)[number]
+  constructor(code: (typeof giftRefusals)[number]) {
+    super(`The bonus is not granted: ${code}.`)
+    this.code = code
+  }
+}
+
+interface Gift {
+  readonly offer: string
+  readonly memberId: bigint
+  /** What it is given for, chosen by the operator: the same again gives nothing. */
+  readonly reference: string
+  readonly by: string
+}
+
+/**
+ * Grants the valid version of an offer to a member (product rule 22.2).
+ *
+ * @returns id of the grant
+ * @throws {GiftRefused}
+ */
+export async function giveBonus({ database, now }: Pick<GatewayDeps, 'database' | 'now'>, gift: Gift): Promise<bigint> {
+  const at = now()
+  return await database.transaction(async (tx) => {
+    const offer = await offerAt(tx, gift.offer, at)
+    if (!offer) throw new GiftRefused('offer_unknown')
+    await demandEligible(tx, gift.memberId, offer, at)
+    return await open(tx, gift, offer, at)
+  })
+}
+
+const MemberRow = type({ currency: string(), cpf: nullable(string()), disabled_at: nullable(Instant), had: boolean() })
+
+/** Locks the member, so that nobody is excluded or closes the account meanwhile. */
+async function demandEligible(tx: Transaction, memberId: bigint, offer: OfferRow, now: Date): Promise<void> {
+  const member = await rowOf(
+    tx,
+    MemberRow,
+    `SELECT m.currency, m.cpf, m.disabled_at, EXISTS (SELECT FROM bonus_grant g JOIN bonus_offer o ON o.id = g.offer_id
+       WHERE g.member_id = m.id AND o.name = $2) AS had
+     FROM member m WHERE m.id = $1 FOR NO KEY UPDATE`,
+    [memberId, offer.name],
+  )
+  if (!member) throw new GiftRefused('member_unknown')
+  if (member.disabled_at !== null) throw new GiftRefused('account_closed')
+  if (await blockOf(tx, memberId, now)) throw new GiftRefused('play_blocked')
+  if (member.currency !== offer.currency) throw new GiftRefused('currency_differs')
+  // A tax number has one account, so a person is a member whose number is known.
+  if (offer.terms.onePerPerson && member.cpf === null) throw new GiftRefused('person_unknown')
+  if (offer.terms.onePerPerson && member.had) throw new GiftRefused('had_it_before')
+}
+
+const GrantRow = type({ id: nullable(bigint()) })
+
+async function open(tx: Transaction, { memberId, reference, by }: Gift, offer: OfferRow, now: Date): Promise<bigint> {
+  const { granted, required, maxBet, cap } = grantOf(offer.terms)
+  const wallet = await openWallet(tx, mainWallet(memberId, offer.currency))
+  const expiresAt = new Date(now.getTime() + offer.terms.days * 86_400_000)
+  const { id } = await callOne(
+    tx,
+    GrantRow,
+    `SELECT bonus_open($1, $2, 'gift', $3, $4, $5, $6, $7, $8, $9, $10, $11) AS id`,
+    [memberId, offer.id, reference, by, wallet, granted, required, maxBet, cap, now, expiresAt],
+  )
+  if (id === null) throw new GiftRefused('reference_used')
+  return id
+}

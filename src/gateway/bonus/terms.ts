@@ -1,0 +1,95 @@
+import {
+  assert,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  pattern,
+  record,
+  string,
+} from 'superstruct'
+import { gameTypes } from '#contract/entities/game.ts'
+import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
+
+/** How much of a stake counts, in whole per cent. */
+const Weight = max(min(integer(), 0), 100)
+
+/** Terms of a bonus (product rules 22). A grant keeps a copy, so they are read back as they were written. */
+export const BonusTermsStruct = object({
+  /** What is granted. */
+  amount: Amount,
+  /** How often the amount is to be wagered. */
+  times: max(min(integer(), 1), 100),
+  /** The first that names a game counts: the game by its node, its category, its vendor, the default. Otherwise nothing does. */
+  weights: object({
+    games: optional(record(pattern(string(), /^\d+$/), Weight)),
+    categories: optional(record(string(), Weight)),
+    vendors: optional(record(string(), Weight)),
+    default: optional(Weight),
+  }),
+  /** The largest whole stake while it runs; null for any. */
+  maxBet: nullable(Amount),
+  /** At most as many times the amount is converted; null for all. */
+  maxWinTimes: nullable(max(min(integer(), 1), 1_000)),
+  days: max(min(integer(), 1), 365),
+  /** Which money a stake takes first. */
+  spend: enums(['real-first', 'bonus-first']),
+  /** Whether asking for a withdrawal ends it. */
+  endsOnWithdrawal: boolean(),
+  /** Whether a person gets it once only; then it is refused where nobody knows who the member is. */
+  onePerPerson: boolean(),
+})
+export type BonusTerms = Infer<typeof BonusTermsStruct>
+
+/** An offer as the operator writes it into a file (docs/operating.md). */
+export const OfferFileStruct = object({
+  name: pattern(string(), /^[a-z0-9-]{1,40}$/),
+  currency: CurrencyCode,
+  /** By language. */
+  titles: record(nonempty(string()), Text),
+  terms: BonusTermsStruct,
+})
+export type OfferFile = Infer<typeof OfferFileStruct>
+
+/** Why an offer cannot be used although it has the shape of one; undefined if it can. */
+export function offerFault({ currency, titles, terms: { amount, weights, maxBet } }: OfferFile): string | undefined {
+  if (currency === 'FUN') return 'play money is no bonus'
+  if (Object.keys(titles).length === 0) return 'it has no title'
+  const unknown = Object.keys(weights.categories ?? {}).find((name) => !gameTypes.some((gameType) => gameType === name))
+  if (unknown !== undefined) return `${unknown} is no category`
+  const counting = [weights.games, weights.categories, weights.vendors].flatMap((by) => Object.values(by ?? {}))
+  if (![...counting, weights.default ?? 0].some((weight) => weight > 0)) return 'no game counts towards it'
+  if (maxBet !== null && BigInt(maxBet) > BigInt(amount) * 100n) return 'its largest stake is more than 100 times the amount'
+  return undefined
+}
+
+/**
+ * @throws {StructError} if it has another shape
+ * @throws Error with the reason if it cannot be used
+ */
+export function checkedOffer(offer: unknown): OfferFile {
+  assert(offer, OfferFileStruct)
+  const fault = offerFault(offer)
+  if (fault) throw new Error(`The offer cannot be used: ${fault}.`)
+  return offer
+}
+
+/** What the terms come to for one grant, in minor units. */
+export function grantOf({ amount, times, maxBet, maxWinTimes }: BonusTerms) {
+  const granted = BigInt(amount)
+  return {
+    granted,
+    required: granted * BigInt(times),
+    maxBet: maxBet === null ? null : BigInt(maxBet),
+    cap: maxWinTimes === null ? null : granted * BigInt(maxWinTimes),
+  }
+}

@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+import { cancelBonus as cancelCall } from '#contract/rewards/cancel-bonus.ts'
+import { getBonusEntries } from '#contract/rewards/get-bonus-entries.ts'
+import { getBonuses } from '#contract/rewards/get-bonuses.ts'
+import { getEndedBonuses } from '#contract/rewards/get-ended-bonuses.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+import { $wallet } from './wallet.ts'
+
+/** The page of ended bonuses, in the address as `?cursor=…`. */
+export const bonusFilter = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** The running bonuses, the one that the next bet feeds first. */
+export const runningBonuses = (language: string) => resource($always, () => call(getBonuses, { language }))
+
+/** The page of ended bonuses that the address names, newest first. */
+export const endedBonuses = (language: string) =>
+  resource(bonusFilter.$filter, (filter) =>
+    pageOrFirst(bonusFilter, filter, async () =>
+      call(getEndedBonuses, { language, pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    ),
+  )
+
+/** A page of the movements of a bonus, newest first. Throws `CallError`. */
+export const bonusEntries = (bonusId: string, cursor: string | undefined) =>
+  call(getBonusEntries, { bonusId, pageSize, ...(cursor && { cursor }) })
+
+/** What cancelling a bonus would lose. Throws `CallError`. */
+export const cancelPreview = (bonusId: string) => call(cancelCall, { bonusId, preview: true })
+
+/** Ends a bonus. Asking again after a lost answer changes nothing more. Throws `CallError`. */
+export const cancelBonus = (bonusId: string) => call(cancelCall, { bonusId, preview: false })
+
+/** Loads again whenever the balance changes: something was played. @returns ends it */
+export function followBonuses(refresh: () => void): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (before && wallet?.amount !== before.amount) refresh()
+  })
+}

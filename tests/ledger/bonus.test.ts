@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endBonus, endBonuses, expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { limitUse } from '#gateway/protection/limit-use.ts'
+import { entriesOf, giveSome, grantOf } from '#tests/support/bonus.ts'
+import { databases, hasPostgres, postgresDatabase } from '#tests/support/database.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { now, opening, vendorTable, wagerOf } from '#tests/support/vendor-table.ts'
+
+type Terms = Parameters<typeof giveSome>[3]
+
+/** A player with 10.00 of their own and a bonus of 10.00. */
+async function withBonus(database: Database, terms: Terms = {}) {
+  const at = await vendorTable(database)
+  const id = await giveSome(database, at.player.memberId, now, terms)
+  return { ...at, id, grant: () => grantOf(database, id), entries: () => entriesOf(database, id) }
+}
+
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+// Product rules 22.
+describe.each(databases())('bonus money at the money door on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await smallCatalogue(database)
+  })
+  afterAll(async () => {
+    await expectReconciled(database)
+    await database.close()
+  })
+  const expire = (at: Date) =>
+    expireBonuses({ database, now: () => at, log: console } as unknown as Parameters<typeof expireBonuses>[0])
+
+  test('a stake takes own money first, and a win is split as the stake was, rounded down for the bonus', async () => {
+    const at = await withBonus(database, { times: 10 })
+    await at.betAndWin('b0', 400n, 0n)
+    // 10.00 of which 4.00 bonus, win 25.01: bonus 10.00, own 15.01.
+    const bet = await at.betAndWin('b1', 1_000n, 2_501n)
+    expect(bet).toMatchObject({ result: 'done', balance: 1_501n })
+    expect(await at.funds()).toEqual({ balance: 1_501n, held: 0n })
+    expect(await at.grant()).toMatchObject({ status: 'active', balance: 1_600n, progress: 1_400n, required: 10_000n })
+    expect(await at.entries()).toEqual([
+      ['grant', 1_000n, 0n, 0n],
+      ['stake', 0n, -400n, 400n],
+      ['stake', -400n, -600n, 1_000n],
+      ['win', 1_000n, 1_501n, 0n],
+    ])
+    const wager = await wagerOf(database, 'wager_id' in bet ? bet.wager_id : 0n)
+    expect(wager).toMatchObject({ stake: 1_000n, bonus_stake: 400n, win: 2_501n, bonus_win: 1_000n, valid_bet: 600n })
+  })
+
+  test('the same bet again changes nothing', async () => {
+    const at = await withBonus(database)
+    await at.betAndWin('b1', 1_500n, 0n)
+    const before = await at.grant()
+    expect(await at.betAndWin('b1', 1_500n, 0n)).toMatchObject({ result: 'replayed' })
+    expect(await at.grant()).toEqual(before)
+  })
+
+  test('more than own money and bonus is refused and counts nothing', async () => {
+    const at = await withBonus(database)
+    expect(await at.betAndWin('b1', 2_001n, 0n)).toMatchObject({
+      result: 'refused',
+      refusal: { ledger: { kind: 'insufficient-funds', available: '1000', needed: '1001' } },
+    })
+    expect(await at.grant()).toMatchObject({ balance: 1_000n, progress: 0n })
+  })
+
+  test('the largest stake counts the whole stake, and is refused with the figure', async () => {
+    const at = await withBonus(database, { maxBet: '500' })
+    const refused = {
+      result: 'refused',
+      refusal: { refusal: { code: 'bonus_bet_too_high', detail: { limit: '500', currency: 'BRL' } } },
+    }
+    expect(await at.betAndWin('b1', 501n, 0n)).toMatchObject(refused)
+    expect(await at.bet('b2', 501n)).toMatchObject(refused)
+    expect(await at.betAndWin('b3', 500n, 0n)).toMatchObject({ result: 'done' })
+  })
+
+  test('when the wagering is done the bonus goes to the wallet once, and no more than its cap', async () => {
+    const at = await withBonus(database, { times: 1, maxWinTimes: 2, spend: 'bonus-first' })
+    expect(await at.betAndWin('b1', 500n, 4_000n)).toMatchObject({ result: 'done', balance: 1_000n })
+    expect(await at.grant()).toMatchObject({ status: 'active', balance: 4_500n, progress: 500n })
+    expect(await at.betAndWin('b2', 500n, 0n)).toMatchObject({ result: 'done', balance: 3_000n })
+    expect(await at.grant()).toMatchObject({ status: 'completed', balance: 0n, converted: 2_000n, progress: 1_000n })
+    expect((await at.entries()).slice(-2)).toEqual([
+      ['convert', -2_000n, 2_000n, 0n],
+      ['forfeit', -2_000n, 0n, 0n],
+    ])
+    // A further win of a bet of the bonus is the member's own now.
+    expect(await at.win('w1', 'b1', 100n)).toMatchObject({ result: 'done', balance: 3_100n })
+    expect(await at.betAndWin('b3', 100n, 0n)).toMatchObject({ result: 'done', balance: 3_000n })
+  })
+
+  test('a round that holds bonus money puts the conversion off, and a rollback takes its count back', async () => {
+    const at = await withBonus(database, { times: 1, spend: 'bonus-first' })
+    await at.bet('b1', 600n)
+    await at.bet('b2', 400n)
+    expect(await at.grant()).toMatchObject({ status: 'active', balance: 1_000n, held: 1_000n, progress: 1_000n })
+    await at.rollback('r1', 'b1')
+    await at.rollback('r1', 'b1')
+    expect(await at.grant()).toMatchObject({ status: 'active', balance: 1_000n, held: 400n, progress: 400n })
+    expect(await at.win('w2', 'b2', 1_000n)).toMatchObject({ result: 'done', balance: 1_000n })
+    expect(await at.grant()).toMatchObject({ status: 'active', balance: 1_600n, held: 0n, progress: 400n })
+    await at.bet('b3', 600n)
+    expect(await at.win('w3', 'b3', 0n)).toMatchObject({ result: 'done', balance: 2_000n })
+    expect(await at.grant()).toMatchObject({ status: 'completed', converted: 1_000n })
+  })
+
+  test('a rollback after the conversion takes nothing back', async () => {
+    const at = await withBonus(database, { times: 1 })
+    await at.bet('b1', 800n)
+    await at.betAndWin('b2', 200n, 0n)
+    expect(await at.grant()).toMatchObject({ status: 'completed', converted: 1_000n, progress: 1_000n })
+    await at.rollback('r1', 'b1')
+    expect(await at.grant()).toMatchObject({ status: 'completed', progress: 1_000n })
+    expect(await at.funds()).toEqual({ balance: 1_800n, held: 0n })
+  })
+
+  test('a bonus without money is over, but not while a round holds some of it', async () => {
+    const at = await withBonus(database, { spend: 'bonus-first' })
+    await at.bet('b1', 1_000n)
+    expect(await at.grant()).toMatchObject({ status: 'active', held: 1_000n })
+    await at.win('w1', 'b1', 0n)
+    expect(await at.grant()).toMatchObject({ status: 'forfeited', reason: 'exhausted', balance: 0n })
+    expect(await at.funds()).toEqual({ balance: opening, held: 0n })
+  })
+
+  test('what a game counts: by its category, and not at all where nothing names it', async () => {
+    const live = await withBonus(database, { weights: { categories: { LIVE: 100 } } })
+    await live.betAndWin('b1', 99n, 0n)
+    expect(await live.grant()).toMatchObject({ progress: 0n })
+    const third = await withBonus(database, { weights: { games: { 1: 33 }, categories: { RNG: 100 }, default: 50 } })
+    await third.betAndWin('b1', 99n, 0n)
+    expect(await third.grant()).toMatchObject({ progress: 32n })
+    const vendor = await withBonus(database, { weights: { vendors: { ARARA: 10 }, default: 50 } })
+    await vendor.betAndWin('b1', 100n, 0n)
+    expect(await vendor.grant()).toMatchObject({ progress: 10n })
+  })
+
+  test('of several bonuses a bet feeds the one that ends first', async () => {
+    const at = await withBonus(database, { days: 9 })
+    const first = await giveSome(database, at.player.memberId, now, { days: 3 })
+    await at.betAndWin('b1', 100n, 0n)
+    expect([(await at.grant()).progress, (await grantOf(database, first)).progress]).toEqual([0n, 100n])
+  })
+
+  test('at its end a bonus expires; a round that holds some pays the own part and loses the rest', async () => {
+    const at = await withBonus(database, { days: 1, times: 10, spend: 'bonus-first' })
+    await at.bet('b1', 1_500n)
+    await at.bet('b2', 100n)
+    await expire(later(1))
+    await expire(later(1))
+    expect(await at.grant()).toMatchObject({ status: 'expired', balance: 1_000n, held: 1_000n })
+    // 15.00 of which 10.00 bonus, win 3.01: bonus 2.00, which is lost, own 1.01.
+    expect(await at.win('w1', 'b1', 301n)).toMatchObject({ result: 'done' })
+    await at.rollback('r2', 'b2')
+    expect(await at.grant()).toMatchObject({ status: 'expired', balance: 0n, held: 0n })
+    expect(await at.funds()).toEqual({ balance: opening - 500n + 101n, held: 0n })
+    expect((await at.entries()).filter(([kind]) => kind === 'expire' || kind === 'win')).toEqual([
+      ['expire', 0n, 0n, 0n],
+      ['win', 200n, 101n, 0n],
+      ['expire', -200n, 0n, 0n],
+    ])
+  })
+
+  test('a bonus ended by its member is lost, and bets go on without it', async () => {
+    const at = await withBonus(database)
+    expect(await endBonus(database, at.id, now)).toBe(1_000n)
+    expect(await endBonus(database, at.id, now)).toBeNull()
+    expect(await at.grant()).toMatchObject({ status: 'forfeited', reason: 'cancelled', balance: 0n })
+    expect(await at.betAndWin('b1', 1_001n, 0n)).toMatchObject({ result: 'refused' })
+    expect(await at.betAndWin('b2', 1_000n, 0n)).toMatchObject({ result: 'done', balance: 0n })
+  })
+
+  test('a withdrawal ends only a bonus whose terms say so, an exclusion every one', async () => {
+    const at = await withBonus(database)
+    const strict = await giveSome(database, at.player.memberId, now, { endsOnWithdrawal: true })
+    const end = (reason: 'withdrawal' | 'exclusion') =>
+      database.transaction((tx) => endBonuses(tx, at.player.memberId, reason, now))
+    expect(await end('withdrawal')).toBe(1)
+    expect(await grantOf(database, strict)).toMatchObject({ status: 'forfeited', reason: 'withdrawal' })
+    expect(await end('exclusion')).toBe(1)
+    expect(await at.grant()).toMatchObject({ status: 'forfeited', reason: 'exclusion' })
+  })
+
+  test('limits count own money only', async () => {
+    const at = await withBonus(database)
+    const { memberId } = at.player
+    await database.query(
+      `INSERT INTO member_limit (member_id, currency, kind, period, amount, set_at)
+       VALUES ($1, 'BRL', 'loss', 'day', 5000, $2), ($1, 'BRL', 'wager', 'day', 5000, $2)`,
+      [memberId, now],
+    )
+    await at.betAndWin('b1', 1_400n, 140n)
+    const uses = await limitUse(database, { memberId, currency: 'BRL' }, ['loss', 'wager'], now)
+    expect(uses.map(({ kind, used }) => [kind, used])).toEqual([
+      ['loss', 900n],
+      ['wager', 1_000n],
+    ])
+  })
+
+  test('terms, entries and the end of a bonus stay as they are', async () => {
+    const at = await withBonus(database)
+    for (const change of [
+      'UPDATE bonus_offer SET version = 9',
+      'DELETE FROM bonus_entry',
+      `UPDATE bonus_grant SET required = 1 WHERE id = ${at.id}`,
+    ])
+      await expect(database.query(change)).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe.skipIf(!hasPostgres())('two gateways', () => {
+  test('convert a bonus once, however the last bets meet', async () => {
+    const database = await postgresDatabase()
+    try {
+      await smallCatalogue(database)
+      const at = await withBonus(database, { times: 1 })
+      await Promise.all([
+        ...Array.from({ length: 12 }, (_, place) => at.betAndWin(`b${place}`, 100n, 100n)),
+        endBonus(database, at.id, now),
+      ])
+      const entries = (await at.entries()).filter(([kind]) => kind === 'convert' || kind === 'forfeit')
+      expect(entries).toHaveLength(1)
+      await expectReconciled(database)
+    } finally {
+      await database.close()
+    }
+  })
+})
