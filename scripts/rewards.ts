@@ -1,48 +1,86 @@
-// Versions of the VIP programme; see docs/operating.md.
-//   npm run rewards                                             lists them
-//   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another one, valid at once or from a later moment on
+// VIP programmes and bonuses; see docs/operating.md.
+//   npm run rewards                                             lists the versions of both
+//   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
+//   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
+//   npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME   gives a bonus to a member
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { giveBonus } from '#gateway/bonus/gift.ts'
+import { listOffers, putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
-const usage = 'npm run rewards -- [vip FILE.json --by NAME [--from 2027-01-01T03:00:00Z]]'
+const usage = `npm run rewards
+npm run rewards -- vip FILE.json --by NAME [--from 2027-01-01T03:00:00Z]
+npm run rewards -- offer FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
+npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME`
+
+interface Options {
+  readonly by?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { by: { type: 'string' }, from: { type: 'string' } },
+    options: { by: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
   })
   return await onOperatorDatabase((database) => run(database, positionals, values))
 }
 
-async function run(
-  database: Database,
-  [command, file]: readonly string[],
-  { by, from }: { readonly by?: string | undefined; readonly from?: string | undefined },
-): Promise<number> {
+async function run(database: Database, [command, ...rest]: readonly string[], options: Options): Promise<number> {
   if (command === undefined) return await list(database)
+  const [first, second, third] = rest
+  const { by } = options
   const now = new Date()
-  const validFrom = from === undefined ? now : new Date(from)
-  if (command !== 'vip' || !file || !by || Number.isNaN(validFrom.getTime())) {
-    console.error(usage)
-    return 1
-  }
+  const validFrom = momentOf(options.from) ?? now
   if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
-  const programme: unknown = JSON.parse(await readFile(file, 'utf8'))
-  const version = await putProgramme(database, programme, { by, validFrom, now })
-  console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
-  return 0
+  if (command === 'vip' && first && by) {
+    const version = await putProgramme(database, await jsonOf(first), { by, validFrom, now })
+    console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
+    return 0
+  }
+  if (command === 'offer' && first && by) {
+    const validUntil = momentOf(options.until) ?? null
+    const version = await putOffer(database, await jsonOf(first), { by, validFrom, validUntil, now })
+    console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
+    return 0
+  }
+  if (command === 'gift' && first && second && third && by) {
+    const member = await findAccount(database, second)
+    if (!member) throw new Error(`There is no account ${second}.`)
+    const gift = { offer: first, memberId: member.id, reference: third, by }
+    console.log(`Bonus ${await giveBonus({ database, now: () => now }, gift)} is granted to ${second}.`)
+    return 0
+  }
+  console.error(usage)
+  return 1
+}
+
+const jsonOf = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no moment.`)
+  return moment
 }
 
 async function list(database: Database): Promise<number> {
-  const rows = await listProgrammes(database)
-  for (const { version, currency, valid_from, levels, put_in_by } of rows)
-    console.log([version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'))
-  if (rows.length === 0) console.log('There is no programme.')
+  const programmes = await listProgrammes(database)
+  for (const { version, currency, valid_from, levels, put_in_by } of programmes)
+    console.log(['vip', version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'))
+  const offers = await listOffers(database)
+  for (const { name, version, currency, valid_from, valid_until, put_in_by } of offers) {
+    const until = valid_until?.toISOString() ?? 'no end'
+    console.log([`offer ${name}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
+  }
+  if (programmes.length + offers.length === 0) console.log('There is no programme and no offer.')
   return 0
 }

@@ -62,6 +62,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),
     'gateway/vendor',
+    'gateway/bonus/bonus-money.ts',
     'gateway/ledger/errors.ts',
     'gateway/ledger/once.ts',
   ],

@@ -1,8 +1,9 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
+import { BonusLimitStruct } from './entities/bonus.ts'
 import { GameStruct } from './entities/game.ts'
 import { documentSides, IdentityRequiredStruct } from './entities/identity-check.ts'
 import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
-import { CurrencyCode, Instant, MinorUnits } from './entities/scalars.ts'
+import { Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -45,8 +46,7 @@ const values = {
   limits_missing: optional(Fields),
   limit_wish_early: object({ from: Instant }),
   reality_check_due: RealityCheckStruct,
-  /** The largest stake that the terms of the running bonus allow. */
-  bonus_bet_too_high: object({ limit: MinorUnits, currency: CurrencyCode }),
+  bonus_bet_too_high: BonusLimitStruct,
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
   /** What is left of the day's transfers along the agent line, and when the next day begins. */

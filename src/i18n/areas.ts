@@ -34,6 +34,7 @@ export const areas = [
   'rewards',
   'vip',
   'rebate',
+  'bonus',
   'agent',
   'chat',
   'identity',

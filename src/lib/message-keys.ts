@@ -162,6 +162,73 @@ interface Auth {
   'register.identity.drop': never
 }
 
+interface Bonus {
+  'bonus.title': never
+  'bonus.lead': never
+  running: never
+  'running.empty': never
+  'running.empty.text': never
+  ended: never
+  'ended.empty': never
+  'ended.empty.text': never
+  held: 'sum'
+  progress: 'done' | 'required'
+  granted: never
+  done: never
+  required: never
+  remaining: never
+  until: never
+  daysLeft: 'count'
+  lastDay: never
+  waits: never
+  next: never
+  converted: never
+  terms: never
+  'terms.granted': 'sum'
+  'terms.real-first': never
+  'terms.bonus-first': never
+  'terms.wins': never
+  'terms.maxBet': 'sum'
+  'terms.cap': 'sum'
+  'terms.all': never
+  'terms.withdrawalEnds': never
+  'terms.withdrawalStays': never
+  'terms.ends': never
+  weights: never
+  'weights.text': never
+  'weights.others': never
+  entries: never
+  'entries.more': never
+  'entry.grant': never
+  'entry.stake': never
+  'entry.win': never
+  'entry.reversal': never
+  'entry.convert': never
+  'entry.forfeit': never
+  'entry.expire': never
+  'entry.bonus': 'sum'
+  'entry.own': 'sum'
+  'entry.counted': 'sum'
+  cancel: never
+  'cancel.loses': 'sum'
+  'cancel.held': 'sum'
+  'cancel.confirm': never
+  'cancel.keep': never
+  'state.active': never
+  'state.completed': never
+  'state.expired': never
+  'state.forfeited': never
+  'reason.exhausted': never
+  'reason.cancelled': never
+  'reason.pause': never
+  'reason.exclusion': never
+  'reason.register': never
+  'reason.closed': never
+  'reason.withdrawal': never
+  'error.bonus_not_found': never
+  'error.bonus_over': never
+}
+
 interface Centre {
   'page.title': 'screen'
   'description.member': never
@@ -1670,6 +1737,8 @@ interface Slots {
   'slots.controls': never
   'slots.reels': never
   'slots.balance': never
+  'slots.bonus': 'sum'
+  'slots.bonus.limit': 'limit'
   'slots.win': never
   'slots.returned': never
   'slots.spin': never
@@ -1754,6 +1823,7 @@ interface Slots {
   'slots.check.history': never
   'slots.check.failed': never
   'error.reality_check_due': never
+  'error.bonus_bet_too_high': never
 }
 
 interface Statement {
@@ -1804,6 +1874,7 @@ interface Statement {
   'kind.vendor-out': 'vendor'
   'kind.vip-level': never
   'kind.vip-benefit': never
+  'kind.bonus-convert': never
   'kind.rebate': never
   'kind.opening': never
   'kind.closing': never
@@ -2418,6 +2489,7 @@ export interface WordsByArea {
   agent: Agent
   announcements: Announcements
   auth: Auth
+  bonus: Bonus
   centre: Centre
   chat: Chat
   common: Common
@@ -2459,6 +2531,7 @@ export interface EveryWord
   extends Agent,
     Announcements,
     Auth,
+    Bonus,
     Centre,
     Chat,
     Common,

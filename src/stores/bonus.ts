@@ -36,9 +36,10 @@ export const cancelPreview = (bonusId: string) => call(cancelCall, { bonusId, pr
 /** Ends a bonus. Asking again after a lost answer changes nothing more. Throws `CallError`. */
 export const cancelBonus = (bonusId: string) => call(cancelCall, { bonusId, preview: false })
 
-/** Loads again whenever the balance changes: something was played. @returns ends it */
+/** Loads again whenever the balance is heard of: something was played. @returns ends it */
 export function followBonuses(refresh: () => void): () => void {
-  return $wallet.listen((wallet, before) => {
-    if (before && wallet?.amount !== before.amount) refresh()
+  return $wallet.listen((_, before) => {
+    // A bet of bonus money alone leaves the balance as it was.
+    if (before) refresh()
   })
 }

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
@@ -57,6 +57,9 @@ export type Bonus = Infer<typeof BonusStruct>
 
 /** `reversal`: a stake that was given back. `forfeit` and `expire`: what was lost. */
 export const bonusEntryKinds = ['grant', 'stake', 'win', 'reversal', 'convert', 'forfeit', 'expire'] as const
+
+/** Value of `bonus_bet_too_high`: the largest stake that the terms of the running bonus allow. */
+export const BonusLimitStruct = object({ limit: MinorUnits, currency: CurrencyCode })
 
 /** A movement of bonus money. Amounts are what the bonus, and beside it the balance, grew by. */
 export const BonusEntryStruct = type({

@@ -20,6 +20,8 @@ export const getSlotsState = defineCall({
     theme: string(),
     mode: enums(['real', 'trial']),
     balance: MinorUnits,
+    /** Bonus money that the next bet can take besides; null where no bonus is running. */
+    bonus: nullable(MinorUnits),
     currency: CurrencyCode,
     stakes: array(MinorUnits),
     /** Wins less stakes of this game session. */

@@ -11,6 +11,8 @@ type Props = {
   readonly t: Translate
   readonly format: (amount: bigint) => string
   readonly balance: bigint
+  /** Bonus money in the balance; undefined where no bonus is running. */
+  readonly bonus: bigint | undefined
   readonly stake: bigint
   readonly stakes: readonly bigint[]
   readonly win: Scene['win']
@@ -25,7 +27,8 @@ type Props = {
 
 /** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
 export function Controls(props: Props) {
-  const { t, format, balance, stake, stakes, win, busy, spent, onStake, onSpin, children } = props
+  const { t, format, balance, bonus, stake, stakes, win, busy, spent, onStake, onSpin, children } = props
+  const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const at = stakes.indexOf(stake)
   const step = (by: number) => {
@@ -37,7 +40,8 @@ export function Controls(props: Props) {
       <div className={css.grid}>
         <dl className={css.balance}>
           <dt>{t('slots.balance')}</dt>
-          <dd>{format(balance)}</dd>
+          <dd>{format(balance - apart)}</dd>
+          {bonus !== undefined && <dd className={css.bonus}>{t('slots.bonus', { sum: format(apart) })}</dd>}
         </dl>
         <div className={css.stake}>
           <button type="button" disabled={busy || at <= 0} aria-label={t('slots.stake.less')} onClick={() => step(-1)}>

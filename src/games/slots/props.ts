@@ -2,7 +2,15 @@ import type { Translate as TranslateOf } from '#lib/messages.ts'
 import type { RoundOutcome, Theme } from './types.ts'
 
 export type SpinResult =
-  | { readonly ok: true; readonly roundId: string; readonly outcome: RoundOutcome; readonly balance: bigint }
+  | {
+      readonly ok: true
+      readonly roundId: string
+      readonly outcome: RoundOutcome
+      readonly balance: bigint
+      /** Bonus money in the balance, and wins less stakes of the session; where a bonus is running. */
+      readonly bonus?: bigint
+      readonly net?: bigint
+    }
   /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
   | {
       readonly ok: false
@@ -30,7 +38,10 @@ export type SlotsGameProps = {
   readonly mode: 'real' | 'trial'
   readonly currency: string
   readonly locale: string
+  /** What can be staked, bonus money included. */
   readonly balance: bigint
+  /** Bonus money in the balance; left out where no bonus is running. */
+  readonly bonus?: bigint
   /** Total stakes in ascending order. */
   readonly stakes: readonly bigint[]
   readonly initialStake?: bigint

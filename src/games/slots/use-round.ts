@@ -23,6 +23,8 @@ export type Round = {
   readonly busy: boolean
   /** The balance to show; it does not reveal the result while the reels turn. */
   readonly balance: bigint
+  /** Bonus money in it; undefined where no bonus is running. */
+  readonly bonus: bigint | undefined
   /** Wins less stakes of the session. */
   readonly net: bigint
   readonly trouble: Trouble | undefined
@@ -50,6 +52,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [scene, setScene] = useState(() => firstScene(theme, props.pending))
   const [busy, setBusy] = useState(false)
   const [funds, setFunds] = useState<Funds>({ known: props.balance })
+  const [bonus, setBonus] = useState(props.bonus)
   const [net, setNet] = useState(props.net ?? 0n)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
@@ -128,7 +131,9 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         await show(outcome)
         unshown.current = undefined
         setFunds(shown)
-        setNet((before) => before + outcome.win - round.stake)
+        // A bonus pays a part of the stake, so the net is not the difference of the round.
+        setNet((before) => result.net ?? before + outcome.win - round.stake)
+        setBonus(result.bonus)
         latest.current.onBalance?.(balance)
       } else {
         restReels(stage)
@@ -157,6 +162,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     scene,
     busy,
     balance: shownBalance(funds),
+    bonus,
     net,
     trouble,
     reconnecting,

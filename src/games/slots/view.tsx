@@ -78,6 +78,7 @@ export function SlotsGame(props: SlotsGameProps) {
       <Controls
         {...{ t, format, stake, stakes, busy, spent }}
         balance={round.balance}
+        bonus={round.bonus}
         win={scene.win}
         onStake={setStake}
         onSpin={press}

@@ -3,6 +3,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { callOne } from '#gateway/ledger/call.ts'
+import type { LedgerExecutor } from '#gateway/ledger/ledger.ts'
 
 /** What ends all bonuses of a member at once; a withdrawal ends those whose terms say so. */
 export type EndingReason = 'pause' | 'exclusion' | 'register' | 'closed' | 'withdrawal'
@@ -23,9 +24,9 @@ export async function endBonuses(tx: Transaction, memberId: bigint, reason: Endi
 const LostRow = type({ lost: nullable(bigint()) })
 
 /** Ends one bonus at its member's wish. @returns what was lost in minor units; null if it was over before */
-export async function endBonus(tx: Transaction, grantId: bigint, now: Date): Promise<bigint | null> {
+export async function endBonus(on: LedgerExecutor, grantId: bigint, now: Date): Promise<bigint | null> {
   const text = `SELECT bonus_end($1, 'forfeited', 'cancelled', $2) AS lost`
-  return (await callOne(tx, LostRow, text, [grantId, now])).lost
+  return (await callOne(on, LostRow, text, [grantId, now])).lost
 }
 
 /** Grants of one run of the job. */

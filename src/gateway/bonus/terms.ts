@@ -68,7 +68,8 @@ export function offerFault({ currency, titles, terms: { amount, weights, maxBet 
   if (unknown !== undefined) return `${unknown} is no category`
   const counting = [weights.games, weights.categories, weights.vendors].flatMap((by) => Object.values(by ?? {}))
   if (![...counting, weights.default ?? 0].some((weight) => weight > 0)) return 'no game counts towards it'
-  if (maxBet !== null && BigInt(maxBet) > BigInt(amount) * 100n) return 'its largest stake is more than 100 times the amount'
+  if (maxBet !== null && BigInt(maxBet) > BigInt(amount) * 100n)
+    return 'its largest stake is more than 100 times the amount'
   return undefined
 }
 

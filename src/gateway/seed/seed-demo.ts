@@ -13,6 +13,7 @@ import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import { bonusesToSeed } from './demo-bonuses.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
@@ -103,6 +104,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     newAccountToSeed(deps, maria.id),
     transferToSeed(deps, maria.id, maria.currency),
     ...vipToSeed(deps, maria.id, maria.currency),
+    ...bonusesToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

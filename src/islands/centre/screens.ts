@@ -89,6 +89,14 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/member/Profit.tsx')).Profit,
   },
   {
+    screen: 'bonusDetails',
+    icon: 'promotions',
+    label: 'bonus.title',
+    roles: ['member', 'agent'],
+    words: ['bonus', 'search', 'tables'],
+    load: async () => (await import('#islands/bonus/BonusDetails.tsx')).BonusDetails,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

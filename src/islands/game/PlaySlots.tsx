@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
-import { CallError, faultOf, isUncertain } from '#api/errors.ts'
+import { CallError, type CallFault, faultOf, isUncertain } from '#api/errors.ts'
 import { arrived } from '#api/late.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
+import { BonusLimitStruct } from '#contract/entities/bonus.ts'
 import { RealityCheckStruct } from '#contract/entities/protection.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
@@ -14,7 +15,8 @@ import type { RealityFacts, SpinResult } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { chunk } from '#islands/chunk.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
+import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
 import { FrameWait } from './FrameWait.tsx'
 import { followBalance, type Start, sendToPage } from './frame-messages.ts'
 import { useOwnGame } from './use-own-game.ts'
@@ -37,17 +39,35 @@ export function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const { call, state, failed, retry, offers } = useOwnGame(load)
   const currency = state?.slots.currency ?? ''
-  const subscribe = useCallback((listener: (balance: bigint) => void) => followBalance(currency, listener), [currency])
+  // What is played with is own money and that of a running bonus.
+  const bonus = useRef<bigint>(undefined)
+  const subscribe = useCallback(
+    (listener: (balance: bigint) => void) => followBalance(currency, (own) => listener(own + (bonus.current ?? 0n))),
+    [currency],
+  )
+  const known = state?.slots.bonus ?? undefined
+  useEffect(() => {
+    bonus.current = known
+  }, [known])
+
+  /** The funds after a round; only with a bonus they have to be asked for. */
+  const fundsAfter = async (own: bigint) => {
+    if (bonus.current === undefined) return { balance: own }
+    const now = await call(getSlotsState, {}).catch(() => undefined)
+    if (!now) return { balance: own + bonus.current, bonus: bonus.current }
+    bonus.current = now.bonus ?? undefined
+    return { balance: now.balance + (now.bonus ?? 0n), net: now.net, ...(now.bonus !== null && { bonus: now.bonus }) }
+  }
 
   const spin = async (stake: bigint, key: string): Promise<SpinResult> => {
     try {
       const round = await call(spinSlots, { stake }, { key })
-      return { ok: true, roundId: round.roundId, outcome: round.outcome, balance: round.balance }
+      return { ok: true, roundId: round.roundId, outcome: round.outcome, ...(await fundsAfter(round.balance)) }
     } catch (error) {
       const fault = faultOf(error)
       if (fault.kind === 'refused' && fault.status === 401) sendToPage({ type: 'expired' })
       const code = fault.kind === 'refused' ? fault.code : fault.kind
-      const message = protectedFaultText(t, fault, { currency, locale })
+      const message = bonusLimitText(t, fault, locale) ?? protectedFaultText(t, fault, { currency, locale })
       const check = fault.kind === 'refused' && code === 'reality_check_due' ? checkOf(fault.value) : undefined
       return { ok: false, code, message, retry: isUncertain(fault), ...(check && { check }) }
     }
@@ -68,7 +88,8 @@ export function PlaySlots({ locale, messages }: Props) {
       mode={slots.mode}
       currency={slots.currency}
       locale={locale}
-      balance={slots.balance}
+      balance={slots.balance + (slots.bonus ?? 0n)}
+      {...(slots.bonus !== null && { bonus: slots.bonus })}
       stakes={slots.stakes}
       net={slots.net}
       startedAt={Date.parse(slots.startedAt)}
@@ -85,6 +106,13 @@ export function PlaySlots({ locale, messages }: Props) {
       {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
     />
   )
+}
+
+/** How high a stake may be while a bonus is running; undefined if that is not why the spin was refused. */
+function bonusLimitText(t: Translate<'slots'>, fault: CallFault, locale: string): string | undefined {
+  if (fault.kind !== 'refused' || fault.code !== 'bonus_bet_too_high') return undefined
+  const [failure, value] = validate(fault.value, BonusLimitStruct, { coerce: true })
+  return failure ? undefined : t('slots.bonus.limit', { limit: formatMoney(value.limit, value.currency, locale) })
 }
 
 /** The facts of a check; undefined if the gateway did not send them. */

@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { partOf } from '#lib/part-of.ts'
 import { useStore } from '#stores/use-store.ts'
 import { followVip, myVip } from '#stores/vip.ts'
 import { Resource } from '#ui/Resource.tsx'
@@ -66,7 +67,7 @@ function Progress({ mine, locale }: { mine: ResponseOf<typeof getMyVip>; locale:
       {next ? (
         <>
           <progress
-            value={shareOf(validBet - from, next.needed - from)}
+            value={partOf(validBet - from, next.needed - from)}
             max={1}
             aria-label={t('mine.progress', { level: next.name })}
           />
@@ -93,10 +94,4 @@ function Keep({ keep: { required, played, until }, currency, locale }: KeepProps
   if (played >= required) return <p className="vip__keep">{t('mine.kept')}</p>
   const values = { required: formatMoney(required, currency, locale), played: formatMoney(played, currency, locale) }
   return <p className="vip__keep">{t('mine.keep', { ...values, until: momentText(until, locale) })}</p>
-}
-
-/** A part of an amount from 0 to 1, to a thousandth. */
-function shareOf(part: bigint, whole: bigint): number {
-  if (part <= 0n || whole <= 0n) return 0
-  return part >= whole ? 1 : Number((part * 1_000n) / whole) / 1_000
 }

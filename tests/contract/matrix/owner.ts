@@ -3,6 +3,7 @@ import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { giveSome } from '#tests/support/bonus.ts'
+import { endBonus } from '#gateway/bonus/end-bonuses.ts'
 import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
@@ -31,9 +32,15 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     ;(await move(gateway, token, { amount: 1_00n })).value()
     await tell(gateway, owner)
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
-    await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.deps.now())
+    await bonuses(gateway, await memberOf(gateway, token))
   }
   return { ...owner, nickname }
+}
+
+/** One bonus that is running, and one that is over. */
+async function bonuses({ deps: { database, now } }: TestGateway, memberId: bigint): Promise<void> {
+  await giveSome(database, memberId, now())
+  await endBonus(database, await giveSome(database, memberId, now()), now())
 }
 
 /** Whose session or game a token is. */

@@ -42,6 +42,8 @@ export const rewardsProducers: AreaProducers<'rewards'> = {
   getBonusEntries: {
     async success(gateway) {
       const { token, bonusId } = await given(gateway)
+      // Two entries, so that there are two pages.
+      ;(await gateway.call(cancelBonus, { bonusId, preview: false }, { token })).value()
       return { input: { bonusId, pageSize: 5 }, token }
     },
     refusals: {

@@ -1,3 +1,4 @@
+import { bonusMoneyOf } from '#gateway/bonus/bonus-money.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Player } from '#gateway/game/engine.ts'
 import { netOf, openRoundsOf, unseenBetOf } from '#gateway/game/rounds.ts'
@@ -22,6 +23,7 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
     theme: theme.id,
     mode: game.mode,
     balance: (await fundsOf(database, wallet)).balance,
+    bonus: game.mode === 'real' ? await bonusMoneyOf(database, session.memberId, game.currency, deps.now()) : null,
     currency: game.currency,
     stakes: [...theme.stakes],
     net: await netOf(database, session.memberId, game),

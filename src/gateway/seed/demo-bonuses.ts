@@ -1,0 +1,50 @@
+import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { giveBonus } from '#gateway/bonus/gift.ts'
+import { putOffer } from '#gateway/bonus/offers.ts'
+import type { OfferFile } from '#gateway/bonus/terms.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Wagering so high that play in the demonstration does not finish it by the way. */
+const offer: OfferFile = {
+  name: 'demo-gift',
+  currency: 'BRL',
+  titles: { pt: 'Presente da casa', en: 'A gift from the house' },
+  terms: {
+    amount: '2000',
+    times: 100,
+    weights: { categories: { RNG: 100, FISH: 50, LIVE: 10 }, default: 0 },
+    maxBet: null,
+    maxWinTimes: 5,
+    days: 6,
+    spend: 'real-first',
+    endsOnWithdrawal: false,
+    onePerPerson: false,
+  },
+}
+
+/** When Maria got a bonus, days ago: one of which time ran out, and one that is running. */
+const given: readonly number[] = [16, 0.1]
+
+/** What Maria was given, and what the job did about it. */
+export function bonusesToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  if (currency !== offer.currency) return []
+  const now = deps.now().getTime()
+  return given.flatMap((daysAgo, place) => {
+    const time = now - daysAgo * dayMs
+    const then = { ...deps, now: () => new Date(time) }
+    const end = time + offer.terms.days * dayMs
+    return [
+      {
+        time,
+        run: async () => {
+          if (place === 0)
+            await putOffer(deps.database, offer, { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() })
+          await giveBonus(then, { offer: offer.name, memberId, reference: `demo-${place}`, by: 'demonstration' })
+        },
+      },
+      ...(end < now ? [{ time: end, run: () => expireBonuses({ ...deps, now: () => new Date(end) }) }] : []),
+    ]
+  })
+}

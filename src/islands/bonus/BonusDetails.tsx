@@ -1,0 +1,72 @@
+import './bonus.css'
+import { useEffect, useState } from 'react'
+import { PagedList } from '#islands/PagedList.tsx'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { bonusFilter, endedBonuses, followBonuses, runningBonuses } from '#stores/bonus.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { EndedBonus } from './EndedBonus.tsx'
+import { RunningBonus } from './RunningBonus.tsx'
+
+/** A member's bonuses: those that run, with what is left to wager, and those that are over, with what became of them. */
+export function BonusDetails({ language, locale }: ScreenProps) {
+  const t = useWords<'bonus' | 'tables' | 'errors' | 'centre'>()
+  const [running] = useState(() => runningBonuses(language))
+  const [ended] = useState(() => endedBonuses(language))
+  const state = useStore(running.$state)
+  const refresh = () => {
+    running.refresh()
+    ended.refresh()
+  }
+  useEffect(
+    () =>
+      followBonuses(() => {
+        running.refresh()
+        ended.refresh()
+      }),
+    [running, ended],
+  )
+  return (
+    <div className="column bonus">
+      <h1>{t('bonus.title')}</h1>
+      <p className="column__lead">{t('bonus.lead')}</p>
+      <section className="bonus__running" aria-labelledby="running">
+        <h2 id="running">{t('running')}</h2>
+        <Resource
+          state={state}
+          words={resourceWords(t, t('loading'))}
+          onRetry={running.refresh}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Empty title={t('running.empty')} text={t('running.empty.text')} />}
+        >
+          {({ list }) => (
+            <ul>
+              {list.map((bonus, place) => (
+                <li key={bonus.bonusId}>
+                  <RunningBonus
+                    bonus={bonus}
+                    isNext={place === 0 && list.length > 1}
+                    locale={locale}
+                    onCancelled={refresh}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Resource>
+      </section>
+      <PagedList
+        title={t('ended')}
+        pages={ended}
+        filter={bonusFilter}
+        empty={{ title: t('ended.empty'), text: t('ended.empty.text') }}
+        rowKey={({ bonusId }) => bonusId}
+      >
+        {(bonus) => <EndedBonus bonus={bonus} locale={locale} />}
+      </PagedList>
+    </div>
+  )
+}

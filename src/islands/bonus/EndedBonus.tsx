@@ -1,0 +1,46 @@
+import '#ui/status.css'
+import type { Bonus } from '#contract/entities/bonus.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { BonusEntries } from './BonusEntries.tsx'
+
+/** A bonus that is over in one line, which opens to its reason and its movements. */
+export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) {
+  const t = useWords<'bonus'>()
+  const { bonusId, title, currency, state, reason, granted, converted, required, progress, endedAt } = bonus
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  return (
+    <Fold
+      className="panel bonus__ended"
+      summary={
+        <>
+          <span className="paged__sum">{money(converted ?? 0n)}</span>
+          <span className={`status ${state === 'completed' ? 'status--won' : ''}`}>{t(`state.${state}`)}</span>
+          <span>{title}</span>
+          {endedAt !== null && <time dateTime={endedAt}>{momentText(endedAt, locale)}</time>}
+        </>
+      }
+    >
+      {reason && <p>{t(`reason.${reason}`)}</p>}
+      <dl className="facts">
+        <div>
+          <dt>{t('granted')}</dt>
+          <dd>{money(granted)}</dd>
+        </div>
+        <div>
+          <dt>{t('done')}</dt>
+          <dd>{t('progress', { done: money(progress), required: money(required) })}</dd>
+        </div>
+        {converted !== null && (
+          <div>
+            <dt>{t('converted')}</dt>
+            <dd>{money(converted)}</dd>
+          </div>
+        )}
+      </dl>
+      <BonusEntries bonusId={bonusId} currency={currency} version={state} locale={locale} />
+    </Fold>
+  )
+}

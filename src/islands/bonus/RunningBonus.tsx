@@ -1,0 +1,72 @@
+import type { Bonus } from '#contract/entities/bonus.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { partOf } from '#lib/part-of.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { BonusEntries } from './BonusEntries.tsx'
+import { BonusTerms } from './BonusTerms.tsx'
+import { CancelBonus } from './CancelBonus.tsx'
+
+interface Props {
+  bonus: Bonus
+  /** Whether bets feed this one before the others. */
+  isNext: boolean
+  locale: string
+  onCancelled: () => void
+}
+
+const dayMs = 86_400_000
+
+/** A bonus that runs: its money, the way to its conversion, its terms, and how to end it. */
+export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
+  const t = useWords<'bonus'>()
+  const { bonusId, title, currency, balance, held, required, progress, expiresAt } = bonus
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs)
+  return (
+    <article className="panel bonus__card" aria-labelledby={`bonus-${bonusId}`}>
+      <header>
+        <h3 id={`bonus-${bonusId}`}>{title}</h3>
+        <p className="bonus__money">{money(balance)}</p>
+      </header>
+      {held > 0n && <p>{t('held', { sum: money(held) })}</p>}
+      <progress
+        value={partOf(progress, required)}
+        max={1}
+        aria-label={t('progress', { done: money(progress), required: money(required) })}
+      />
+      <dl className="facts">
+        <div>
+          <dt>{t('done')}</dt>
+          <dd>{money(progress)}</dd>
+        </div>
+        <div>
+          <dt>{t('required')}</dt>
+          <dd>{money(required)}</dd>
+        </div>
+        <div>
+          <dt>{t('remaining')}</dt>
+          <dd>{money(required - progress)}</dd>
+        </div>
+        <div>
+          <dt>{t('until')}</dt>
+          <dd>
+            <time dateTime={expiresAt}>{momentText(expiresAt, locale)}</time>
+            {' · '}
+            {days > 0 ? t('daysLeft', { count: days }) : t('lastDay')}
+          </dd>
+        </div>
+      </dl>
+      {progress === required && <p className="bonus__note">{t('waits')}</p>}
+      {isNext && <p className="bonus__note">{t('next')}</p>}
+      <Fold className="bonus__fold" summary={t('terms')}>
+        <BonusTerms bonus={bonus} locale={locale} />
+      </Fold>
+      <Fold className="bonus__fold" summary={t('entries')}>
+        <BonusEntries bonusId={bonusId} currency={currency} version={`${progress} ${balance} ${held}`} locale={locale} />
+      </Fold>
+      <CancelBonus bonus={bonus} locale={locale} onCancelled={onCancelled} />
+    </article>
+  )
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSlotsState } from '#contract/game/get-slots-state.ts'
+import { spinSlots } from '#contract/game/spin-slots.ts'
+import { excludeSelf } from '#contract/protection/exclude-self.ts'
+import { startPause } from '#contract/protection/start-pause.ts'
+import { cancelBonus } from '#contract/rewards/cancel-bonus.ts'
+import { getBonusEntries } from '#contract/rewards/get-bonus-entries.ts'
+import { getBonuses } from '#contract/rewards/get-bonuses.ts'
+import { getEndedBonuses } from '#contract/rewards/get-ended-bonuses.ts'
+import { closeAccount } from '#contract/security/close-account.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { GiftRefused, giveBonus } from '#gateway/bonus/gift.ts'
+import { putOffer } from '#gateway/bonus/offers.ts'
+import type { BonusTerms } from '#gateway/bonus/terms.ts'
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { giveSome, grantOf, someOffer } from '#tests/support/bonus.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { launch, registerMember } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+
+// Product rules 22.
+describe('bonuses of members', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true })
+  })
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  async function person() {
+    const { token } = await registerMember(gateway)
+    return { token, memberId: await memberOf(gateway, token) }
+  }
+  async function withBonus(terms: Partial<BonusTerms> = {}) {
+    const { token, memberId } = await person()
+    const id = await giveSome(gateway.deps.database, memberId, gateway.clock.now(), terms)
+    return { token, memberId, id, bonusId: id.toString() }
+  }
+
+  test('bonus money can be played with, is named apart from the balance, and becomes it in the end', async () => {
+    const { token, bonusId, id } = await withBonus({ times: 1 })
+    const gameToken = await launch(gateway, token)
+    expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value()).toMatchObject({
+      balance: 0n,
+      bonus: 1_000n,
+    })
+    // Whatever is won of it: the last of these spins is the one that completes it, or nothing is left.
+    for (let spun = 0n; spun < 1_000n; spun += 200n)
+      await gateway.call(spinSlots, { stake: 200n }, { token: gameToken, key: crypto.randomUUID() })
+    const { status, converted, reason, balance } = await grantOf(gateway.deps.database, id)
+    expect(status === 'completed' ? reason : converted).toBeNull()
+    expect([status, balance]).toEqual([converted === null ? 'forfeited' : 'completed', 0n])
+    expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(converted ?? 0n)
+    const { list } = (await gateway.call(getEndedBonuses, { pageSize: 5 }, { token })).value()
+    expect(list).toEqual([expect.objectContaining({ bonusId, converted })])
+    expect((await gateway.call(getSlotsState, {}, { token: gameToken })).value().bonus).toBeNull()
+  })
+
+  test('a member sees what runs with its terms, in the order in which bets feed it', async () => {
+    const { token, memberId, bonusId } = await withBonus({ days: 9, maxBet: '500', maxWinTimes: 3 })
+    const now = gateway.clock.now()
+    const weights = { games: { 1001: 50 }, categories: { RNG: 100 }, vendors: { ARARA: 20 }, default: 5 }
+    const sooner = await giveSome(gateway.deps.database, memberId, now, { days: 2, weights })
+    const { list } = (await gateway.call(getBonuses, { language: 'pt' }, { token })).value()
+    expect(list.map((bonus) => bonus.bonusId)).toEqual([sooner.toString(), bonusId])
+    expect(list[1]).toMatchObject({
+      title: 'Presente',
+      state: 'active',
+      balance: 1_000n,
+      required: 2_000n,
+      progress: 0n,
+      maxBet: 500n,
+      cap: 3_000n,
+      expiresAt: new Date(now.getTime() + 9 * 86_400_000).toISOString(),
+    })
+    expect(list[0]?.weights).toMatchObject({
+      games: [{ name: expect.not.stringMatching(/^\d+$/), percent: 50 }],
+      categories: [{ gameType: 'RNG', percent: 100 }],
+      vendors: [{ name: 'Arara Originals', percent: 20 }],
+      others: 5,
+    })
+  })
+
+  test('giving one up says first what is lost, and happens once', async () => {
+    const { token, memberId, bonusId } = await withBonus()
+    const cancel = async (preview: boolean) => (await gateway.call(cancelBonus, { bonusId, preview }, { token })).value()
+    expect(await cancel(true)).toMatchObject({ lost: 1_000n, bonus: { state: 'active', balance: 1_000n } })
+    const done = { lost: 1_000n, bonus: { state: 'forfeited', reason: 'cancelled', balance: 0n } }
+    expect(await cancel(false)).toMatchObject(done)
+    expect(await cancel(false)).toMatchObject(done)
+    const entries = (await gateway.call(getBonusEntries, { bonusId, pageSize: 5 }, { token })).value()
+    expect(entries.list.map(({ kind, bonusAmount }) => [kind, bonusAmount])).toEqual([
+      ['forfeit', -1_000n],
+      ['grant', 1_000n],
+    ])
+    const acts = await rowsAs<{ details: unknown }>(
+      gateway.deps.database,
+      `SELECT details FROM member_audit WHERE member_id = $1 AND act = 'bonus_cancelled'`,
+      [memberId],
+    )
+    expect(acts).toEqual([{ details: { bonus: bonusId, lost: '1000' } }])
+  })
+
+  test.each([
+    ['a pause', 'pause', (token: string) => gateway.call(startPause, { hours: 24 }, { token })],
+    ['an exclusion', 'exclusion', (token: string) => gateway.call(excludeSelf, { months: null }, { token })],
+  ] as const)('%s ends it, with the reason', async (_, reason, block) => {
+    const { token, memberId, id } = await withBonus()
+    ;(await block(token)).value()
+    expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason, balance: 0n })
+    const [event] = await rowsAs<{ details: unknown }>(
+      gateway.deps.database,
+      'SELECT details FROM member_protection_event WHERE member_id = $1 AND action = $2',
+      [memberId, reason],
+    )
+    expect(event?.details).toMatchObject({ bonuses: 1 })
+  })
+
+  test('asking for a withdrawal ends it if its terms say so', async () => {
+    const owner = await withdrawer(gateway)
+    const memberId = await memberOf(gateway, owner.token)
+    const { database, now } = gateway.deps
+    const strict = await giveSome(database, memberId, now(), { endsOnWithdrawal: true })
+    const lenient = await giveSome(database, memberId, now())
+    await withdraw(gateway, owner, 20_00n)
+    expect(await grantOf(database, strict)).toMatchObject({ status: 'forfeited', reason: 'withdrawal' })
+    expect(await grantOf(database, lenient)).toMatchObject({ status: 'active', balance: 1_000n })
+  })
+
+  test('it stands in no way of closing the account, and goes with it', async () => {
+    const { token, password } = await registerMember(gateway)
+    const id = await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now())
+    ;(await gateway.call(closeAccount, { password }, { token })).value()
+    expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason: 'closed', balance: 0n })
+  })
+
+  test('nobody is given what a fact stands against, and nothing is given twice', async () => {
+    const { database, now } = gateway.deps
+    const offer = someOffer('once-only', { onePerPerson: true })
+    const put = { by: 'test', validFrom: now(), validUntil: null, now: now() }
+    await putOffer(database, offer, put)
+    const { memberId, token } = await person()
+    const give = (reference: string, who = memberId, name = offer.name) =>
+      giveBonus(gateway.deps, { offer: name, memberId: who, reference, by: 'test' }).then(
+        () => 'given',
+        (error: unknown) => (error instanceof GiftRefused ? error.code : error),
+      )
+    expect(await give('a', memberId, 'nothing')).toBe('offer_unknown')
+    expect(await give('a', 0n)).toBe('member_unknown')
+    // Who the member is is not known yet.
+    expect(await give('a')).toBe('person_unknown')
+    await database.query(`UPDATE member SET cpf = '52998224725' WHERE id = $1`, [memberId])
+    expect(await give('a')).toBe('given')
+    expect(await give('b')).toBe('had_it_before')
+    const free = someOffer('each-time')
+    await putOffer(database, free, put)
+    expect(await give('c', memberId, free.name)).toBe('given')
+    expect(await give('c', memberId, free.name)).toBe('reference_used')
+    const foreign = { ...someOffer('in-dollars'), currency: 'USD' }
+    await putOffer(database, foreign, put)
+    expect(await give('d', memberId, foreign.name)).toBe('currency_differs')
+    ;(await gateway.call(startPause, { hours: 24 }, { token })).value()
+    expect(await give('e', memberId, free.name)).toBe('play_blocked')
+  })
+
+  test('a new version of an offer does not touch what was granted', async () => {
+    const { database, now } = gateway.deps
+    const { memberId } = await person()
+    const offer = someOffer('changing')
+    const put = { by: 'test', validFrom: now(), validUntil: null, now: now() }
+    expect(await putOffer(database, offer, put)).toBe(1)
+    const gift = { offer: offer.name, memberId, by: 'test' }
+    const first = await giveBonus(gateway.deps, { ...gift, reference: '1' })
+    expect(await putOffer(database, someOffer('changing', { times: 9 }), put)).toBe(2)
+    const second = await giveBonus(gateway.deps, { ...gift, reference: '2' })
+    expect((await grantOf(database, first)).required).toBe(2_000n)
+    expect((await grantOf(database, second)).required).toBe(9_000n)
+  })
+})
