@@ -300,6 +300,8 @@ interface Common {
 interface Documents {
   'needed.amount.basic': 'amount'
   'needed.amount.advanced': 'amount'
+  'needed.payouts.basic': 'amount' | 'count'
+  'needed.payouts.advanced': 'amount' | 'count'
   'needed.deposits.basic': 'amount'
   'needed.deposits.advanced': 'amount'
   'needed.first': never
@@ -1031,7 +1033,7 @@ interface Kyc {
   'tier.basic.text': never
   'tier.advanced': never
   'tier.advanced.text': never
-  'tier.above.basic': 'amount'
+  'tier.above.basic': 'amount' | 'count'
   'tier.above.advanced': 'amount'
   'tier.first.basic': never
   'tier.required.basic': never
