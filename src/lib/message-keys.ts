@@ -1281,6 +1281,7 @@ interface Mandatory {
   'mandatory.money.format': never
   'mandatory.time.required': never
   'mandatory.time.format': never
+  'mandatory.time.most': 'hours'
 }
 
 interface Member {
@@ -1384,6 +1385,7 @@ interface Protection {
   'limits.amount.required': never
   'limits.amount.format': never
   'limits.minutes.required': never
+  'limits.minutes.most': 'hours' | 'minutes'
   'limits.wish': 'from' | 'limit' | 'until'
   'limits.wish.none': 'from' | 'until'
   'limits.wish.ready': 'limit' | 'until'
