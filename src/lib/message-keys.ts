@@ -1027,17 +1027,9 @@ interface Kyc {
   'kyc.title': never
   'kyc.lead': never
   'tier.title': never
-  'tier.none': never
-  'tier.none.text': never
-  'tier.basic': never
-  'tier.basic.text': never
-  'tier.advanced': never
-  'tier.advanced.text': never
   'tier.above.basic': 'amount' | 'count'
   'tier.above.advanced': 'amount'
   'tier.first.basic': never
-  'tier.required.basic': never
-  'tier.required.advanced': never
   'steps.label': 'of' | 'step'
   'step.back': never
   'step.next': never
@@ -1713,6 +1705,39 @@ interface Slots {
   'error.reality_check_due': never
 }
 
+interface Standing {
+  'standing.title': never
+  'tier.none': never
+  'tier.none.text': never
+  'tier.basic': never
+  'tier.basic.text': never
+  'tier.advanced': never
+  'tier.advanced.text': never
+  'tier.required.basic': never
+  'tier.required.advanced': never
+  'standing.opens.basic': 'amount'
+  'standing.opens.advanced': 'amount'
+  'standing.opens.first': never
+  'standing.missing.basic': never
+  'standing.missing.advanced': never
+  'standing.draft': 'count'
+  'standing.draft.full': never
+  'standing.review': 'duration'
+  'standing.rejected': never
+  'standing.expired': never
+  'standing.go.missing': never
+  'standing.go.missing.advanced': never
+  'standing.go.draft': never
+  'standing.go.review': never
+  'standing.go.rejected': never
+  'standing.go.expired': never
+  'standing.go.done': never
+  'standing.state.draft': never
+  'standing.state.review': never
+  'standing.state.rejected': never
+  'standing.state.expired': never
+}
+
 interface Statement {
   'statement.title': never
   'statement.loading': never
@@ -2339,6 +2364,7 @@ export interface WordsByArea {
   search: Search
   security: Security
   slots: Slots
+  standing: Standing
   statement: Statement
   steps: Steps
   system: System
@@ -2378,6 +2404,7 @@ export interface EveryWord
     Search,
     Security,
     Slots,
+    Standing,
     Statement,
     Steps,
     System,

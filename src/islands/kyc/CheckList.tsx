@@ -1,10 +1,10 @@
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
+import { reasonText } from '#islands/reason-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { reasonText } from './reason-text.ts'
 
 const tones: Readonly<Record<IdentityCheck['state'], string>> = {
   draft: '',

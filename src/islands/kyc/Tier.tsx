@@ -7,7 +7,7 @@ const tones: Readonly<Record<Identity['tier'], string>> = { none: '', basic: 'st
 
 /** What is known of the member, and when more is needed. */
 export function Tier({ value, locale }: { value: Identity; locale: string }) {
-  const t = useWords<'kyc'>()
+  const t = useWords<'kyc' | 'standing'>()
   const { tier, tiers, currency, payoutDays } = value
   const isHeld = (one: 'basic' | 'advanced') => tier === 'advanced' || tier === one
   return (
