@@ -48,10 +48,7 @@ export function IdentityStanding({ value, language, locale }: Props) {
       <p>{t(`tier.${value.tier}.text`)}</p>
       {standing.state !== 'done' && (
         <>
-          <p className="standing__state">
-            {value.required && isToDo(state) && `${t(`tier.required.${value.required}`)} `}
-            {stateText(t, standing, value, locale)}
-          </p>
+          <p className="standing__state">{stateText(t, standing, value, locale)}</p>
           <p className="column__lead">{opensText(t, standing.tier, value, locale)}</p>
         </>
       )}
@@ -72,12 +69,12 @@ export function IdentityStanding({ value, language, locale }: Props) {
 /** Whether the next step is the member's. */
 const isToDo = (state: Standing['state']) => state !== 'review' && state !== 'done'
 
-function stateText(t: Text, standing: Standing, { usualMinutes }: Identity, locale: string): string {
+function stateText(t: Text, standing: Standing, { required, usualMinutes }: Identity, locale: string): string {
   switch (standing.state) {
     case 'done':
       return ''
     case 'missing':
-      return t(`standing.missing.${standing.tier}`)
+      return required ? t(`tier.required.${required}`) : t(`standing.missing.${standing.tier}`)
     case 'draft':
       return standing.missing === 0 ? t('standing.draft.full') : t('standing.draft', { count: standing.missing })
     case 'review':
