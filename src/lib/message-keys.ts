@@ -1343,7 +1343,7 @@ interface Member {
 
 interface Passkeys {
   'passkey.login': never
-  'passkey.failed.cancelled': never
+  'passkey.login.stopped': never
   'passkey.failed.known': never
   'passkey.failed.unsupported': never
   'passkey.failed.unknown': never
@@ -1615,6 +1615,7 @@ interface Security {
   'passkeys.add.device': never
   'passkeys.add.busy': never
   'passkeys.add.again': never
+  'passkeys.add.stopped': never
   'passkeys.added': never
   'passkeys.remove': 'name'
   'passkeys.remove.text': never

@@ -22,7 +22,7 @@ export function PasskeyLogin({ onStep }: { onStep: OnStep }) {
         {busy ? <span className="busy" aria-hidden="true" /> : <Icon name="shield" small />}
         {t('passkey.login')}
       </button>
-      <PasskeyNotice failure={failure} />
+      <PasskeyNotice failure={failure} stopped={t('passkey.login.stopped')} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { usePasskeyAttempt } from '#islands/auth/use-passkey.ts'
 import { makePasskey } from '#islands/passkey-ceremony.ts'
 import { useWords } from '#islands/Words.tsx'
 import { beginPasskey, confirmPasskey, removePasskey } from '#stores/passkeys.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 import { ActForm } from './ActForm.tsx'
 import { SecretField } from './SecretField.tsx'
 import { useFields } from './use-fields.ts'
@@ -31,9 +32,10 @@ export function PasskeyAddForm({ language, onAdded }: AddProps) {
   }
   return options ? (
     <div className="form security__form">
-      <p className="column__lead">{t('passkeys.add.device')}</p>
-      <PasskeyNotice failure={failure} />
+      {busy && <p className="column__lead">{t('passkeys.add.device')}</p>}
+      <PasskeyNotice failure={failure} stopped={t('passkeys.add.stopped')} />
       <button
+        ref={takeFocus}
         type="button"
         className="button button--main button--big button--wide"
         aria-disabled={busy}
@@ -45,7 +47,7 @@ export function PasskeyAddForm({ language, onAdded }: AddProps) {
     </div>
   ) : (
     <>
-      <PasskeyNotice failure={failure} />
+      <PasskeyNotice failure={failure} stopped={t('passkeys.add.stopped')} />
       <ActForm
         fields={fields}
         check={() => ({ ...(password === '' && { password: t('field.required') }) })}

@@ -5,6 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import type { Protection } from '#stores/security.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { PasskeyAddForm, PasskeyRemoveForm } from './late-forms.ts'
 import { More } from './More.tsx'
 import { Panel } from './Panel.tsx'
@@ -24,7 +25,11 @@ export function PasskeyPanel({ language, locale, protection }: Props) {
   if (!canAdd && list.length === 0) return null
   return (
     <Panel title={t('passkeys.title')} lead={t('passkeys.lead')}>
-      {done && <Notice kind="success">{t(`passkeys.${done}`)}</Notice>}
+      {done && (
+        <div key={list.length} ref={takeFocus} tabIndex={-1}>
+          <Notice kind="success">{t(`passkeys.${done}`)}</Notice>
+        </div>
+      )}
       {list.length === 0 ? (
         <p className="column__lead">{t('passkeys.empty')}</p>
       ) : (
