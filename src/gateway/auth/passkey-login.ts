@@ -92,7 +92,8 @@ async function tellOfCopy(tx: Transaction, key: KeyRow, { address }: RequestCont
     memberId: key.member_id,
     kind: 'passkey_copied',
     details: { device: key.name, place: maskedAddress(address) },
-    reference: `passkey:${key.id}:${now.toISOString()}`,
+    // Once a day: whoever has a copy must not fill the inbox.
+    reference: `passkey:${key.id}:${now.toISOString().slice(0, 10)}`,
     now,
   })
 }

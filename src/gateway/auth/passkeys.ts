@@ -18,7 +18,7 @@ export type PasskeyRow = Infer<typeof PasskeyRow>
 
 /** The passkeys of a member, newest first. */
 export function passkeysOf(on: Executor, memberId: bigint): Promise<PasskeyRow[]> {
-  const text = `SELECT id, credential_id, transports, kept, name, created_at, last_used_at FROM passkey
+  const text = `SELECT id, credential_id, to_jsonb(transports) AS transports, kept, name, created_at, last_used_at FROM passkey
     WHERE member_id = $1 ORDER BY id DESC`
   return rowsOf(on, PasskeyRow, text, [memberId])
 }

@@ -4,6 +4,8 @@ import { hasPasskeys } from '#islands/passkey-support.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import type { Protection } from '#stores/security.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { PasskeyAddForm, PasskeyRemoveForm } from './late-forms.ts'
@@ -19,15 +21,17 @@ interface Props {
 /** Passkeys: added with the password, listed, removed. A browser that can use none shows only those that are there. */
 export function PasskeyPanel({ language, locale, protection }: Props) {
   const t = useWords<'security'>()
-  const [done, setDone] = useState<'added' | 'removed'>()
+  const [done, setDone] = useState<{ what: 'added' | 'removed'; turn: number }>()
+  const say = (what: 'added' | 'removed') => setDone((last) => ({ what, turn: (last?.turn ?? 0) + 1 }))
   const { domain = null, list = [] } = protection.passkeys ?? {}
-  const canAdd = hasPasskeys(domain)
+  // The agents' door asks for a password alone.
+  const canAdd = useStore($role) !== 'agent' && hasPasskeys(domain)
   if (!canAdd && list.length === 0) return null
   return (
     <Panel title={t('passkeys.title')} lead={t('passkeys.lead')}>
       {done && (
-        <div key={list.length} ref={takeFocus} tabIndex={-1}>
-          <Notice kind="success">{t(`passkeys.${done}`)}</Notice>
+        <div key={`done ${done.turn}`} ref={takeFocus} tabIndex={-1}>
+          <Notice kind="success">{t(`passkeys.${done.what}`)}</Notice>
         </div>
       )}
       {list.length === 0 ? (
@@ -40,7 +44,7 @@ export function PasskeyPanel({ language, locale, protection }: Props) {
               passkey={passkey}
               language={language}
               locale={locale}
-              onRemoved={() => setDone('removed')}
+              onRemoved={() => say('removed')}
             />
           ))}
         </ul>
@@ -53,9 +57,9 @@ export function PasskeyPanel({ language, locale, protection }: Props) {
         <Notice kind="info">{t('passkeys.full', { most: mostPasskeys })}</Notice>
       ) : (
         // Closed again once one was added.
-        <More key={list.length} title={t('passkeys.add')}>
+        <More key={`add ${list.length}`} title={t('passkeys.add')}>
           <p className="column__lead">{t('passkeys.add.text')}</p>
-          <PasskeyAddForm language={language} onAdded={() => setDone('added')} />
+          <PasskeyAddForm language={language} onAdded={() => say('added')} />
         </More>
       )}
     </Panel>

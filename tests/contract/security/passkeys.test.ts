@@ -112,7 +112,8 @@ test('a counter that stands still or goes back is refused and told, and the true
   for (const uses of [5, 4, 0]) expect((await enterWith(gateway, own, { uses })).code).toBe('passkey_refused')
   gateway.clock.advance(1)
   expect((await enterWith(gateway, own, { uses: 6 })).code).toBeUndefined()
-  expect(await messagesOf(gateway, person)).toContain('passkey_copied')
+  const told = (await messagesOf(gateway, person)).filter((kind) => kind === 'passkey_copied')
+  expect(told).toHaveLength(1)
 })
 
 test('an agent logs in at the agents’ door alone', async () => {
