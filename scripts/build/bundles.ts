@@ -23,6 +23,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // What opens announcements by itself: not on every page, and once for each visitor.
   ['announce', /src\/(light\/news\/(announce|quiet)|stores\/closed-announcements)\.ts/],
+  // Asking again and again, as the home page and a payment under way do.
+  ['polling', /src\/lib\/polling\.ts$/],
   // What moves on the home page.
   ['home', /src\/light\/home\/(home-parts|jackpot)\.ts/],
   // What shows games from the gateway, and what a lobby does with them.
@@ -34,7 +36,7 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What draws islands, and what they, forms and dialogs are made of.
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
+    /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(listen-keys|deep-map))\/|src\/(api\/late|stores\/(use-store|handoff|address-secret)|islands\/(auth\/late-forms|late-part|chunk|Words|popups\/(Loading|PopupWords))|lib\/(country-name|screen-route)|ui\/(Boundary|Busy|Dialog|Field|Icon|Notice|Segments|SubmitButton|use-early-text|use-modal))\.tsx?$/,
   ],
   // What all forms of the account dialog need. Whoever has come in has it already.
   [
@@ -51,6 +53,28 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What forms with a number or a new password are made of, and the second door: a registration.
   ['fields', /src\/(islands\/auth\/(MobileField|PasswordPair|use-countries)\.tsx?|stores\/form\.ts)$/],
   ['register', /src\/islands\/auth\/RegisterForm\.tsx$/],
+  // Amounts, which visitors read too, and what of a round both the game and its history read.
+  ['money', /src\/lib\/money\.ts$/],
+  ['slots-wire', /src\/games\/slots\/(types|wire)\.ts$/],
+  // What shows any list that is asked for.
+  ['list-parts', /src\/(islands\/table-words|stores\/address-filter|ui\/(CursorPager|Empty|Resource))\.tsx?$/],
+  // What members have on every page.
+  [
+    'member-parts',
+    /src\/(contract\/member\/(get-icon|get-unread-count|set-withdraw-password)|islands\/use-action|lib\/(formats|initials|moment-text|most-within|shown-count)|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
+  ],
+  // What is said of a limit, which the game says too.
+  ['limit-text', /src\/api\/limit-text\.ts$/],
+  // What screens of the centres are made of.
+  [
+    'screen-parts',
+    /src\/(api\/identity-text|contract\/entities\/(identity-check|limit-key|protection)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
+  ],
+  // What a member has played, and where their money went.
+  [
+    'history',
+    /src\/(islands\/member\/(Figures|HistoryDays)|stores\/(member|period|statement)|ui\/(Chart|DateRange))\.tsx?$/,
+  ],
 ]
 
 const codeSplitting = {

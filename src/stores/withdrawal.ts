@@ -1,16 +1,13 @@
-import { atom } from 'nanostores'
-import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { RequestOf } from '#contract/define-call.ts'
 import type { CoinQuote, PayoutAccount, Withdrawal } from '#contract/entities/withdrawal.ts'
 import { setWithdrawPassword as setPasswordCall } from '#contract/member/set-withdraw-password.ts'
 import { addPayoutAccount as addCall } from '#contract/wallet/add-payout-account.ts'
 import { confirmWithdrawal as confirmCall } from '#contract/wallet/confirm-withdrawal.ts'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
-import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { removePayoutAccount as removeCall } from '#contract/wallet/remove-payout-account.ts'
 import { coinDecimal, coinsFor } from '#lib/coin-amount.ts'
 import { decimal } from '#lib/money.ts'
-import { mostWithin } from '#lib/most-within.ts'
 import { coinOf, isCryptoKind } from '#lib/payout-kinds.ts'
 import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
@@ -20,17 +17,12 @@ import { resource } from './resource.ts'
 import { $session } from './session.ts'
 import { withdrawalKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
-
-export type WithdrawalOptions = ResponseOf<typeof getWithdrawalOptions>
+import { options, type WithdrawalOptions } from './withdrawal-options.ts'
 
 /** The page of the list, in the address as `?cursor=…`. */
 export const withdrawalPage = addressFilter({ cursor: text('cursor') })
 
 const pageSize = 10
-const $always = atom(true)
-
-/** What the member can withdraw now. */
-export const options = resource($always, () => call(getWithdrawalOptions, {}))
 
 /** The page of withdrawals that the address names, newest first. */
 export const withdrawals = resource(withdrawalPage.$filter, (filter) =>
@@ -45,9 +37,6 @@ export function refreshWithdrawals(): void {
   withdrawals.refresh()
 }
 
-/** Asks what coins cost now, since what was shown may have been loaded long ago. */
-export const refreshRates = (): void => options.refresh()
-
 /** Follows the balance as long as somebody looks. @returns ends it */
 export function followWithdrawals(): () => void {
   return $wallet.listen((wallet, before) => {
@@ -60,9 +49,6 @@ export const feeOf = (
   amount: bigint,
   { feeFixed, feeBasisPoints }: Pick<WithdrawalOptions, 'feeFixed' | 'feeBasisPoints'>,
 ): bigint => feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n
-
-/** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */
-export const mostToWithdraw = (now: WithdrawalOptions): bigint => mostWithin(now)
 
 /**
  * What a payout is in coins at the rate of now; null for an account that is paid in money.

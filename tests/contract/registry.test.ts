@@ -45,6 +45,10 @@ function send(call: CallDefinition, prepared: Prepared): Promise<Answer<unknown>
 
 const success = (call: CallDefinition) => Promise.resolve(producers[call.name]?.success(gateway) ?? { input: {} })
 
+/** What a call needs to succeed, prepared once for all that is refused before the handler uses anything of it up. */
+const ready = new Map(all.map((call) => [call.name, lazily(() => success(call))]))
+const readyFor = async (call: CallDefinition): Promise<Prepared> => (await ready.get(call.name)?.()) ?? { input: {} }
+
 describe.each(all)('$name', (call) => {
   test('answers as its struct says', async () => {
     const answer = await send(call, await success(call))
@@ -70,11 +74,8 @@ describe.each(all)('$name', (call) => {
     expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })
 
-  // What is refused before the handler uses nothing up, so one preparation serves all of these.
-  const ready = lazily(() => success(call))
-
   test('refuses unknown fields: invalid_request', async () => {
-    const prepared = await ready()
+    const prepared = await readyFor(call)
     const answer = await send(call, { ...prepared, input: { ...(prepared.input as object), stranger: '1' } })
     expect(answer.envelope).toMatchObject({
       code: 'invalid_request',
@@ -83,7 +84,7 @@ describe.each(all)('$name', (call) => {
   })
 
   test('is limited: rate_limited', async () => {
-    const prepared = await ready()
+    const prepared = await readyFor(call)
     broken.limited = true
     const answer = await send({ ...call, sealed: false }, prepared).finally(() => {
       broken.limited = false
@@ -92,7 +93,7 @@ describe.each(all)('$name', (call) => {
   })
 
   test('fails without details: internal_error', async () => {
-    const prepared = await ready()
+    const prepared = await readyFor(call)
     broken.sabotaged = call.name
     const answer = await send(call, prepared).finally(() => {
       broken.sabotaged = undefined
@@ -160,7 +161,7 @@ test('the books balance, and without a database every call answers 503 and leaks
   expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
   // One after the other: on a busy machine that many registrations at once would outlast a request's time.
   const prepared: { call: CallDefinition; ready: Prepared }[] = []
-  for (const call of all) prepared.push({ call, ready: await success(call) })
+  for (const call of all) prepared.push({ call, ready: await readyFor(call) })
   await gateway.deps.database.close()
   for (const { call, ready } of prepared) {
     // A sealed body needs the gateway's keys, which are in the database: any body of the right shape will do.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isLong } from './effort.ts'
 import { addPhoneFont } from './looks.ts'
 
 /**
@@ -25,12 +26,12 @@ const tightest = views.filter(({ width, text }) => width === 320 || (width === 3
  * In every view nothing stands beyond the edge, and no control is cut off by the edge or by what it stands in. What can be
  * scrolled to within its own box is in reach.
  *
- * @param which the tightest views alone, for a page whose template is looked at in all of them elsewhere
+ * `npm test` looks at the tightest views, the long run at all of them.
  */
-export async function expectFits(page: Page, what: string, which: 'all' | 'tightest' = 'all'): Promise<void> {
+export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   await addPhoneFont(page)
-  for (const { width, height, font, text } of which === 'all' ? views : tightest) {
+  for (const { width, height, font, text } of isLong ? views : tightest) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate(cutOff, { font, text })
     expect(found, `${what} at ${width}×${height}, font: ${font}, text × ${text}`).toEqual([])

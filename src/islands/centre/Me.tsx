@@ -9,7 +9,7 @@ import { $icon } from '#stores/profile.ts'
 import { $role, $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet } from '#stores/wallet.ts'
-import { mostToWithdraw, options } from '#stores/withdrawal.ts'
+import { mostToWithdraw, options } from '#stores/withdrawal-options.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {

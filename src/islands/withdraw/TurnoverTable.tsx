@@ -2,7 +2,7 @@ import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { WithdrawalOptions } from '#stores/withdrawal.ts'
+import type { WithdrawalOptions } from '#stores/withdrawal-options.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
 

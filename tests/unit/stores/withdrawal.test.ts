@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { feeOf as feeOfGateway } from '#gateway/wallet/withdrawal-rules.ts'
 import { durationText } from '#lib/duration-text.ts'
-import { feeOf, mostToWithdraw, quoteNow, type WithdrawalOptions } from '#stores/withdrawal.ts'
+import { feeOf, quoteNow } from '#stores/withdrawal.ts'
+import { mostToWithdraw, type WithdrawalOptions } from '#stores/withdrawal-options.ts'
 
 const options = { balance: 500_00n, minimum: 20_00n, maximum: 300_00n, leftSum: 900_00n, leftCount: 5 }
 const most = (changed: object) => mostToWithdraw({ ...options, ...changed } as WithdrawalOptions)

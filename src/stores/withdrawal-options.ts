@@ -1,0 +1,19 @@
+import { atom } from 'nanostores'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { getWithdrawalOptions } from '#contract/wallet/get-withdrawal-options.ts'
+import { mostWithin } from '#lib/most-within.ts'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+
+export type WithdrawalOptions = ResponseOf<typeof getWithdrawalOptions>
+
+const $always = atom(true)
+
+/** What the member can withdraw now, which the whole centre shows. */
+export const options = resource($always, () => call(getWithdrawalOptions, {}))
+
+/** Asks what coins cost now, since what was shown may have been loaded long ago. */
+export const refreshRates = (): void => options.refresh()
+
+/** The largest amount that can be withdrawn now: nothing if it is below the minimum. Minor units. */
+export const mostToWithdraw = (now: WithdrawalOptions): bigint => mostWithin(now)
