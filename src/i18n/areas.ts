@@ -8,6 +8,8 @@ export const areas = [
   'auth',
   // What follows the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',
+  // A login with a passkey, and what a device can answer.
+  'passkeys',
   'wallet',
   'withdraw',
   'transfer',

@@ -590,6 +590,8 @@ interface Gateway {
   'send.security.mobile_changed': never
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
+  'send.security.passkey_added': never
+  'send.security.passkey_removed': never
   'send.security.recovery_codes_made': never
   'send.security.data_exported': never
   'send.security.account_closed': never
@@ -1011,6 +1013,12 @@ interface Inbox {
   'kind.authenticator_added.text': 'place'
   'kind.authenticator_removed.title': never
   'kind.authenticator_removed.text': 'place'
+  'kind.passkey_added.title': never
+  'kind.passkey_added.text': 'device' | 'place'
+  'kind.passkey_removed.title': never
+  'kind.passkey_removed.text': 'device' | 'place'
+  'kind.passkey_copied.title': never
+  'kind.passkey_copied.text': 'device' | 'place'
   'kind.recovery_codes_made.title': never
   'kind.recovery_codes_made.text': 'place'
   'kind.data_exported.title': never
@@ -1343,6 +1351,15 @@ interface Member {
   'error.round_not_found': never
 }
 
+interface Passkeys {
+  'passkey.login': never
+  'passkey.login.stopped': never
+  'passkey.failed.known': never
+  'passkey.failed.unsupported': never
+  'passkey.failed.unknown': never
+  'error.passkey_refused': never
+}
+
 interface Pictures {
   'picture.add': never
   'picture.change': never
@@ -1630,6 +1647,33 @@ interface Security {
   'authenticator.remove.submit': never
   'authenticator.remove.done': never
   'authenticator.remove.hint': never
+  'passkeys.title': never
+  'passkeys.lead': never
+  'passkeys.empty': never
+  'passkeys.kept.device': never
+  'passkeys.kept.synced': never
+  'passkeys.kept.key': never
+  'passkeys.addedOn': 'when'
+  'passkeys.usedOn': 'when'
+  'passkeys.unused': never
+  'passkeys.add': never
+  'passkeys.add.text': never
+  'passkeys.add.submit': never
+  'passkeys.add.device': never
+  'passkeys.add.busy': never
+  'passkeys.add.again': never
+  'passkeys.add.stopped': never
+  'passkeys.added': never
+  'passkeys.remove': 'name'
+  'passkeys.remove.text': never
+  'passkeys.remove.submit': never
+  'passkeys.removed': never
+  'passkeys.needsPassword': never
+  'passkeys.full': 'most'
+  'passkeys.notHere': never
+  'error.passkey_invalid': never
+  'error.passkey_limit': never
+  'error.passkey_not_found': never
   'codes.title': never
   'codes.text': never
   'codes.copy': never
@@ -2438,6 +2482,7 @@ export interface WordsByArea {
   lottery: Lottery
   mandatory: Mandatory
   member: Member
+  passkeys: Passkeys
   pictures: Pictures
   protection: Protection
   rebate: Rebate
@@ -2479,6 +2524,7 @@ export interface EveryWord
     Lottery,
     Mandatory,
     Member,
+    Passkeys,
     Pictures,
     Protection,
     Rebate,

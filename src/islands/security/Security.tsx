@@ -9,6 +9,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
+import { PasskeyPanel } from './PasskeyPanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
@@ -27,6 +28,7 @@ export function Security({ language, locale }: ScreenProps) {
             <PasswordPanel language={language} locale={locale} protection={value} />
             <WithdrawPasswordPanel language={language} locale={locale} protection={value} />
             <AuthenticatorPanel language={language} locale={locale} protection={value} />
+            <PasskeyPanel language={language} locale={locale} protection={value} />
           </>
         )}
       </Resource>
