@@ -21,6 +21,7 @@ export const areas = [
   'pictures',
   // Documents of a member: the screen; and when they are needed and why they were refused, which others say too.
   'kyc',
+  'standing',
   'documents',
   'centre',
   'security',

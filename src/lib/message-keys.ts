@@ -300,6 +300,8 @@ interface Common {
 interface Documents {
   'needed.amount.basic': 'amount'
   'needed.amount.advanced': 'amount'
+  'needed.payouts.basic': 'amount' | 'count'
+  'needed.payouts.advanced': 'amount' | 'count'
   'needed.deposits.basic': 'amount'
   'needed.deposits.advanced': 'amount'
   'needed.first': never
@@ -1043,17 +1045,9 @@ interface Kyc {
   'kyc.title': never
   'kyc.lead': never
   'tier.title': never
-  'tier.none': never
-  'tier.none.text': never
-  'tier.basic': never
-  'tier.basic.text': never
-  'tier.advanced': never
-  'tier.advanced.text': never
-  'tier.above.basic': 'amount'
+  'tier.above.basic': 'amount' | 'count'
   'tier.above.advanced': 'amount'
   'tier.first.basic': never
-  'tier.required.basic': never
-  'tier.required.advanced': never
   'steps.label': 'of' | 'step'
   'step.back': never
   'step.next': never
@@ -1297,6 +1291,7 @@ interface Mandatory {
   'mandatory.money.format': never
   'mandatory.time.required': never
   'mandatory.time.format': never
+  'mandatory.time.most': 'hours'
 }
 
 interface Member {
@@ -1409,6 +1404,7 @@ interface Protection {
   'limits.amount.required': never
   'limits.amount.format': never
   'limits.minutes.required': never
+  'limits.minutes.most': 'hours' | 'minutes'
   'limits.wish': 'from' | 'limit' | 'until'
   'limits.wish.none': 'from' | 'until'
   'limits.wish.ready': 'limit' | 'until'
@@ -1798,6 +1794,39 @@ interface Slots {
   'slots.check.history': never
   'slots.check.failed': never
   'error.reality_check_due': never
+}
+
+interface Standing {
+  'standing.title': never
+  'tier.none': never
+  'tier.none.text': never
+  'tier.basic': never
+  'tier.basic.text': never
+  'tier.advanced': never
+  'tier.advanced.text': never
+  'tier.required.basic': never
+  'tier.required.advanced': never
+  'standing.opens.basic': 'amount'
+  'standing.opens.advanced': 'amount'
+  'standing.opens.first': never
+  'standing.missing.basic': never
+  'standing.missing.advanced': never
+  'standing.draft': 'count'
+  'standing.draft.full': never
+  'standing.review': 'duration'
+  'standing.rejected': never
+  'standing.expired': never
+  'standing.go.missing': never
+  'standing.go.missing.advanced': never
+  'standing.go.draft': never
+  'standing.go.review': never
+  'standing.go.rejected': never
+  'standing.go.expired': never
+  'standing.go.done': never
+  'standing.state.draft': never
+  'standing.state.review': never
+  'standing.state.rejected': never
+  'standing.state.expired': never
 }
 
 interface Statement {
@@ -2490,6 +2519,7 @@ export interface WordsByArea {
   search: Search
   security: Security
   slots: Slots
+  standing: Standing
   statement: Statement
   steps: Steps
   system: System
@@ -2532,6 +2562,7 @@ export interface EveryWord
     Search,
     Security,
     Slots,
+    Standing,
     Statement,
     Steps,
     System,
