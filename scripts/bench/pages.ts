@@ -16,7 +16,7 @@ export const mainPages: readonly BenchPage[] = [
 
 /** All other pages that a visitor can open without a login. */
 export const otherPages: readonly BenchPage[] = [
-  ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'app'].map(
+  ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'vip', 'app'].map(
     (name) => ({ name, route: `/${name}/` }),
   ),
   ...['mirrors', 'feedback', 'support', 'maintenance', 'region', 'offline'].map((name) => ({

@@ -51,6 +51,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/wallet': money,
   'gateway/agent': money,
   'gateway/rewards': money,
+  'gateway/vip': money,
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

@@ -4,8 +4,9 @@ import { getPointConfig } from '#contract/rewards/get-point-config.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
 import { getDomainRoute } from '#contract/system/get-domain-route.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
+import { getVip } from '#contract/vip/get-vip.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { gateway } from './gateway.ts'
+import { gateway, orWithout } from './gateway.ts'
 
 /** Question types of feedback and the bounds of its length. */
 export async function feedbackRules(language: SiteLanguage): Promise<FeedbackRules> {
@@ -23,4 +24,11 @@ export async function points(language: SiteLanguage) {
   const call = await gateway()
   const [config, rewards] = await Promise.all([call(getPointConfig, {}), call(getPointRewards, { language })])
   return { ...config, rewards: rewards.list }
+}
+
+/** VIP levels and the rules of the rebate; no programme where the operator's gateway does not have the call. */
+export async function vip(language: SiteLanguage): Promise<ResponseOf<typeof getVip>> {
+  const call = await gateway()
+  const rebate = { period: 'day', claimDays: 7, minimum: 1n } as const
+  return await orWithout({ programme: null, rebate }, call(getVip, { language }))
 }

@@ -1,4 +1,4 @@
-import { featuresOf } from '#contract/entities/whitelabel.ts'
+import { type Feature, featuresOf } from '#contract/entities/whitelabel.ts'
 import { getPermission } from '#contract/system/get-permission.ts'
 import { brand } from '#lib/brand.ts'
 import { shownLanes } from '#lib/brand-order.ts'
@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
 import { homeBanners, notice } from './news.ts'
+import { vip } from './operator.ts'
 import { readPromotions } from './promotions.ts'
 
 const known = new Map<SiteLanguage, Promise<SiteData>>()
@@ -33,13 +34,19 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     promotions: offers,
     support: info.customerService[0]?.path,
     contacts: contacts(info.resources),
-    features: featuresOf(info.whitelabel),
+    features: await shownFeatures(language, featuresOf(info.whitelabel)),
     home: {
       headlines: player,
       banners: homeBanners(language, banners, offers),
       houses: await Promise.all(houseLanes(navigation).map((lane) => withHouses(language, lane))),
     },
   }
+}
+
+/** Features without VIP where the operator has no programme: nothing of it is shown then (product rule 21.1). */
+async function shownFeatures(language: SiteLanguage, features: ReadonlySet<Feature>): Promise<ReadonlySet<Feature>> {
+  if (!features.has('vip') || (await vip(language)).programme) return features
+  return new Set([...features].filter((feature) => feature !== 'vip'))
 }
 
 /** Lanes whose vendors the home page lists; e-sports and cockfight come after sports (product rule 5.9). */

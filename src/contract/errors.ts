@@ -111,6 +111,10 @@ export const errorStatus = {
   transfer_limit: 409,
   vendor_wallet_unknown: 404,
   vendor_round_open: 409,
+  rebate_not_found: 404,
+  rebate_claimed: 409,
+  rebate_expired: 409,
+  rebate_too_small: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,

@@ -109,6 +109,11 @@ import { getRouters } from './system/get-routers.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
+import { claimRebate } from './vip/claim-rebate.ts'
+import { getClaimableRebates } from './vip/get-claimable-rebates.ts'
+import { getMyVip } from './vip/get-my-vip.ts'
+import { getRebates } from './vip/get-rebates.ts'
+import { getVip } from './vip/get-vip.ts'
 import { addPayoutAccount } from './wallet/add-payout-account.ts'
 import { bringAllBack } from './wallet/bring-all-back.ts'
 import { checkDeposit } from './wallet/check-deposit.ts'
@@ -268,6 +273,7 @@ export const registry = {
     getLiveModels,
   ],
   rewards: [getPointConfig, getPointRewards],
+  vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],
   game: [getSlotsState, spinSlots, passRealityCheck, closeGame],

@@ -44,6 +44,8 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { vipRoutes } from './vip/routes.ts'
+import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
 import { paymentDoor } from './wallet/payment-door.ts'
 import type { PaymentProvider } from './wallet/payment-provider.ts'
@@ -99,7 +101,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
-    ...memberRoutes(deps, countPromotions),
+    ...memberRoutes(deps, { promotions: countPromotions, vip: vipLabel }),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
@@ -110,6 +112,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
     ...rewardsRoutes(deps),
+    ...vipRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

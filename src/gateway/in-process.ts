@@ -6,6 +6,7 @@ import { createLog } from './log.ts'
 import { seed } from './seed/seed.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
+import { seedVip } from './seed/seed-vip.ts'
 
 /**
  * A gateway in this process and in memory, with the seeded catalogue and news but without accounts. The static build
@@ -20,6 +21,7 @@ export async function openInProcess(games = ''): Promise<{ fetch(url: string, in
   await seed(deps)
   await seedNews(deps)
   await seedRewards(deps)
+  await seedVip(deps)
   const app = createApp(deps)
   return { fetch: async (url, init) => app.request(url, init) }
 }

@@ -7,6 +7,7 @@ import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
+import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
 
 /**
@@ -22,5 +23,6 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
+    ...vipProofs,
   })
 }

@@ -35,6 +35,8 @@ export const areas = [
   'system',
   'lottery',
   'rewards',
+  'vip',
+  'rebate',
   'agent',
   'chat',
   'identity',

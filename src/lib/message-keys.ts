@@ -987,6 +987,16 @@ interface Inbox {
   'kind.withdrawal_returned.text': never
   'kind.transfer_received.title': 'amount'
   'kind.transfer_received.text': 'from'
+  'kind.vip_bonus.title': 'amount' | 'rank'
+  'kind.vip_bonus.text': 'rank'
+  'kind.vip_benefit.title': 'amount'
+  'kind.vip_benefit.text': 'rank'
+  'kind.vip_losing.title': never
+  'kind.vip_losing.text': 'amount' | 'until'
+  'kind.vip_lost.title': 'rank'
+  'kind.vip_lost.text': never
+  'kind.vip_regained.title': 'rank'
+  'kind.vip_regained.text': never
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -1439,6 +1449,43 @@ interface Protection {
   'error.pause_not_offered': never
 }
 
+interface Rebate {
+  'rebate.title': never
+  'rebate.lead': never
+  claimable: never
+  'claimable.sum': 'sum'
+  'claimable.empty': never
+  'claimable.empty.text': never
+  claim: 'amount'
+  'claim.until': 'when'
+  claimed: 'amount'
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  'state.offered': never
+  'state.claimed': never
+  'state.expired': never
+  'state.small': never
+  'small.text': 'minimum'
+  computed: never
+  validBet: never
+  rate: never
+  level: never
+  'level.name': 'level' | 'rank' | 'version'
+  product: never
+  'product.text': 'exact' | 'rate' | 'validBet'
+  amount: never
+  dropped: never
+  period: never
+  'period.text': 'from' | 'to'
+  claimedAt: never
+  transaction: never
+  'error.rebate_not_found': never
+  'error.rebate_claimed': never
+  'error.rebate_expired': never
+  'error.rebate_too_small': never
+}
+
 interface Rewards {
   title: never
   description: never
@@ -1828,6 +1875,9 @@ interface Statement {
   'kind.trial-refill': never
   'kind.vendor-in': 'vendor'
   'kind.vendor-out': 'vendor'
+  'kind.vip-level': never
+  'kind.vip-benefit': never
+  'kind.rebate': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -2113,6 +2163,65 @@ interface Transfer {
   'error.turnover_open': never
   'error.withdrawals_rest': never
   'error.withdrawal_locked': never
+}
+
+interface Vip {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  'empty.title': never
+  'empty.text': never
+  join: never
+  levels: never
+  'level.rank': 'rank'
+  'level.needed': never
+  'level.needed.none': never
+  'level.bonus': never
+  'level.bonus.none': never
+  'level.rates': never
+  'level.rates.none': never
+  rules: never
+  'rules.validBet': never
+  'rules.level': never
+  'rules.bonus': never
+  'rules.rebate.day': never
+  'rules.rebate.week': never
+  'rules.claim': 'count'
+  'rules.trial': never
+  'mine.title': never
+  'mine.loading': never
+  'mine.none': never
+  'mine.played': 'sum'
+  'mine.left': 'left' | 'level'
+  'mine.progress': 'level'
+  'mine.top': never
+  'mine.claim': never
+  'steps.title': never
+  'step.bonus': 'amount'
+  'step.paid': never
+  'step.open': never
+  'step.not-paid': never
+  'step.none': never
+  'step.reason.pause': never
+  'step.reason.exclusion': never
+  'step.reason.register': never
+  'step.reason.closed': never
+  'level.benefit.week': never
+  'level.benefit.month': never
+  'level.maintained': never
+  'level.maintained.none': never
+  'rules.benefit.week': never
+  'rules.benefit.month': never
+  'mine.keep': 'played' | 'required' | 'until'
+  'mine.kept': never
+  'periods.title': never
+  'period.week': 'from'
+  'period.played': 'sum'
+  'period.required': 'sum'
+  'period.benefit': 'amount'
+  'period.lost': never
+  'period.regained': never
 }
 
 interface Wallet {
@@ -2405,6 +2514,7 @@ export interface WordsByArea {
   passkeys: Passkeys
   pictures: Pictures
   protection: Protection
+  rebate: Rebate
   rewards: Rewards
   search: Search
   security: Security
@@ -2415,6 +2525,7 @@ export interface WordsByArea {
   system: System
   tables: Tables
   transfer: Transfer
+  vip: Vip
   wallet: Wallet
   withdraw: Withdraw
 }
@@ -2446,6 +2557,7 @@ export interface EveryWord
     Passkeys,
     Pictures,
     Protection,
+    Rebate,
     Rewards,
     Search,
     Security,
@@ -2456,5 +2568,6 @@ export interface EveryWord
     System,
     Tables,
     Transfer,
+    Vip,
     Wallet,
     Withdraw {}

@@ -47,6 +47,27 @@ export function parseAmount(text: string, currency: string): bigint | undefined 
   return BigInt(whole + fraction.padEnd(digits, '0'))
 }
 
+/**
+ * An amount with the part of a minor unit that rounding dropped, in all its digits: 80 cents and 2,425 ten-thousandths are
+ * `R$ 0.802425`.
+ *
+ * @param dropped ten-thousandths of a minor unit
+ */
+export function formatExact(amount: bigint, dropped: bigint, currency: string, locale: string): string {
+  const [whole = '0', fraction = ''] = decimal(amount, currency).split('.')
+  const all = `${whole}.${fraction}${dropped.toString().padStart(4, '0')}`
+  const { style, currencyDisplay } = { style: 'currency', currencyDisplay: 'narrowSymbol' } as const
+  const most = minorDigits(currency) + 4
+  const options = {
+    style,
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: most,
+  }
+  return new Intl.NumberFormat(locale, options).format(all as Intl.StringNumericLiteral)
+}
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(currency: string, locale: string): Intl.NumberFormat {

@@ -45,6 +45,8 @@ export const lineTransferKey = 'arara.lineTransfer'
 /** The idempotency keys of a transfer to or from a vendor, and of bringing all back, without an answer. */
 export const transferKey = 'arara.transfer'
 export const bringBackKey = 'arara.back'
+/** The idempotency key of a claim of a rebate without an answer. */
+export const rebateKey = 'arara.rebate'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
@@ -65,7 +67,16 @@ export const resetKey = 'arara.reset'
 export const reloadedKey = 'arara.reloaded'
 
 const ofVisit = [campaignKey, visitorPopupKey, closedAnnouncementsKey, resetKey, reloadedKey]
-const ofPerson = [typedKey, depositKey, withdrawalKey, lineTransferKey, transferKey, bringBackKey, memberPopupKey]
+const ofPerson = [
+  typedKey,
+  depositKey,
+  withdrawalKey,
+  lineTransferKey,
+  transferKey,
+  bringBackKey,
+  rebateKey,
+  memberPopupKey,
+]
 
 /** Whether a value stays in the tab's storage when the tab's session ends. */
 export function staysInTab(key: string, reason: 'left' | 'expired'): boolean {

@@ -5,6 +5,7 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
+import { caughtUp, inForce } from '#tests/support/vip.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -14,46 +15,41 @@ afterAll(() => gateway.close())
 afterEach(async () => void (await gateway.deps.database.query('DELETE FROM system_setting')))
 
 test('VIP and referrals are what the operator switched on, and nothing for play money', async () => {
+  const { database, now } = gateway.deps
   const { token } = await registerMember(gateway)
   const trial = await trialUser(gateway)
   const perks = async (of: string) => {
     const { hasVip, availablePromo } = (await gateway.call(getMemberInfo, {}, { token: of })).value()
     return [hasVip, availablePromo.REFERRAL.enabled]
   }
+  // VIP is on, but there is no programme.
   expect(await perks(token)).toEqual([false, false])
+  await inForce(database, now())
   const tree = [modules.vip, modules.referral].map((modId) => ({ modId, enabled: true, childrenNodes: [] }))
-  await writeSetting(gateway.deps.database, 'whitelabel', tree, gateway.clock.now())
+  await writeSetting(database, 'whitelabel', tree, now())
   expect(await perks(token)).toEqual([true, true])
   expect(await perks(trial)).toEqual([false, false])
+  await writeSetting(database, 'whitelabel', [], now())
+  expect(await perks(token)).toEqual([false, false])
 })
 
-test('the VIP level is the highest whose turnover is reached, in the language asked for', async () => {
-  const { database, now } = gateway.deps
-  const { token } = await fundedMember(gateway, 100_00n)
+test('the VIP level is the one that was reached by real money, in the language asked for', async () => {
+  const { token } = await fundedMember(gateway, 200_00n)
   const level = async (language?: string) => {
     const info = (await gateway.call(getMemberInfo, language === undefined ? {} : { language }, { token })).value()
     return [info.vipLabelName, info.vipRankLevel]
   }
-  const levels = [
-    { name: { pt: 'Bronze', en: 'Bronze' }, turnover: '0', currency: 'BRL' },
-    { name: { pt: 'Prata', en: 'Silver' }, turnover: '400', currency: 'BRL' },
-    { name: { pt: 'Ouro', en: 'Gold' }, turnover: '100000', currency: 'BRL' },
-  ]
-  await writeSetting(database, 'whitelabel', [{ modId: modules.vip, enabled: true, childrenNodes: [] }], now())
-  expect(await level()).toEqual([null, 0])
-  await writeSetting(database, 'vip', levels, now())
   expect(await level()).toEqual(['Bronze', 1])
-  const game = await launch(gateway, token)
-  for (let round = 0; round < 2; round++)
-    await gateway.call(spinSlots, { stake: 2_00n }, { token: game, key: crypto.randomUUID() })
-  expect(await level('en-GB')).toEqual(['Silver', 2])
   // Free play earns no level.
   const free = await launch(gateway, token, 'trial')
-  for (let round = 0; round < 6; round++)
-    await gateway.call(spinSlots, { stake: 200_00n }, { token: free, key: crypto.randomUUID() })
+  await gateway.call(spinSlots, { stake: 200_00n }, { token: free, key: crypto.randomUUID() })
+  await caughtUp(gateway)
+  expect(await level('pt')).toEqual(['Bronze', 1])
+  const game = await launch(gateway, token)
+  await gateway.call(spinSlots, { stake: 100_00n }, { token: game, key: crypto.randomUUID() })
+  await caughtUp(gateway)
+  expect(await level('en-GB')).toEqual(['Silver', 2])
   expect(await level('pt')).toEqual(['Prata', 2])
-  await database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
-  expect(await level()).toEqual([null, 0])
 })
 
 test('promotions are counted while they run', async () => {

@@ -188,10 +188,14 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'payout_account',
       'play_clock',
       'play_day',
+      'rebate',
       'recovery_code',
       'turnover_audit',
       'upload',
       'vendor_transfer',
+      'vip_period',
+      'vip_step',
+      'vip_total',
       'withdrawal',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -44,6 +44,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/promotions/': ['home', 'promotions.title'],
   '/help/': ['help', 'heading'],
   '/pointMall/': ['rewards', 'heading'],
+  '/vip/': ['vip', 'heading'],
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
   '/feedback/': ['system', 'feedback.heading'],

@@ -15,6 +15,8 @@ import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { warnVipMembers } from '#gateway/vip/warn.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { sendBackPayments } from '#gateway/wallet/send-back.ts'
 import { expireDeposits } from '#gateway/wallet/unpaid-deposits.ts'
@@ -86,6 +88,8 @@ export const jobs: readonly Job[] = [
   },
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
+  { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
+  { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),
 ]
 

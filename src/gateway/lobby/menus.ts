@@ -24,6 +24,7 @@ const pages = {
     '/support/',
     '/feedback/',
     '/pointMall/',
+    '/vip/',
     '/app/',
     '/mirrors/',
     '/agent/',

@@ -10,6 +10,8 @@ const groupOf = {
   withdrawal_rejected: 'money',
   withdrawal_returned: 'money',
   transfer_received: 'money',
+  vip_bonus: 'money',
+  vip_benefit: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',
@@ -28,6 +30,9 @@ const groupOf = {
   identity_approved: 'security',
   identity_rejected: 'security',
   identity_expired: 'security',
+  vip_losing: 'other',
+  vip_lost: 'other',
+  vip_regained: 'other',
   feedback_answered: 'other',
   welcome: 'other',
 } as const satisfies Readonly<Record<string, MessageGroup>>

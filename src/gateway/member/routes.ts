@@ -16,12 +16,12 @@ import { deleteMessage, listMessages, markAllRead, openMessage } from './inbox.t
 import { countUnread } from './messages.ts'
 import { ownFeedback } from './own-feedback.ts'
 import { ownRound } from './round.ts'
-import { type CountPromotions, readMemberInfo } from './service.ts'
+import { type OfOtherAreas, readMemberInfo } from './service.ts'
 
 /** Calls about the logged-in account, its messages and its betting history. */
-export function memberRoutes(deps: GatewayDeps, promotions: CountPromotions): BoundCall[] {
+export function memberRoutes(deps: GatewayDeps, others: OfOtherAreas): BoundCall[] {
   return [
-    bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, promotions, language)),
+    bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, others, language)),
     bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
     bind(getMessages, (request, { session }) => listMessages(deps, session.memberId, request)),
     bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),

@@ -11,27 +11,38 @@ import { standsInLine } from './line.ts'
 import { countUnread } from './messages.ts'
 import { shownName } from './mobile-numbers.ts'
 import { loginBefore, selectSessionMember } from './queries.ts'
-import { stakedBy, vipLevel, vipSetting } from './vip.ts'
 
-/** Counts the promotions for logged-in people. Passed in, because the area `news` imports `member`. */
-export type CountPromotions = (on: Executor, now: Date) => Promise<number>
+/** What other areas know of an account. Passed in, because they import `member`. */
+export interface OfOtherAreas {
+  /** Counts the promotions for logged-in people. */
+  promotions(on: Executor, now: Date): Promise<number>
+  /** The VIP level of a member. */
+  vip(
+    on: Executor,
+    of: { readonly memberId: bigint; readonly currency: string },
+    language: string,
+    now: Date,
+  ): Promise<VipLabel>
+}
+
+type VipLabel = Pick<MemberInfo, 'hasVip' | 'vipLabelName' | 'vipRankLevel'>
+
+const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 0 }
 
 /** The account of a session. @throws {CallFailure} `session_expired` if the session has ended meanwhile */
 export async function readMemberInfo(
   { database, now }: GatewayDeps,
   session: Session,
-  promotions: CountPromotions,
+  { promotions, vip }: OfOtherAreas,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
   if (!row) throw new CallFailure('session_expired')
   const before = await loginBefore(database, session.sessionId)
-  const { tree, vip } = await readSettings(database, { tree: whitelabelSetting, vip: vipSetting })
+  const { tree } = await readSettings(database, { tree: whitelabelSetting })
   // Trial users have neither VIP levels nor referrals.
-  const has = (modId: string) => row.type !== trialType && isEnabled(tree, modId)
-  // Levels in another currency do not apply to this account.
-  const levels = has(modules.vip) ? vip.filter(({ currency }) => currency === row.currency) : []
-  const staked = levels.length > 0 ? await stakedBy(database, row.id, row.currency) : 0n
+  const isTrial = row.type === trialType
+  const owner = { memberId: row.id, currency: row.currency }
   return {
     id: row.id.toString(),
     account: row.account,
@@ -40,10 +51,9 @@ export async function readMemberInfo(
     type: row.type,
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
-    hasVip: has(modules.vip),
-    ...vipLevel(levels, staked, language),
-    availablePromoCount: row.type === trialType ? 0 : await promotions(database, now()),
-    availablePromo: { REFERRAL: { enabled: has(modules.referral) } },
+    ...(isTrial ? withoutVip : await vip(database, owner, language, now())),
+    availablePromoCount: isTrial ? 0 : await promotions(database, now()),
+    availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),
     unreadMessage: await countUnread(database, row.id),
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,

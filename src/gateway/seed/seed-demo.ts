@@ -11,6 +11,7 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
@@ -27,6 +28,7 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { vipToSeed } from './demo-vip.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const betweenRoundsMs = 9_000
@@ -55,6 +57,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedMaria(withoutLaw(deps), joined)
   await seedLimits(deps)
   await countPlayed(deps)
+  await rewardVip(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */
@@ -99,6 +102,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...transfersToSeed(deps, maria.id, maria.currency),
     newAccountToSeed(deps, maria.id),
     transferToSeed(deps, maria.id, maria.currency),
+    ...vipToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

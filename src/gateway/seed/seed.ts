@@ -3,6 +3,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedNews } from './seed-news.ts'
 import { seedRewards } from './seed-rewards.ts'
+import { seedVip } from './seed-vip.ts'
 
 /** Called at the start of a step that takes noticeable time. */
 export type SeedProgress = (step: 'catalogue' | 'games' | 'members' | 'rounds') => void
@@ -21,5 +22,6 @@ async function fill(deps: GatewayDeps, onProgress: SeedProgress): Promise<void> 
   if (!deps.config.seedDemo) return
   await seedNews(deps)
   await seedRewards(deps)
+  await seedVip(deps)
   await seedDemo(deps, onProgress)
 }

@@ -10,8 +10,8 @@ const node = (modId: string, enabled: boolean, childrenNodes: WhitelabelNode[] =
 })
 
 /**
- * The default switches. The agent policy needs the consolidated wallet; VIP and referrals need pages in the member
- * centre.
+ * The default switches. The agent policy needs the consolidated wallet; referrals need pages in the member
+ * centre. VIP is on, but shows nothing as long as the operator has put in no programme.
  */
 const usual: WhitelabelNode[] = [
   node(modules.loginGroup, true, [
@@ -27,7 +27,7 @@ const usual: WhitelabelNode[] = [
     node(modules.mobileRegisterCode, true),
   ]),
   node(modules.agentGroup, true, [node(modules.agentPolicy, false)]),
-  node(modules.vip, false),
+  node(modules.vip, true),
   node(modules.referral, false),
 ]
 

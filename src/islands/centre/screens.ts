@@ -99,6 +99,16 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/inbox/Inbox.tsx')).Inbox,
   },
   {
+    screen: 'manualRebate',
+    icon: 'recent',
+    label: 'rebate.title',
+    roles: ['member', 'agent'],
+    perk: 'vip',
+    feature: 'vip',
+    words: ['rebate', 'search', 'limits', 'tables'],
+    load: async () => (await import('#islands/rebate/ManualRebate.tsx')).ManualRebate,
+  },
+  {
     screen: 'responsibleGaming',
     icon: 'shield',
     label: 'protection.title',

@@ -12,6 +12,7 @@ const names = [
   'messageId',
   'passkeyId',
   'proofs',
+  'rebateId',
   'receiver',
   'roundId',
   'sessionId',

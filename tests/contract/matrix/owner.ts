@@ -9,6 +9,7 @@ import { launch } from '#tests/support/people.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell } from '#tests/support/telling.ts'
+import { giveRebate } from '#tests/support/vip.ts'
 import { type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 /** A member who has two of everything that a list can show. */
@@ -28,6 +29,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     ;(await send(gateway, owner, above, { amount: 10_00n })).value()
     ;(await move(gateway, token, { amount: 1_00n })).value()
     await tell(gateway, owner)
+    await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
   }
   return { ...owner, nickname }
 }

@@ -10,6 +10,7 @@ import { protectionProducers } from './protection.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
+import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
 
 /** By the name of the call. */
@@ -24,6 +25,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...lobbyProducers,
   ...newsProducers,
   ...rewardsProducers,
+  ...vipProducers,
   ...agentProducers,
   ...gameProducers,
 }

@@ -11,6 +11,8 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
 import { getWalletTransfers } from '#contract/wallet/get-wallet-transfers.ts'
+import { getMyVip } from '#contract/vip/get-my-vip.ts'
+import { getRebates } from '#contract/vip/get-rebates.ts'
 import { getWithdrawals } from '#contract/wallet/get-withdrawals.ts'
 import { readBets } from '#gateway/export/big-sections.ts'
 import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
@@ -49,7 +51,14 @@ test('a demo start has accounts, money and weeks of history; a second start adds
     (sum, { state, direction, amount }) => sum + (state !== 'done' ? 0n : direction === 'in' ? amount : -amount),
     0n,
   )
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n)
+  const { level, steps: reached } = (await gateway.call(getMyVip, { language: 'en' }, { token })).value()
+  expect(level?.name).toBe('Silver')
+  const day = (back: number) => new Date(gateway.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  const back = (await gateway.call(getRebates, { from: day(60), to: day(0), pageSize: 50 }, { token })).value().list
+  expect(new Set(back.map(({ state }) => state))).toEqual(new Set(['offered', 'claimed', 'expired']))
+  const claimed = back.reduce((sum, { state, amount }) => sum + (state === 'claimed' ? amount : 0n), 0n)
+  const rewarded = reached.reduce((sum, { state, bonus }) => sum + (state === 'paid' ? bonus : 0n), claimed)
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const maria = (await gateway.call(getMemberInfo, {}, { token })).value()

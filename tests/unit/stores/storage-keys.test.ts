@@ -36,6 +36,7 @@ describe('keys of the storage', () => {
           keys.lineTransferKey,
           keys.transferKey,
           keys.bringBackKey,
+          keys.rebateKey,
         ],
         ...[keys.memberPopupKey, roundKey(1001, 'real')],
       ],

@@ -1,0 +1,100 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { GameType } from './game.ts'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/** How long the periods of rebates are: civil days, or weeks from Monday on, in the operator's time zone. */
+export const rebatePeriods = ['day', 'week'] as const
+
+/** A VIP level with its benefits, its name in the language asked for. */
+export const VipLevelStruct = type({
+  /** From 1. */
+  rank: integer(),
+  name: string(),
+  /** Valid bets of all times that reach it. */
+  needed: MinorUnits,
+  /** Paid once to whoever reaches it; zero for none. */
+  bonus: MinorUnits,
+  /** Valid bets of a month that keep the level; null for a level that nobody loses. */
+  maintained: nullable(MinorUnits),
+  /** Paid for each week or month in which the member has played; zero for none. */
+  benefit: MinorUnits,
+  /** Rebate of categories in hundredths of a per cent of the valid bet; those that are not named have none. */
+  rates: array(type({ gameType: GameType, rate: integer() })),
+})
+export type VipLevel = Infer<typeof VipLevelStruct>
+
+/** How often a level brings its benefit. */
+export const benefitPeriods = ['week', 'month'] as const
+
+/** What became of a level's bonus or of a benefit: `none` has none, `open` is about to be decided. */
+export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const
+
+/** A level that was reached. */
+export const VipStepStruct = type({
+  rank: integer(),
+  name: string(),
+  reachedAt: Instant,
+  /** Valid bets of all times with the bet that reached it. */
+  validBet: MinorUnits,
+  bonus: MinorUnits,
+  state: enums(vipStepStates),
+  /** Why the bonus was not paid: a pause, an exclusion, or a closed account. */
+  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  /** Number of the transaction that paid it. */
+  transactionId: nullable(string()),
+})
+export type VipStep = Infer<typeof VipStepStruct>
+
+/** A week or month that is over, and what became of it. */
+export const VipPeriodStruct = type({
+  every: enums(benefitPeriods),
+  /** From the first moment up to the second, which belongs to the next period. */
+  from: Instant,
+  to: Instant,
+  /** The level at its end, and the one after it, which is another where it was lost or regained. */
+  rank: integer(),
+  rankAfter: integer(),
+  validBet: MinorUnits,
+  /** Valid bets that would have kept the level; null where nothing was asked for. */
+  required: nullable(MinorUnits),
+  benefit: MinorUnits,
+  state: enums(vipStepStates),
+  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  transactionId: nullable(string()),
+})
+export type VipPeriodEnd = Infer<typeof VipPeriodStruct>
+
+/** `small`: below the operator's minimum; `expired`: not claimed in time. */
+export const rebateStates = ['offered', 'claimed', 'expired', 'small'] as const
+
+/** What is given back of the valid bets of a category and a period, with all that it was computed from. */
+export const RebateStruct = type({
+  rebateId: string(),
+  gameType: GameType,
+  currency: CurrencyCode,
+  /** From the first moment up to the second, which belongs to the next period. */
+  from: Instant,
+  to: Instant,
+  state: enums(rebateStates),
+  validBet: MinorUnits,
+  /** The level at the end of the period and its name now. */
+  rank: integer(),
+  levelName: string(),
+  /** Version of the programme that was valid then. */
+  version: integer(),
+  /** Hundredths of a per cent. */
+  rate: integer(),
+  /** The product of valid bet and rate rounded down to minor units. */
+  amount: MinorUnits,
+  /** The product in minor units before rounding, as a decimal. */
+  product: string(),
+  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  dropped: MinorUnits,
+  /** The smallest amount that was given back then. */
+  minimum: MinorUnits,
+  claimUntil: Instant,
+  claimedAt: nullable(Instant),
+  /** Number of the transaction that paid it. */
+  transactionId: nullable(string()),
+})
+export type Rebate = Infer<typeof RebateStruct>

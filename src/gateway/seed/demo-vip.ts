@@ -1,0 +1,32 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { claimRebate } from '#gateway/vip/claim.ts'
+import { selectClaimable } from '#gateway/vip/rebate-queries.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { demoEvenings, startOf } from './demo-evenings.ts'
+
+const hourMs = 3_600_000
+
+/** Rebates of these evenings, by place, were claimed; the others were left to expire. */
+const claimed: readonly number[] = [4, 5]
+
+/**
+ * What the job did for Maria two days after each evening: her levels, and a rebate of each day, of which she claimed some. The
+ * newest can still be claimed.
+ */
+export function vipToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  const now = deps.now().getTime()
+  return demoEvenings
+    .map((evening, place) => ({ place, time: startOf(evening, deps.now()).getTime() + 40 * hourMs }))
+    .filter(({ time }) => time < now)
+    .map(({ place, time }) => ({
+      time,
+      run: async () => {
+        const then = { ...deps, now: () => new Date(time) }
+        await rewardVip(then)
+        if (!claimed.includes(place)) return
+        const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
+        for (const { id } of await selectClaimable(deps.database, memberId, then.now()))
+          await claimRebate(then, session, { key: `demo-rebate-${id}`, rebateId: id.toString(), language: 'pt' })
+      },
+    }))
+}

@@ -1,0 +1,70 @@
+import { bigint, type Infer, nullable, type } from 'superstruct'
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { openRebates } from './open-rebates.ts'
+import { programmesAt } from './programme.ts'
+import { recordSteps } from './steps.ts'
+
+const MarkRow = type({
+  counted_to: bigint(),
+  seen_to: bigint(),
+  seen_at: nullable(Instant),
+  complete_to: nullable(Instant),
+  ended: bigint(),
+  begun: bigint(),
+})
+type MarkRow = Infer<typeof MarkRow>
+
+/**
+ * Reads the bets that were settled since the last run: who reached a level by them is noted, and a rebate begins for each
+ * category and period. The mark moves in the same transaction, so each bet counts once even if a process dies. If several
+ * gateways run this at once, one of them counts.
+ *
+ * @returns the moment up to which everything that was settled is counted; undefined if that is not known, or if another
+ *   gateway counts now
+ */
+export async function countBets({ database, now }: GatewayDeps): Promise<Date | undefined> {
+  const at = now()
+  return await database.transaction((tx) => count(tx, at), { statementTimeout: 600_000 })
+}
+
+async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
+  const mark = await rowOf(
+    tx,
+    MarkRow,
+    `SELECT counted_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
+       pg_snapshot_xmax(s)::text::bigint AS begun
+     FROM vip_mark, pg_current_snapshot() s FOR UPDATE OF vip_mark SKIP LOCKED`,
+  )
+  if (!mark) return undefined
+  // The plan must not depend on statistics, which the embedded database never collects.
+  await tx.query('SET LOCAL enable_seqscan = off')
+  // In a database that was restored elsewhere, transaction ids begin again: sums are made anew, what was reached stays.
+  const isRestored = mark.ended < mark.counted_to
+  if (isRestored) await tx.query('DELETE FROM vip_total')
+  const stretch = { from: isRestored ? 0n : mark.counted_to, to: mark.ended }
+  // Sums go on while there is no programme, so that a new one finds them.
+  const programmes = (await moduleEnabled(tx, modules.vip)) ? await programmesAt(tx, now) : []
+  await recordSteps(tx, stretch, programmes)
+  await openRebates(tx, stretch, programmes)
+  const completeTo = completeBy(isRestored ? { ...mark, seen_to: mark.begun } : mark, now)
+  await tx.query('UPDATE vip_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [
+    mark.ended,
+    mark.begun,
+    now,
+    completeTo,
+  ])
+  return completeTo ?? undefined
+}
+
+/**
+ * A transaction that is still open may settle a bet with an earlier time. When all that had begun by the last run have
+ * ended, everything until then is counted; when none is open, everything until now is.
+ */
+function completeBy({ ended, begun, seen_to, seen_at, complete_to }: MarkRow, now: Date): Date | null {
+  if (ended >= begun) return now
+  return ended >= seen_to ? seen_at : complete_to
+}

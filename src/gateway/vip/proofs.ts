@@ -1,0 +1,47 @@
+/** The kinds of transfers that pay benefits, and the rows that they pay. */
+const paid = `SELECT 'vip-level' AS kind, 'vip step ' || id AS row, member_id, currency, bonus AS amount, transfer_id FROM vip_step
+    WHERE state = 'paid'
+  UNION ALL SELECT 'vip-benefit', 'vip period ' || id, member_id, currency, benefit, transfer_id FROM vip_period WHERE state = 'paid'
+  UNION ALL SELECT 'rebate', 'rebate ' || id, member_id, currency, amount, transfer_id FROM rebate WHERE state = 'claimed'`
+
+/** Invariants between VIP levels, rebates, bets and the ledger, each with the query that finds rows that violate it. */
+export const vipProofs: Readonly<Record<string, string>> = {
+  'each VIP bonus, benefit and rebate has its transfer, and each of those its row': `
+    SELECT coalesce(b.row, 'transfer ' || t.id) AS row, t.kind
+      FROM (${paid}) b
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ('vip-level', 'vip-benefit', 'rebate')) t ON t.id = b.transfer_id AND t.kind = b.kind
+      WHERE b.row IS NULL OR t.id IS NULL`,
+
+  'a VIP bonus, benefit or rebate gave its amount from the bonus money to the main wallet of its member': `
+    SELECT b.row, b.amount, m.given, m.taken
+      FROM (${paid}) b
+      CROSS JOIN LATERAL (SELECT
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = b.member_id::text AND a.purpose = 'main'), 0)
+            AS given,
+          coalesce(-sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = b.transfer_id AND p.currency = b.currency) m
+      WHERE (m.given, m.taken) <> (b.amount, b.amount)`,
+
+  'a rebate is its valid bet times its rate, rounded down': `
+    SELECT 'rebate ' || id AS row, valid_bet, rate, amount FROM rebate
+      WHERE state <> 'open' AND amount <> floor(valid_bet::numeric * rate / 10000)`,
+
+  'a rebate has the rate of its level in its version': `
+    SELECT 'rebate ' || r.id AS row, r.version, r.rank, r.rate, l.rates ->> r.game_type AS expected
+      FROM rebate r LEFT JOIN vip_level l ON l.version = r.version AND l.rank = r.rank
+      WHERE r.state <> 'open' AND r.rate <> coalesce((l.rates ->> r.game_type)::integer, 0)`,
+
+  'no two rebates of a member and a category share a moment': `
+    SELECT 'rebate ' || a.id AS row, 'rebate ' || b.id AS other
+      FROM rebate a JOIN rebate b ON b.member_id = a.member_id AND b.currency = a.currency AND b.game_type = a.game_type
+        AND b.id > a.id AND b.starts_at < a.ends_at AND a.starts_at < b.ends_at`,
+
+  'valid bets towards levels are those of the bets that are counted': `
+    SELECT t.member_id AS member, t.valid_bet, w.total
+      FROM vip_total t CROSS JOIN vip_mark m
+      CROSS JOIN LATERAL (SELECT coalesce(sum(valid_bet), 0) AS total FROM wager
+        WHERE member_id = t.member_id AND currency = t.currency AND status = 'settled' AND mode = 'real'
+          AND settled_xid < m.counted_to) w
+      WHERE t.valid_bet <> w.total`,
+}

@@ -1,0 +1,46 @@
+import { enums, integer, max, min, pattern, string, type } from 'superstruct'
+import { rebatePeriods } from '#contract/entities/vip.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
+
+/** The operator's rules of the rebate (product rules 21.7 and 21.9). */
+export const rebateSetting = defineSetting(
+  'rebate',
+  type({
+    period: enums(rebatePeriods),
+    /** Days in which a rebate can be claimed after it was worked out. */
+    claimDays: max(min(integer(), 1), 365),
+    /** Smaller amounts are not given back; minor units. */
+    minimum: pattern(string(), /^[1-9]\d{0,17}$/),
+  }),
+  { period: 'day', claimDays: 7, minimum: '1' },
+)
+
+export interface RebateRules {
+  readonly period: (typeof rebatePeriods)[number]
+  readonly claimDays: number
+  readonly minimum: bigint
+  readonly timeZone: string
+}
+
+export async function readRebateRules(on: Executor): Promise<RebateRules> {
+  const { rules, brand } = await readSettings(on, { rules: rebateSetting, brand: brandSetting })
+  return { ...rules, minimum: BigInt(rules.minimum), timeZone: brand.timeZone }
+}
+
+/**
+ * The period that a moment lies in: a civil day, or a week of them from Monday on. `to` belongs to the next one. A day in
+ * which the clock is set has 23 or 25 hours.
+ */
+export function periodOf(
+  { period, timeZone }: Pick<RebateRules, 'period' | 'timeZone'>,
+  at: Date,
+): { readonly from: Date; readonly to: Date } {
+  const day = dayIn(timeZone, at.getTime())
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  const first = period === 'day' ? day : addDays(day, -weekday)
+  const next = addDays(first, period === 'day' ? 1 : 7)
+  return { from: new Date(startOf(first, timeZone)), to: new Date(startOf(next, timeZone)) }
+}

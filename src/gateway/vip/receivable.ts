@@ -1,0 +1,20 @@
+import { type Infer, nullable, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import { type BlockRow, blockOf } from '#gateway/protection/blocks.ts'
+
+const MemberRow = type({ disabled_at: nullable(Instant) })
+
+/** Why a member is paid nothing now. */
+export type Hindrance = { readonly kind: 'closed' } | BlockRow
+
+/**
+ * Locks a member, so that nobody closes the account meanwhile, and says what stands in the way of paying a benefit: a closed
+ * account, a pause or an exclusion (product rule 21.5). Undefined if nothing does.
+ */
+export async function hindranceOf(tx: Transaction, memberId: bigint, now: Date): Promise<Hindrance | undefined> {
+  const text = 'SELECT disabled_at FROM member WHERE id = $1 FOR NO KEY UPDATE'
+  const member: Infer<typeof MemberRow> | undefined = await rowOf(tx, MemberRow, text, [memberId])
+  if (!member || member.disabled_at !== null) return { kind: 'closed' }
+  return await blockOf(tx, memberId, now)
+}

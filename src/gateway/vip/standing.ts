@@ -1,0 +1,95 @@
+import { bigint, enums, integer, nullable, record, string, type } from 'superstruct'
+import { type VipStep, vipStepStates } from '#contract/entities/vip.ts'
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { type Level, levelIn, levelName, type Programme, programmeAt } from './programme.ts'
+
+export const LevelNames = record(string(), string())
+
+/** A member's level. */
+export interface Standing {
+  readonly programme: Programme
+  /** Undefined below the first level. */
+  readonly level: Level | undefined
+}
+
+const ReachedRow = type({ reached: integer() })
+
+/** The level of an account; undefined where VIP is off or the currency has no programme. */
+export async function standingOf(
+  on: Executor,
+  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
+  now: Date,
+): Promise<Standing | undefined> {
+  const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
+  if (!programme) return undefined
+  // What was reached at this very moment counts.
+  const text = 'SELECT vip_rank_before($1, $2) AS reached'
+  const row = await rowOf(on, ReachedRow, text, [memberId, new Date(now.getTime() + 1)])
+  return { programme, level: levelIn(programme, row?.reached ?? 0) }
+}
+
+const ValidBetRow = type({ valid_bet: bigint() })
+
+/** A member's settled valid bets of all times in a currency, minor units; exact at any moment. */
+export async function validBetOf(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
+  const row = await rowOf(
+    on,
+    ValidBetRow,
+    `SELECT coalesce(sum(valid_bet), 0)::bigint AS valid_bet FROM member_hour
+     WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
+    [memberId, currency],
+  )
+  return row?.valid_bet ?? 0n
+}
+
+const StepRow = type({
+  rank: integer(),
+  names: LevelNames,
+  reached_at: Instant,
+  valid_bet: bigint(),
+  bonus: bigint(),
+  state: enums(vipStepStates),
+  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  transfer_id: nullable(bigint()),
+})
+
+/** The levels that a member has reached, the highest first, each with the name that it had then. */
+export async function stepsOf(on: Executor, memberId: bigint, language: string): Promise<VipStep[]> {
+  const rows = await rowsOf(
+    on,
+    StepRow,
+    `SELECT s.rank, l.names, s.reached_at, s.valid_bet, s.bonus, s.state, s.reason, s.transfer_id
+     FROM vip_step s JOIN vip_level l ON l.version = s.version AND l.rank = s.rank
+     WHERE s.member_id = $1 ORDER BY s.rank DESC`,
+    [memberId],
+  )
+  return rows.map((row) => ({
+    rank: row.rank,
+    name: levelName(row, language),
+    reachedAt: row.reached_at.toISOString(),
+    validBet: row.valid_bet,
+    bonus: row.bonus,
+    state: row.state,
+    reason: row.reason,
+    transactionId: row.transfer_id?.toString() ?? null,
+  }))
+}
+
+/** What the header says of a member's level. */
+export async function vipLabel(
+  on: Executor,
+  of: { readonly memberId: bigint; readonly currency: string },
+  language: string,
+  now: Date,
+) {
+  const standing = await standingOf(on, of, now)
+  const level = standing?.level
+  return {
+    hasVip: standing !== undefined,
+    vipLabelName: level ? levelName(level, language) : null,
+    vipRankLevel: level?.rank ?? 0,
+  }
+}

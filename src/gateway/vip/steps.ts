@@ -1,0 +1,62 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import type { Programme } from './programme.ts'
+import type { Stretch } from './stretch.ts'
+
+/**
+ * Adds the bets of a stretch to the sums of their members, and notes each level that was reached by one of them. A bet may
+ * reach several levels: each is a row, with its bonus as the programme has it now. What was passed before the stretch
+ * began, because a new version asks for less, is reached without a bonus (product rule 21.4).
+ */
+export async function recordSteps(
+  tx: Transaction,
+  { from, to }: Stretch,
+  programmes: readonly Programme[],
+): Promise<void> {
+  const levels = programmes.flatMap(({ version, currency, levels }) =>
+    levels.map(({ rank, needed, bonus }) => ({
+      version,
+      currency,
+      rank,
+      needed: needed.toString(),
+      bonus: bonus.toString(),
+    })),
+  )
+  await tx.query(countText, [from, to, JSON.stringify(levels)])
+}
+
+// Who is counted for the first time begins with what the hourly sums have, but for the bets that are not counted yet.
+const countText = `
+  WITH visible AS MATERIALIZED (
+    SELECT id, member_id, currency, valid_bet, settled_at, settled_xid FROM wager
+    WHERE settled_xid >= $1 AND status = 'settled' AND mode = 'real' AND valid_bet > 0
+  ), settled AS (
+    SELECT * FROM visible WHERE settled_xid < $2
+  ), players AS (
+    SELECT DISTINCT member_id, currency FROM settled
+  ), before AS MATERIALIZED (
+    SELECT p.member_id, p.currency, coalesce(t.valid_bet,
+      (SELECT sum(h.valid_bet) FROM member_hour h
+        WHERE h.member_id = p.member_id AND h.currency = p.currency AND h.status = 'settled')::bigint
+      - (SELECT sum(v.valid_bet) FROM visible v WHERE v.member_id = p.member_id AND v.currency = p.currency)::bigint) AS total
+    FROM players p LEFT JOIN vip_total t ON t.member_id = p.member_id AND t.currency = p.currency
+  ), running AS MATERIALIZED (
+    SELECT s.id, s.member_id, s.currency, s.settled_at, b.total AS before,
+      b.total + sum(s.valid_bet) OVER (PARTITION BY s.member_id, s.currency ORDER BY s.settled_at, s.id)::bigint AS after
+    FROM settled s JOIN before b ON b.member_id = s.member_id AND b.currency = s.currency
+  ), summed AS (
+    INSERT INTO vip_total (member_id, currency, valid_bet)
+    SELECT member_id, currency, max(after) FROM running GROUP BY member_id, currency
+    ON CONFLICT (member_id, currency) DO UPDATE SET valid_bet = excluded.valid_bet
+  )
+  INSERT INTO vip_step (member_id, rank, version, currency, valid_bet, reached_at, bonus, state)
+  SELECT member_id, rank, version, currency, after, settled_at, due, CASE WHEN due > 0 THEN 'open' ELSE 'none' END
+  FROM (
+    SELECT DISTINCT ON (r.member_id, l.rank) r.member_id, l.rank, l.version, r.currency, r.after, r.settled_at,
+      CASE WHEN r.before < l.needed THEN l.bonus ELSE 0 END AS due
+    FROM running r
+    JOIN jsonb_to_recordset($3::text::jsonb) AS l (version integer, currency text, rank integer, needed bigint, bonus bigint)
+      ON l.currency = r.currency AND r.after >= l.needed
+    ORDER BY r.member_id, l.rank, r.settled_at, r.id
+  ) reached
+  ORDER BY member_id, rank
+  ON CONFLICT (member_id, rank) DO NOTHING`

@@ -1,0 +1,102 @@
+import './vip.css'
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { getMyVip } from '#contract/vip/get-my-vip.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords, Words } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { useStore } from '#stores/use-store.ts'
+import { followVip, myVip } from '#stores/vip.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { VipPeriods } from './VipPeriods.tsx'
+import { VipSteps } from './VipSteps.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  messages: Messages
+  /** Address of the screen where rebates are claimed. */
+  rebates: string
+}
+
+/** The level of whoever is logged in, the way to the next one, and what the levels brought. */
+export function MyVip({ language, locale, messages, rebates }: Props) {
+  const t = createTranslate<'vip' | 'errors'>(messages, locale)
+  const [{ $state, refresh }] = useState(() => myVip(language))
+  const state = useStore($state)
+  useEffect(() => followVip(refresh), [refresh])
+  return (
+    <Words value={t}>
+      <section className="panel vip__mine" aria-labelledby="vip-mine">
+        <h2 id="vip-mine">{t('mine.title')}</h2>
+        <Resource state={state} words={resourceWords(t, t('mine.loading'))} onRetry={refresh}>
+          {(mine) => (
+            <>
+              <Progress mine={mine} locale={locale} />
+              {mine.keep && <Keep keep={mine.keep} currency={mine.currency} locale={locale} />}
+              <p>
+                <a className="button button--line" href={rebates}>
+                  {t('mine.claim')}
+                </a>
+              </p>
+              {mine.steps.length > 0 && <VipSteps steps={mine.steps} currency={mine.currency} locale={locale} />}
+              {mine.periods.length > 0 && (
+                <VipPeriods periods={mine.periods} currency={mine.currency} locale={locale} />
+              )}
+            </>
+          )}
+        </Resource>
+      </section>
+    </Words>
+  )
+}
+
+function Progress({ mine, locale }: { mine: ResponseOf<typeof getMyVip>; locale: string }) {
+  const t = useWords<'vip'>()
+  const { currency, validBet, level, next } = mine
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const from = level?.needed ?? 0n
+  return (
+    <div className="vip__progress">
+      <p className="vip__level">{level?.name ?? t('mine.none')}</p>
+      <p>{t('mine.played', { sum: money(validBet) })}</p>
+      {next ? (
+        <>
+          <progress
+            value={shareOf(validBet - from, next.needed - from)}
+            max={1}
+            aria-label={t('mine.progress', { level: next.name })}
+          />
+          <p>
+            {t('mine.left', { left: money(next.needed > validBet ? next.needed - validBet : 0n), level: next.name })}
+          </p>
+        </>
+      ) : (
+        level && <p>{t('mine.top')}</p>
+      )}
+    </div>
+  )
+}
+
+interface KeepProps {
+  keep: NonNullable<ResponseOf<typeof getMyVip>['keep']>
+  currency: string
+  locale: string
+}
+
+/** What keeps the level this month. */
+function Keep({ keep: { required, played, until }, currency, locale }: KeepProps) {
+  const t = useWords<'vip'>()
+  if (played >= required) return <p className="vip__keep">{t('mine.kept')}</p>
+  const values = { required: formatMoney(required, currency, locale), played: formatMoney(played, currency, locale) }
+  return <p className="vip__keep">{t('mine.keep', { ...values, until: momentText(until, locale) })}</p>
+}
+
+/** A part of an amount from 0 to 1, to a thousandth. */
+function shareOf(part: bigint, whole: bigint): number {
+  if (part <= 0n || whole <= 0n) return 0
+  return part >= whole ? 1 : Number((part * 1_000n) / whole) / 1_000
+}

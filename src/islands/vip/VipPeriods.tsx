@@ -1,0 +1,50 @@
+import '#ui/status.css'
+import type { VipPeriodEnd } from '#contract/entities/vip.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import { formatMoney } from '#lib/money.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { paymentTones } from './payment-tones.ts'
+
+interface Props {
+  periods: readonly VipPeriodEnd[]
+  currency: string
+  locale: string
+}
+
+/** Weeks and months that are over, the newest first: what they brought, and what became of the level. */
+export function VipPeriods({ periods, currency, locale }: Props) {
+  const t = useWords<'vip'>()
+  const timeZone = useStore($zone)
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const name = ({ every, from }: VipPeriodEnd) => {
+    const first = new Date(from)
+    if (every === 'month') return dateFormat(locale, { month: 'long', year: 'numeric', timeZone }).format(first)
+    return t('period.week', { from: dateFormat(locale, { dateStyle: 'medium', timeZone }).format(first) })
+  }
+  return (
+    <>
+      <h3>{t('periods.title')}</h3>
+      <ul className="vip__steps">
+        {periods.map((period) => (
+          <li key={`${period.every} ${period.from}`}>
+            <strong>{name(period)}</strong>
+            <span>{t('period.played', { sum: money(period.validBet) })}</span>
+            {period.required !== null && <span>{t('period.required', { sum: money(period.required) })}</span>}
+            {period.benefit > 0n && (
+              <>
+                <span>{t('period.benefit', { amount: money(period.benefit) })}</span>
+                <span className={`status ${paymentTones[period.state]}`}>{t(`step.${period.state}`)}</span>
+              </>
+            )}
+            {period.rankAfter !== period.rank && (
+              <span className="status">{t(period.rankAfter < period.rank ? 'period.lost' : 'period.regained')}</span>
+            )}
+            {period.reason && <span className="vip__reason">{t(`step.reason.${period.reason}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+import { getMyVip } from '#contract/vip/get-my-vip.ts'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import { $wallet } from './wallet.ts'
+
+const $always = atom(true)
+
+/** The member's level, the way to the next one, and what the levels brought. */
+export const myVip = (language: string) => resource($always, () => call(getMyVip, { language }))
+
+/** Loads it again whenever the balance changes: something was played, or a bonus came. @returns ends it */
+export function followVip(refresh: () => void): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (before && wallet?.amount !== before.amount) refresh()
+  })
+}

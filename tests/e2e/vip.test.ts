@@ -1,0 +1,34 @@
+import { claimRebate } from '#contract/vip/claim-rebate.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a member finds the level, and claims what came back of one day once, after seeing how it was computed', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const maria = await demoAccount('maria')
+  await enterAs(page, maria)
+  await page.goto(path('/vip/'))
+  const mine = page.getByRole('region', { name: t('vip', 'mine.title') })
+  await expect(mine.getByText('Silver').first()).toBeVisible()
+  await expect(mine.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page, 'the VIP page of a member')
+
+  await mine.getByRole('link', { name: t('vip', 'mine.claim') }).click()
+  const claimable = page.getByRole('region', { name: t('rebate', 'claimable'), exact: true })
+  const first = claimable.getByRole('listitem').first()
+  await first.locator('summary').click()
+  await expect(first.getByText(t('rebate', 'dropped'))).toBeVisible()
+  await expectAccessible(page, 'a rebate and how it was computed')
+  const claims: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === claimRebate.path) claims.push(request.headers()['idempotency-key'] ?? '')
+  })
+  const before = await balanceOf(maria)
+  await first.getByRole('button').dblclick()
+  await expect(claimable.getByRole('status').filter({ hasText: /R\$0\.0\d/ })).toBeVisible()
+  expect(new Set(claims).size).toBe(1)
+  expect(await balanceOf(maria)).toBeGreaterThan(before)
+  await expect(page.getByText(t('rebate', 'state.claimed')).first()).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { betAndWin } from '#gateway/vendor/door.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { type ProgrammeFile, putProgramme } from '#gateway/vip/put-programme.ts'
+import { rebateOf } from '#lib/rebate.ts'
+import type { TestGateway } from './gateway.ts'
+import { openPlayers } from './players.ts'
+import { rowsAs } from './rows.ts'
+
+const lasting = { maintained: null, benefit: '0' }
+
+/** Three levels: from the first bet, from 100.00 and from 200.00, with a rebate of slots that grows. */
+export const someProgramme: ProgrammeFile = {
+  currency: 'BRL',
+  benefitEvery: 'month',
+  levels: [
+    { names: { pt: 'Bronze', en: 'Bronze' }, needed: '0', bonus: '0', ...lasting, rates: { RNG: 20 } },
+    { names: { pt: 'Prata', en: 'Silver' }, needed: '10000', bonus: '500', ...lasting, rates: { RNG: 65 } },
+    { names: { pt: 'Ouro', en: 'Gold' }, needed: '20000', bonus: '1500', ...lasting, rates: { RNG: 100 } },
+  ],
+}
+
+/** Puts a programme in force as of a moment, which may be past as in the demonstration. */
+export function inForce(database: Database, validFrom: Date, programme: ProgrammeFile = someProgramme) {
+  return putProgramme(database, programme, { by: 'test', validFrom, now: validFrom })
+}
+
+let bets = 0
+
+/** A member with much money who plays slots. Valid bets are chosen; nothing is ever won. */
+export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' | 'now'>) {
+  const [player] = await openPlayers(database, ['BRL'])
+  if (!player) throw new Error('Nobody plays.')
+  const { account, memberId, gameSessionId } = player
+  const amount = 1_000_000n
+  const legs = [{ account, amount }, { system: 'deposits', amount: -amount } as const]
+  await transfer(database, { kind: 'deposit', at: now(), legs })
+  const session: Session = { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }
+  return {
+    account,
+    memberId,
+    session,
+    async bet(validBet: bigint, at = now()) {
+      const key = `vip-bet-${++bets}`
+      const { result } = await betAndWin(database, {
+        transaction: { vendor: 'house', id: key, request: {} },
+        gameSessionId,
+        engine: 'slots',
+        key,
+        stake: validBet,
+        win: 0n,
+        outcome: '{}',
+        validBet,
+        now: at,
+      })
+      if (result !== 'done') throw new Error(result)
+    },
+  }
+}
+
+/**
+ * Gives a member a rebate of slots as the job works it out, at 0.65 %: it can be claimed for so many days, unless it is below
+ * 0.10. @returns its id
+ */
+export async function giveRebate(
+  { deps: { database, now } }: Pick<TestGateway, 'deps'>,
+  account: string,
+  { days = 7, validBet = 12_345n, daysAgo = 1 } = {},
+): Promise<string | undefined> {
+  const version = await inForce(database, now())
+  const { amount } = rebateOf(validBet, 65)
+  const [row] = await rowsAs<{ id: bigint }>(
+    database,
+    `INSERT INTO rebate (member_id, currency, game_type, starts_at, ends_at, state, valid_bet, rank, version, rate, amount,
+       minimum, worked_out_at, claim_until)
+     SELECT id, 'BRL', 'RNG', $2::timestamptz - $8 * interval '1 day', $2::timestamptz - ($8 - 1) * interval '1 day', $4, $5, 2, $3,
+       65, $6, 10, $2, $2::timestamptz + $7 * interval '1 day'
+     FROM member WHERE account = $1 RETURNING id`,
+    [account, now(), version, amount < 10n ? 'none' : 'offered', validBet, amount, days, daysAgo],
+  )
+  return row?.id.toString()
+}
+
+/** Runs the job until it has counted all: transactions of other databases of the same server hold it back too. */
+export async function caughtUp({ deps }: Pick<TestGateway, 'deps'>): Promise<void> {
+  for (;;) {
+    await rewardVip(deps)
+    const [mark] = await rowsAs<{ done: boolean | null }>(
+      deps.database,
+      `SELECT complete_to >= $1 AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM vip_mark`,
+      [deps.now()],
+    )
+    if (mark?.done) return
+  }
+}
