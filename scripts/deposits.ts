@@ -2,37 +2,52 @@
 //   npm run deposits                                lists them
 //   npm run deposits -- return PAYMENT --by NAME    sends a payment back that belongs to no deposit, or tries again
 //   npm run deposits -- release CLAIM --by NAME     lets the member withdraw again
+// Where two providers have given one number, --provider says which is meant.
 import { parseArgs } from 'node:util'
 import type { Database } from '#gateway/db/client.ts'
 import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
-const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME]'
+const usage = 'npm run deposits -- [return PAYMENT --by NAME | release CLAIM --by NAME] [--provider PROVIDER]'
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
-  return await onOperatorDatabase((database) => run(database, positionals, values.by))
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, provider: { type: 'string' } },
+  })
+  return await onOperatorDatabase((database) => run(database, positionals, values))
 }
 
-async function run(database: Database, [command, reference]: readonly string[], by?: string): Promise<number> {
+interface Options {
+  readonly by?: string
+  readonly provider?: string
+}
+
+async function run(
+  database: Database,
+  [command, number]: readonly string[],
+  { by, provider }: Options,
+): Promise<number> {
   const deps = { database, now: () => new Date() }
   if (command === undefined) return await list(database)
-  if (reference === undefined || !by || !(command === 'return' || command === 'release')) {
+  if (number === undefined || !by || !(command === 'return' || command === 'release')) {
     console.error(usage)
     return 1
   }
-  await (command === 'return' ? returnPayment : releaseClaim)(deps, reference, by)
+  await (command === 'return' ? returnPayment : releaseClaim)(deps, { number, provider }, by)
   return 0
 }
 
 async function list(database: Database): Promise<number> {
   const rows = await waitingDeposits(database)
-  for (const { kind, reference, since, account, amount, currency, state } of rows)
+  for (const { kind, provider, reference, since, account, amount, currency, state } of rows)
     console.log(
-      [kind, reference, since.toISOString(), account ?? '-', decimal(amount, currency), currency, state].join('\t'),
+      [kind, provider, reference, since.toISOString(), account ?? '-', decimal(amount, currency), currency, state].join(
+        '\t',
+      ),
     )
   if (rows.length === 0) console.log('Nothing waits.')
   return 0

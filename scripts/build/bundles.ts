@@ -70,6 +70,8 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
     'screen-parts',
     /src\/(api\/identity-text|contract\/entities\/(identity-check|limit-key|protection)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
   ],
+  // How far a member is verified.
+  ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],
   // What a member has played, and where their money went.
   [
     'history',

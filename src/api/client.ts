@@ -25,7 +25,7 @@ export interface SealRequest {
   readonly method: string
   readonly path: string
   readonly body: string
-  /** The gateway did not know the key of the last attempt: fetch the keys again. */
+  /** The gateway did not know the key of the last attempt, or its time: fetch both again. */
   readonly refresh: boolean
 }
 

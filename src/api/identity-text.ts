@@ -9,7 +9,10 @@ export function identityNeededText(t: Translate<'documents'>, fault: CallFault, 
   if (fault.kind !== 'refused' || fault.code !== 'identity_required') return undefined
   const [failure, value] = validate(fault.value, IdentityRequiredStruct, { coerce: true })
   if (failure) return t('error.identity_required')
-  const { tier, threshold, currency, cause } = value
+  const { tier, threshold, currency, cause, days } = value
   if (threshold === 0n) return t('needed.first')
-  return t(`needed.${cause}.${tier}`, { amount: formatMoney(threshold, currency, locale) })
+  const amount = formatMoney(threshold, currency, locale)
+  return cause === 'payouts'
+    ? t(`needed.payouts.${tier}`, { amount, count: days })
+    : t(`needed.${cause}.${tier}`, { amount })
 }

@@ -4,17 +4,19 @@ import type { CallFunction, SealRequest } from './client.ts'
 
 /**
  * Seals bodies to the gateway's current public key (ECDH-ES with A256GCM). The sealed content includes method and path,
- * so it is valid for one call only; `jti` and `iat` limit it to one use within a minute.
+ * so it is valid for one call only; `jti` and `iat` limit it to one use within a minute. The minute is the gateway's: many
+ * devices have a clock that is wrong, and their people must be able to log in.
  */
 export function createSeal(call: CallFunction): (request: SealRequest) => Promise<string> {
   let keys: ReturnType<typeof fetchKey> | undefined
   return async ({ method, path, body, refresh }) => {
     if (refresh || keys === undefined) keys = fetchKey(call)
-    const { kid, key } = await keys.catch((error: unknown) => {
+    const { kid, key, ahead } = await keys.catch((error: unknown) => {
       keys = undefined
       throw error
     })
-    const plain = { body: JSON.parse(body), method, path, jti: crypto.randomUUID(), iat: Math.floor(Date.now() / 1000) }
+    const iat = Math.floor((Date.now() + ahead) / 1000)
+    const plain = { body: JSON.parse(body), method, path, jti: crypto.randomUUID(), iat }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
       .encrypt(key)
@@ -22,7 +24,10 @@ export function createSeal(call: CallFunction): (request: SealRequest) => Promis
 }
 
 async function fetchKey(call: CallFunction) {
-  const [current] = (await call(getKeys, {})).keys
+  const { keys, now } = await call(getKeys, {})
+  /** Milliseconds by which the gateway's clock is ahead of this one; what the answer took to arrive makes no difference. */
+  const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
+  const [current] = keys
   if (!current) throw new Error('the gateway has no key')
-  return { kid: current.kid, key: await importJWK(current, 'ECDH-ES') }
+  return { kid: current.kid, key: await importJWK(current, 'ECDH-ES'), ahead }
 }

@@ -1,4 +1,5 @@
 import { getContracts } from './agent/get-contracts.ts'
+import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { freePlay } from './auth/free-play.ts'
@@ -9,6 +10,7 @@ import { getCountries } from './auth/get-countries.ts'
 import { getOutbox } from './auth/get-outbox.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { passkeyLogin } from './auth/passkey-login.ts'
 import { redeemHandoff } from './auth/redeem-handoff.ts'
 import { register } from './auth/register.ts'
 import { registerMobile } from './auth/register-mobile.ts'
@@ -80,9 +82,11 @@ import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
+import { beginPasskey } from './security/begin-passkey.ts'
 import { closeAccount } from './security/close-account.ts'
 import { confirmAuthenticator } from './security/confirm-authenticator.ts'
 import { confirmContact } from './security/confirm-contact.ts'
+import { confirmPasskey } from './security/confirm-passkey.ts'
 import { createExport } from './security/create-export.ts'
 import { endOtherSessions } from './security/end-other-sessions.ts'
 import { endSession } from './security/end-session.ts'
@@ -91,6 +95,7 @@ import { getSecurity } from './security/get-security.ts'
 import { getSessions } from './security/get-sessions.ts'
 import { removeAddress } from './security/remove-address.ts'
 import { removeAuthenticator } from './security/remove-authenticator.ts'
+import { removePasskey } from './security/remove-passkey.ts'
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
 import { resetWithdrawPassword } from './security/reset-withdraw-password.ts'
 import { saveNickname } from './security/save-nickname.ts'
@@ -165,6 +170,8 @@ export const registry = {
     sendVerification,
     verifyLogin,
     socialLogin,
+    beginPasskeyLogin,
+    passkeyLogin,
     freePlay,
     createHandoff,
     redeemHandoff,
@@ -215,6 +222,9 @@ export const registry = {
     confirmAuthenticator,
     renewRecoveryCodes,
     removeAuthenticator,
+    beginPasskey,
+    confirmPasskey,
+    removePasskey,
     closeAccount,
     createExport,
   ],

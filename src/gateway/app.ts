@@ -1,8 +1,7 @@
 import { bonusRoutes } from './bonus/routes.ts'
 import { Hono } from 'hono'
-import { getOutbox } from '#contract/auth/get-outbox.ts'
 import { roleOf } from '#contract/entities/member.ts'
-import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { absentCalls } from './absent-calls.ts'
 import { agentRoutes } from './agent/routes.ts'
 import { type AuthPorts, authPorts } from './auth/access.ts'
 import { databaseAuthentication } from './auth/authentication.ts'
@@ -121,10 +120,6 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...agentRoutes(deps),
     ...gameRoutes(deps),
   ]
-  const absent = [
-    ...(config.paymentProvider === 'sandbox' ? [] : [paySandbox.name]),
-    ...(config.outbox ? [] : [getOutbox.name]),
-  ]
   const factor = config.rateLimitFactor
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   if (config.outbox) app.route('/', outboxPage(deps))
@@ -137,7 +132,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
   app.route(
     '/',
     api({
-      table: routeTable(options.wrap ? bound.map(options.wrap) : bound, absent),
+      table: routeTable(options.wrap ? bound.map(options.wrap) : bound, absentCalls(config)),
       log,
       corsOrigins: config.corsOrigins,
       trustedProxies: config.trustedProxies,

@@ -56,7 +56,7 @@ export interface GatewayConfig {
   readonly sessionDays: number
   /** Days for which feedback is kept. */
   readonly feedbackDays: number
-  /** Address of the site for links in messages, without a slash at the end. */
+  /** Address of the site, for links in messages and as the domain of passkeys, without a slash at the end. */
   readonly siteUrl: string
   /** Stores SMS and e-mails without a provider in a table that everybody can read; for demonstrations. */
   readonly outbox: boolean

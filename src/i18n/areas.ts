@@ -8,6 +8,8 @@ export const areas = [
   'auth',
   // What follows the first forms of `auth`: codes, letters, the second step, a new password.
   'steps',
+  // A login with a passkey, and what a device can answer.
+  'passkeys',
   'wallet',
   'withdraw',
   'transfer',
@@ -19,6 +21,7 @@ export const areas = [
   'pictures',
   // Documents of a member: the screen; and when they are needed and why they were refused, which others say too.
   'kyc',
+  'standing',
   'documents',
   'centre',
   'security',

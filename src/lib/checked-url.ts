@@ -1,3 +1,4 @@
+import { isBelowDomain } from './below-domain.ts'
 import { parseUrl } from './older-phones.ts'
 
 /**
@@ -13,6 +14,6 @@ export function checkedUrl(text: string, origin: string, hosts?: readonly string
   if (url?.username !== '' || url.password !== '') return undefined
   if (url.origin === origin && url.origin !== 'null') return url
   const named = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname)
-  const listed = hosts?.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)) ?? true
+  const listed = hosts?.some((host) => isBelowDomain(url.hostname, host)) ?? true
   return url.protocol === 'https:' && named && listed ? url : undefined
 }

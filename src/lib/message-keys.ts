@@ -367,6 +367,8 @@ interface Common {
 interface Documents {
   'needed.amount.basic': 'amount'
   'needed.amount.advanced': 'amount'
+  'needed.payouts.basic': 'amount' | 'count'
+  'needed.payouts.advanced': 'amount' | 'count'
   'needed.deposits.basic': 'amount'
   'needed.deposits.advanced': 'amount'
   'needed.first': never
@@ -657,6 +659,8 @@ interface Gateway {
   'send.security.mobile_changed': never
   'send.security.authenticator_added': never
   'send.security.authenticator_removed': never
+  'send.security.passkey_added': never
+  'send.security.passkey_removed': never
   'send.security.recovery_codes_made': never
   'send.security.data_exported': never
   'send.security.account_closed': never
@@ -1078,6 +1082,12 @@ interface Inbox {
   'kind.authenticator_added.text': 'place'
   'kind.authenticator_removed.title': never
   'kind.authenticator_removed.text': 'place'
+  'kind.passkey_added.title': never
+  'kind.passkey_added.text': 'device' | 'place'
+  'kind.passkey_removed.title': never
+  'kind.passkey_removed.text': 'device' | 'place'
+  'kind.passkey_copied.title': never
+  'kind.passkey_copied.text': 'device' | 'place'
   'kind.recovery_codes_made.title': never
   'kind.recovery_codes_made.text': 'place'
   'kind.data_exported.title': never
@@ -1102,17 +1112,9 @@ interface Kyc {
   'kyc.title': never
   'kyc.lead': never
   'tier.title': never
-  'tier.none': never
-  'tier.none.text': never
-  'tier.basic': never
-  'tier.basic.text': never
-  'tier.advanced': never
-  'tier.advanced.text': never
-  'tier.above.basic': 'amount'
+  'tier.above.basic': 'amount' | 'count'
   'tier.above.advanced': 'amount'
   'tier.first.basic': never
-  'tier.required.basic': never
-  'tier.required.advanced': never
   'steps.label': 'of' | 'step'
   'step.back': never
   'step.next': never
@@ -1356,6 +1358,7 @@ interface Mandatory {
   'mandatory.money.format': never
   'mandatory.time.required': never
   'mandatory.time.format': never
+  'mandatory.time.most': 'hours'
 }
 
 interface Member {
@@ -1410,6 +1413,15 @@ interface Member {
   'error.round_not_found': never
 }
 
+interface Passkeys {
+  'passkey.login': never
+  'passkey.login.stopped': never
+  'passkey.failed.known': never
+  'passkey.failed.unsupported': never
+  'passkey.failed.unknown': never
+  'error.passkey_refused': never
+}
+
 interface Pictures {
   'picture.add': never
   'picture.change': never
@@ -1459,6 +1471,7 @@ interface Protection {
   'limits.amount.required': never
   'limits.amount.format': never
   'limits.minutes.required': never
+  'limits.minutes.most': 'hours' | 'minutes'
   'limits.wish': 'from' | 'limit' | 'until'
   'limits.wish.none': 'from' | 'until'
   'limits.wish.ready': 'limit' | 'until'
@@ -1697,6 +1710,33 @@ interface Security {
   'authenticator.remove.submit': never
   'authenticator.remove.done': never
   'authenticator.remove.hint': never
+  'passkeys.title': never
+  'passkeys.lead': never
+  'passkeys.empty': never
+  'passkeys.kept.device': never
+  'passkeys.kept.synced': never
+  'passkeys.kept.key': never
+  'passkeys.addedOn': 'when'
+  'passkeys.usedOn': 'when'
+  'passkeys.unused': never
+  'passkeys.add': never
+  'passkeys.add.text': never
+  'passkeys.add.submit': never
+  'passkeys.add.device': never
+  'passkeys.add.busy': never
+  'passkeys.add.again': never
+  'passkeys.add.stopped': never
+  'passkeys.added': never
+  'passkeys.remove': 'name'
+  'passkeys.remove.text': never
+  'passkeys.remove.submit': never
+  'passkeys.removed': never
+  'passkeys.needsPassword': never
+  'passkeys.full': 'most'
+  'passkeys.notHere': never
+  'error.passkey_invalid': never
+  'error.passkey_limit': never
+  'error.passkey_not_found': never
   'codes.title': never
   'codes.text': never
   'codes.copy': never
@@ -1824,6 +1864,39 @@ interface Slots {
   'slots.check.failed': never
   'error.reality_check_due': never
   'error.bonus_bet_too_high': never
+}
+
+interface Standing {
+  'standing.title': never
+  'tier.none': never
+  'tier.none.text': never
+  'tier.basic': never
+  'tier.basic.text': never
+  'tier.advanced': never
+  'tier.advanced.text': never
+  'tier.required.basic': never
+  'tier.required.advanced': never
+  'standing.opens.basic': 'amount'
+  'standing.opens.advanced': 'amount'
+  'standing.opens.first': never
+  'standing.missing.basic': never
+  'standing.missing.advanced': never
+  'standing.draft': 'count'
+  'standing.draft.full': never
+  'standing.review': 'duration'
+  'standing.rejected': never
+  'standing.expired': never
+  'standing.go.missing': never
+  'standing.go.missing.advanced': never
+  'standing.go.draft': never
+  'standing.go.review': never
+  'standing.go.rejected': never
+  'standing.go.expired': never
+  'standing.go.done': never
+  'standing.state.draft': never
+  'standing.state.review': never
+  'standing.state.rejected': never
+  'standing.state.expired': never
 }
 
 interface Statement {
@@ -2510,6 +2583,7 @@ export interface WordsByArea {
   lottery: Lottery
   mandatory: Mandatory
   member: Member
+  passkeys: Passkeys
   pictures: Pictures
   protection: Protection
   rebate: Rebate
@@ -2517,6 +2591,7 @@ export interface WordsByArea {
   search: Search
   security: Security
   slots: Slots
+  standing: Standing
   statement: Statement
   steps: Steps
   system: System
@@ -2552,6 +2627,7 @@ export interface EveryWord
     Lottery,
     Mandatory,
     Member,
+    Passkeys,
     Pictures,
     Protection,
     Rebate,
@@ -2559,6 +2635,7 @@ export interface EveryWord
     Search,
     Security,
     Slots,
+    Standing,
     Statement,
     Steps,
     System,

@@ -19,6 +19,8 @@ export interface AccessOptions {
   readonly mobilePassword: boolean
   /** Ways to sign in at the identity provider; empty unless the site is built with one. */
   readonly identity: readonly IdentityChannel[]
+  /** Domain at which people can log in with a passkey; null if the gateway takes none. */
+  readonly passkeyDomain: string | null
   /** Country of the person's address, ISO 3166-1. */
   readonly country: string | undefined
 }
@@ -37,6 +39,7 @@ export async function accessOptions(language: string): Promise<AccessOptions> {
     provenMobile: on('mobileRegisterCode') ?? false,
     mobilePassword: !permission || on('mobileRegisterPassword') || !on('mobileRegisterCode'),
     identity: (import.meta.env.PUBLIC_FIREBASE_API_KEY && permission?.info.identityChannels) || [],
+    passkeyDomain: permission?.info.passkeyDomain ?? null,
     country: permission?.location.country ?? undefined,
   }
 }

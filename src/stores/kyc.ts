@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { ownFile } from '#api/own-file.ts'
 import { sendTelling } from '#api/upload-progress.ts'
 import {
@@ -6,19 +5,16 @@ import {
   type DocumentKind,
   type DocumentSide,
   documentSides,
-  type Identity,
   type IdentityCheck,
 } from '#contract/entities/identity-check.ts'
 import { attachIdentityPicture } from '#contract/kyc/attach-identity-picture.ts'
 import { beginIdentityCheck } from '#contract/kyc/begin-identity-check.ts'
-import { getIdentity } from '#contract/kyc/get-identity.ts'
 import { submitIdentityCheck } from '#contract/kyc/submit-identity-check.ts'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import { addressFilter, choice } from './address-filter.ts'
 import { call } from './call.ts'
-import { $unread } from './profile.ts'
-import { resource } from './resource.ts'
 import { $session } from './session.ts'
+import { take } from './standing.ts'
 
 /** A step of sending documents: what is needed, which document, a picture of each side, a last look. */
 export const identitySteps = ['why', 'document', ...documentSides, 'summary'] as const
@@ -26,25 +22,6 @@ export type IdentityStep = (typeof identitySteps)[number]
 
 /** The step, in the address as `?step=…`, so that going back goes one step back. */
 export const identityPlace = addressFilter({ step: choice('step', identitySteps, undefined) })
-
-/** What the last change answered; read instead of asking again. */
-let changed: Identity | undefined
-
-/** What is known of the member, and all their checks. */
-export const identity = resource(atom(true), async () => {
-  const known = changed
-  changed = undefined
-  return known ?? (await call(getIdentity, {}))
-})
-
-async function take(answer: Promise<Identity>): Promise<Identity> {
-  changed = await answer
-  identity.refresh()
-  return changed
-}
-
-/** Loads it again whenever a message comes, since a decision is one. @returns ends it */
-export const followIdentity = (): (() => void) => $unread.listen(() => identity.refresh())
 
 /** Begins a check, or goes on with its draft. Throws `CallError`. */
 export const beginCheck = (tier: CheckedTier, documentKind?: DocumentKind) =>
@@ -81,16 +58,6 @@ export async function submitCheck(checkId: string): Promise<void> {
   await take(call(submitIdentityCheck, { checkId }))
   identityPlace.show({ step: undefined }, 'replace')
 }
-
-/** The tier that can be reached next; undefined if there is no more. */
-export function nextTier({ tier }: Pick<Identity, 'tier'>): CheckedTier | undefined {
-  if (tier === 'advanced') return undefined
-  return tier === 'none' ? 'basic' : 'advanced'
-}
-
-/** The newest check of a tier. */
-export const newestOf = ({ checks }: Pick<Identity, 'checks'>, tier: CheckedTier): IdentityCheck | undefined =>
-  checks.find((check) => check.tier === tier)
 
 /** The steps of a tier, in order. The document that was chosen decides which pictures are needed. */
 export function stepsOf(tier: CheckedTier, needs: readonly DocumentSide[]): IdentityStep[] {

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '#contract/auth/register.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { type LimitField, limitField } from '#contract/entities/limit-field.ts'
-import type { LimitKind } from '#contract/entities/limit-key.ts'
+import { type LimitKind, mostMinutes } from '#contract/entities/limit-key.ts'
 import type { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { parseAmount } from '#lib/money.ts'
 import type { RegisterErrors, RegisterValues } from './register-rules.ts'
@@ -33,9 +33,12 @@ export function limitFields({ asked, currency }: AskedLimits) {
     names: fields.map(({ name }) => name),
     /** The errors that the form can find before sending; the gateway checks the same again. */
     check(values: RegisterValues): RegisterErrors {
-      const wrong = fields.flatMap(({ kind, name }) => {
+      const wrong = fields.flatMap(({ kind, period, name }) => {
         const text = textOf(values, name)
-        if (limitAmountOf(kind, text, currency) !== undefined) return []
+        const amount = limitAmountOf(kind, text, currency)
+        const max = mostMinutes[period]
+        if (kind === 'time' && amount !== undefined && amount > max) return [[name, { reason: 'length', max }]]
+        if (amount !== undefined) return []
         const isEmpty = text.replace(hourMark, '').trim() === ''
         return [[name, { reason: isEmpty ? 'required' : 'format' }]]
       })

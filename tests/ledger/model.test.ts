@@ -47,4 +47,4 @@ it(`does what the oracle does in ${sequences} sequences of commands`, async () =
     { numRuns: sequences, ...(seed === undefined ? {} : { seed: Number(seed) }) },
   )
   expect(runs).toBeGreaterThanOrEqual(sequences)
-}, 600_000)
+}, 7_200_000)

@@ -183,6 +183,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'member_protection',
       'member_protection_event',
       'member_upline',
+      'passkey',
+      'passkey_challenge',
       'password_reset',
       'payout_account',
       'play_clock',

@@ -92,7 +92,8 @@ export async function roundsOf({ token }: Account) {
 }
 
 async function accountOf(token: string, baseUrl?: string): Promise<Account> {
-  const { type, account, currency, canTransfer } = await gateway(baseUrl)(getMemberInfo, {}, { token })
+  const { type, account, currency, hasVip, canTransfer } = await gateway(baseUrl)(getMemberInfo, {}, { token })
   // As the site itself would keep it: what it finds otherwise counts as a change of the account, which closes popups.
-  return { token, role: roleOf(type), account, currency, ...(canTransfer && { perks: 'line' }) }
+  const perks = [hasVip && 'vip', canTransfer && 'line'].filter(Boolean).join(' ')
+  return { token, role: roleOf(type), account, currency, ...(perks && { perks }) }
 }

@@ -5,7 +5,17 @@ import { startGateway } from '#gateway/main.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
 
-const auth = { identities: fakeIdentities, hasher: cheapHasher }
+const auth = {
+  identities: fakeIdentities,
+  hasher: cheapHasher,
+  relyingParty: {
+    id: 'localhost',
+    // The port is known once it listens.
+    get origins() {
+      return [gateway.url.replace('127.0.0.1', 'localhost')]
+    },
+  },
+}
 const gateway = await startGateway(parseConfig(process.env), { siteDir: 'dist', assertResponses: true, auth })
 process.stdout.write(`${gateway.url}\n`)
 process.once('SIGTERM', async () => {

@@ -26,6 +26,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       CAPTCHA_AFTER: '1000',
       IDENTITY_WEBHOOK_SECRET: identitySecret,
       FIREBASE_PROJECT_ID: 'arara-tests',
+      // Browsers make passkeys at a name alone; pages answer there as they do at the address.
+      PUBLIC_SITE_URL: 'http://localhost',
       // The work is proved as ever; how long it takes is no matter of these tests.
       CHALLENGE_DIFFICULTY: '40',
     },

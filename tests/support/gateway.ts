@@ -65,6 +65,9 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
+/** The site of these gateways: browsers make passkeys there. */
+export const siteUrl = 'http://localhost:4321'
+
 /** What the way to a call depends on, whatever its types. */
 type Wire = Pick<CallDefinition, 'method' | 'path' | 'sealed' | 'upload'>
 
@@ -84,7 +87,14 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const database = await databaseOf(options.database, options.seeded)
   // A long run gives the catalogue ten thousand games.
   const large = options.seeded && process.env.SEED_GAMES ? { SEED_GAMES: process.env.SEED_GAMES } : {}
-  const config = parseConfig({ SEED_DEMO: '0', OUTBOX: '1', CHALLENGE: 'none', ...large, ...options.env })
+  const config = parseConfig({
+    SEED_DEMO: '0',
+    OUTBOX: '1',
+    CHALLENGE: 'none',
+    PUBLIC_SITE_URL: siteUrl,
+    ...large,
+    ...options.env,
+  })
   const deps: GatewayDeps = { database, config, log: createLog('trace', sink), now: clock.now }
   if (options.seeded) await seed(deps)
   const auth = { hasher: cheapHasher, ...options.auth }

@@ -90,7 +90,7 @@ export async function caughtUp({ deps }: Pick<TestGateway, 'deps'>): Promise<voi
     await rewardVip(deps)
     const [mark] = await rowsAs<{ done: boolean | null }>(
       deps.database,
-      'SELECT complete_to >= $1 AS done FROM vip_mark',
+      `SELECT complete_to >= $1 AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM vip_mark`,
       [deps.now()],
     )
     if (mark?.done) return

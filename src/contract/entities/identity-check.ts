@@ -55,8 +55,8 @@ export const IdentityCheckStruct = type({
 })
 export type IdentityCheck = Infer<typeof IdentityCheckStruct>
 
-/** Why a tier is needed: one amount is above the threshold, or all deposits together are. */
-export const identityCauses = ['amount', 'deposits'] as const
+/** Why a tier is needed: above the threshold is one amount, what leaves within some days, or all deposits together. */
+export const identityCauses = ['amount', 'payouts', 'deposits'] as const
 
 /** Value of `identity_required`. Minor units. */
 export const IdentityRequiredStruct = object({
@@ -64,16 +64,20 @@ export const IdentityRequiredStruct = object({
   threshold: MinorUnits,
   currency: CurrencyCode,
   cause: enums(identityCauses),
+  /** Over how many days what leaves is added up. */
+  days: min(integer(), 1),
 })
 export type IdentityRequired = Infer<typeof IdentityRequiredStruct>
 
 export const IdentityStruct = type({
   tier: enums(identityTiers),
   currency: CurrencyCode,
-  /** Each tier: above how much it is needed (one withdrawal, or all deposits together), and which pictures it takes. */
+  /** Each tier: above how much it is needed (what leaves within `payoutDays`, or all deposits together), and which pictures it takes. */
   tiers: array(type({ tier: enums(checkedTiers), above: MinorUnits, needs: array(enums(documentSides)) })),
-  /** The tier without which the member's next deposit or withdrawal is refused; null if none is. */
+  /** The tier without which the member's next withdrawal is refused, and often the next deposit too; null if none is. */
   required: nullable(enums(checkedTiers)),
+  /** Days over which withdrawals and transfers along the line are added up. */
+  payoutDays: min(integer(), 1),
   /** Minutes that a decision usually takes. */
   usualMinutes: min(integer(), 1),
   /** Months after the closing of an account for which its documents are kept. */

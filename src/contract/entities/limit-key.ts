@@ -7,5 +7,15 @@ export const limitPeriods = ['session', 'day', 'week', 'month'] as const
 export type LimitKind = (typeof limitKinds)[number]
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+const minutesOfDay = 24 * 60
+
+/** The longest limit of a time of play, in minutes: no period has more of them. A session gets the hours of a day. */
+export const mostMinutes: Readonly<Record<LimitPeriod, number>> = {
+  session: minutesOfDay,
+  day: minutesOfDay,
+  week: 7 * minutesOfDay,
+  month: 31 * minutesOfDay,
+}
+
 /** The fields that name a limit. */
 export const limitKey = { kind: enums(limitKinds), period: enums(limitPeriods) } as const

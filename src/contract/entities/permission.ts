@@ -55,6 +55,8 @@ export const PermissionStruct = type({
     mainDomain: nullable(string()),
     /** Ways to sign in at the identity provider; missing or empty without a provider. */
     identityChannels: optional(array(IdentityChannel)),
+    /** Domain whose pages, and those below it, can log in with a passkey; missing or null if the gateway takes none. */
+    passkeyDomain: optional(nullable(string())),
     /** Whether `getLaunchChat` offers a chat room. */
     chat: optional(boolean()),
     analytics: type({ gtagId: nullable(string()) }),

@@ -1,5 +1,6 @@
 import { array, boolean, integer, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
+import { PasskeyStruct } from '#contract/entities/passkey.ts'
 import { AttemptsStruct, ProofMethod } from '#contract/entities/proof.ts'
 import { Instant } from '#contract/entities/scalars.ts'
 
@@ -28,6 +29,8 @@ export const getSecurity = defineCall({
     }),
     /** The authenticator app: since when it is on, or null, and how many recovery codes are left. */
     authenticator: type({ since: nullable(Instant), codesLeft: integer() }),
+    /** Passkeys, newest first, and the domain that they work at; null where the gateway takes none. */
+    passkeys: optional(nullable(type({ domain: string(), list: array(PasskeyStruct) }))),
     /** Ways to prove to be the owner, with masked recipients. */
     proofs: array(ProofMethod),
     hints: type({ sms: optional(string()), email: optional(string()) }),

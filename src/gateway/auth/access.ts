@@ -5,6 +5,7 @@ import { configuredChallenges, configuredIdentities, configuredMessages } from '
 import type { Identities } from '#gateway/ports/identity.ts'
 import type { Messages } from '#gateway/ports/messages.ts'
 import { configuredRegister, type ExclusionRegister } from '#gateway/protection/exclusion-register.ts'
+import { type RelyingParty, relyingPartyOf } from '#gateway/relying-party.ts'
 import { type CaptchaText, randomCaptchaText } from './captchas.ts'
 import { argonHasher, type PasswordHasher } from './passwords.ts'
 
@@ -17,6 +18,8 @@ export interface AuthPorts {
   readonly challenges: Challenges
   readonly messages: Messages
   readonly register: ExclusionRegister
+  /** Undefined where browsers could not make passkeys. */
+  readonly relyingParty: RelyingParty | undefined
   /** Undefined if no identity provider is configured. */
   readonly identities: { readonly verify: Identities | undefined }
 }
@@ -30,6 +33,7 @@ export function authPorts(deps: GatewayDeps): AuthPorts {
     challenges: configuredChallenges(deps),
     messages: configuredMessages(deps),
     register: configuredRegister(deps.config),
+    relyingParty: relyingPartyOf(deps.config),
     identities: { verify: configuredIdentities(deps) },
   }
 }

@@ -1,8 +1,9 @@
 import type { RegisterRequest } from '#contract/auth/register.ts'
 import { limitField } from '#contract/entities/limit-field.ts'
+import { mostMinutes } from '#contract/entities/limit-key.ts'
 import type { FieldFailure, FieldFailures } from '#contract/envelope.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { isPossible } from '#gateway/protection/limits.ts'
+import { isPossible, isTooLong } from '#gateway/protection/limits.ts'
 import type { RegisterRules } from '#gateway/system/register-rules.ts'
 
 type Chosen = Pick<RegisterRequest, 'limits'>
@@ -18,6 +19,7 @@ export function checkLimits({ limits: law }: Pick<RegisterRules, 'limits'>, { li
     const field = limitField(key)
     const isAsked = law?.asked.some(({ kind, period }) => kind === key.kind && period === key.period) ?? false
     if (!isAsked || seen.has(field)) failures[field] = { reason: 'unknown' }
+    else if (isTooLong(key, amount)) failures[field] = { reason: 'length', max: mostMinutes[key.period] }
     else if (!isPossible(key, amount)) failures[field] = { reason: 'format' }
     seen.add(field)
   }

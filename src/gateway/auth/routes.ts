@@ -25,6 +25,7 @@ import { createHandoff as createCode, redeemHandoff as redeemCode } from './hand
 import { demandInvitation } from './invitations.ts'
 import { logIn } from './login.ts'
 import { logInByCode } from './login-by-code.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registerMember } from './register.ts'
 import { endSessionOf, memberOf } from './sessions.ts'
@@ -77,6 +78,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
       return {}
     }),
     ...(deps.config.outbox ? [bind(getOutbox, ({ to }) => readOutbox(deps, to))] : []),
+    ...passkeyRoutes(access, entered),
     ...passwordRoutes(access),
   ]
 }

@@ -27,6 +27,12 @@ export const sections: readonly Section[] = [
   { name: 'identities', table: 'member_identity', fields: [...plain('provider subject'), ...moments('created_at')] },
   { name: 'authenticator', table: 'member_authenticator', fields: moments('created_at') },
   {
+    name: 'passkeys',
+    table: 'passkey',
+    id: 'id',
+    fields: [...plain('name kept'), ...moments('created_at last_used_at')],
+  },
+  {
     name: 'trustedAddresses',
     table: 'member_address',
     fields: [...plain('address_group'), ...moments('first_seen_at last_seen_at removed_at')],

@@ -24,7 +24,7 @@ const beforeChange: ReadonlySet<string> = new Set(['getMemberInfo', 'getIcon', '
  * `not_an_agent`, `password_change_required`
  */
 export async function authenticate(
-  { auth, name }: CallFacts,
+  { auth, name }: Pick<CallFacts, 'auth' | 'name'>,
   token: string | undefined,
   authentication: Authentication,
 ): Promise<{ session?: Session; game?: GameSession }> {

@@ -8,7 +8,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 export function corsHeaders(
   origins: readonly string[],
   origin: string | undefined,
-  call: CallDefinition | undefined,
+  call: Pick<CallDefinition, 'auth'> | undefined,
 ): Record<string, string> {
   const allowed =
     origin !== undefined &&
@@ -25,7 +25,7 @@ export function corsHeaders(
 export function preflightHeaders(
   origins: readonly string[],
   origin: string | undefined,
-  call: CallDefinition | undefined,
+  call: Pick<CallDefinition, 'auth' | 'method'> | undefined,
 ): Record<string, string> {
   const headers = corsHeaders(origins, origin, call)
   if (!call || !('Access-Control-Allow-Origin' in headers)) return headers

@@ -4,6 +4,7 @@ import { forgetCodes } from '#gateway/auth/codes.ts'
 import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
+import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
 import { forgetResets } from '#gateway/auth/recovery.ts'
 import { forgetSteps } from '#gateway/auth/second-step.ts'
 import { forgetAddresses, forgetSessions } from '#gateway/auth/sessions.ts'
@@ -83,6 +84,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   play_day: later('a year', ({ database, now }) => forgetPlayDays(database, now())),
   member_authenticator: kept('stay'),
   member_identity: kept('stay'),
+  passkey: kept('stay until they are removed'),
   data_export: later('2 days', ({ database, now }) => forgetExports(database, now())),
   member_audit: kept('stay'),
   recovery_code: kept('stay, used ones too, until new ones replace them'),
@@ -132,6 +134,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   event_ticket: soon('half a minute', ({ database, now }) => forgetTickets(database, now())),
   event: soon('a day, and the newest', ({ database, now }) => forgetEvents(database, now())),
   authenticator_setup: soon('10 minutes', ({ database, now }) => forgetSetups(database, now())),
+  passkey_challenge: soon('5 minutes', ({ database, now }) => forgetPasskeyChallenges(database, now())),
   captcha: soon('5 minutes', ({ database, now }) => deleteOldCaptchas(database, now())),
   login_guard: soon('a day after the last failure', ({ database, now }) => forgetOldFailures(database, now())),
   login_verification: soon('10 minutes', ({ database, now }) => forgetSteps(database, now())),

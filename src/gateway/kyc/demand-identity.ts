@@ -5,36 +5,53 @@ import { rowOf } from '#gateway/db/rows.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { readIdentityRules } from './identity-rules.ts'
+import { type IdentityRules, readIdentityRules } from './identity-rules.ts'
 import { lackedTier, tierOf } from './tiers.ts'
 
 type Owner = Pick<Session, 'memberId' | 'currency'>
 
-const StandingRow = type({ approved: array(enums(checkedTiers)), credited: bigint(), awaited: bigint() })
+const StandingRow = type({
+  approved: array(enums(checkedTiers)),
+  credited: bigint(),
+  awaited: bigint(),
+  paid_out: bigint(),
+})
 
-/** What is known of a member, and what they have paid in. Minor units. */
+/** What is known of a member, what they have paid in, and what has left. Minor units. */
 export interface Standing {
   readonly tier: IdentityTier
   readonly credited: bigint
   /** Charges that can still be paid. */
   readonly awaited: bigint
+  /** Withdrawals and transfers along the line of the last days. What was refused or came back has not left. */
+  readonly paidOut: bigint
 }
 
 /** One statement sees one moment. A document that has ended by now counts no longer, whether or not a job has said so. */
-export async function standingOf(on: Executor, { memberId, currency }: Owner, now: Date): Promise<Standing> {
+export async function standingOf(
+  on: Executor,
+  { memberId, currency }: Owner,
+  { payoutDays }: Pick<IdentityRules, 'payoutDays'>,
+  now: Date,
+): Promise<Standing> {
+  const since = new Date(now.getTime() - payoutDays * 24 * 3_600_000)
   const row = await rowOf(
     on,
     StandingRow,
     `SELECT
        (SELECT coalesce(jsonb_agg(DISTINCT tier), '[]') FROM identity_check WHERE member_id = $1 AND state = 'approved'
           AND (valid_until IS NULL OR valid_until >= ($3::timestamptz AT TIME ZONE 'UTC')::date)) AS approved,
+       (SELECT coalesce(sum(amount), 0) FROM withdrawal WHERE member_id = $1 AND currency = $2 AND requested_at > $4
+          AND state NOT IN ('rejected', 'failed', 'returned'))::bigint
+         + (SELECT coalesce(sum(amount), 0) FROM line_transfer WHERE member_id = $1 AND currency = $2 AND sent_at > $4)::bigint
+         AS paid_out,
        coalesce(sum(received) FILTER (WHERE status = 'credited'), 0)::bigint AS credited,
        coalesce(sum(amount) FILTER (WHERE status = 'pending' AND expires_at > $3), 0)::bigint AS awaited
      FROM deposit WHERE member_id = $1 AND currency = $2`,
-    [memberId, currency, now],
+    [memberId, currency, now, since],
   )
   if (!row) throw new Error('Nothing was read of the member')
-  return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited }
+  return { tier: tierOf(row.approved), credited: row.credited, awaited: row.awaited, paidOut: row.paid_out }
 }
 
 interface Wanted {
@@ -45,7 +62,8 @@ interface Wanted {
 
 /**
  * Demands that enough is known of a member for a movement of money. Called in its transaction, with the member's row
- * locked, so that of many at once no two fit below the same threshold: charges that can still be paid count as paid.
+ * locked, so that of many at once no two fit below the same threshold: charges that can still be paid count as paid, and
+ * what has left in the last days counts with what leaves now.
  *
  * @throws {Refusal} `identity_required`
  */
@@ -57,8 +75,8 @@ export async function demandIdentity(
   now: Date,
 ): Promise<void> {
   const rules = await readIdentityRules(on, jurisdiction)
-  const { tier, credited, awaited } = await standingOf(on, owner, now)
-  const sums = kind === 'deposit' ? { deposits: credited + awaited + amount } : { amount, deposits: credited }
+  const { tier, credited, awaited, paidOut } = await standingOf(on, owner, rules, now)
+  const sums = kind === 'deposit' ? { deposits: credited + awaited + amount } : { amount, paidOut, deposits: credited }
   const lacked = lackedTier(tier, sums, rules)
   if (!lacked) return
   const { threshold, ...rest } = lacked

@@ -1,4 +1,4 @@
-import { integer, max, min, nullable, pattern, string, type } from 'superstruct'
+import { integer, max, min, nullable, optional, pattern, string, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import type { IdentityLaw, Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
@@ -13,11 +13,13 @@ export const identitySetting = defineSetting(
     /** Amounts above which a tier is needed. */
     basicAbove: nullable(Amount),
     advancedAbove: nullable(Amount),
+    /** Days over which what leaves is added up. What was stored before there were any leaves them as the law has them. */
+    payoutDays: optional(nullable(max(min(integer(), 1), 3_650))),
     keepMonths: nullable(max(min(integer(), 0), 600)),
     /** Minutes that a decision usually takes, as members are told. */
     usualMinutes: min(integer(), 1),
   }),
-  { basicAbove: null, advancedAbove: null, keepMonths: null, usualMinutes: 1_440 },
+  { basicAbove: null, advancedAbove: null, payoutDays: null, keepMonths: null, usualMinutes: 1_440 },
 )
 
 export interface IdentityRules extends IdentityLaw {
@@ -26,7 +28,10 @@ export interface IdentityRules extends IdentityLaw {
 
 const lower = (law: bigint, own: string | null): bigint => (own !== null && BigInt(own) < law ? BigInt(own) : law)
 
-/** The rules in force. An operator may ask for documents earlier than the law does and keep them for longer, never less. */
+/**
+ * The rules in force. An operator may ask for documents earlier than the law does, add up more days and keep documents
+ * for longer, never less.
+ */
 export async function readIdentityRules(
   on: Executor,
   { identity: law }: Pick<Jurisdiction, 'identity'>,
@@ -36,6 +41,7 @@ export async function readIdentityRules(
     ...law,
     basicAbove: lower(law.basicAbove, own.basicAbove),
     advancedAbove: lower(law.advancedAbove, own.advancedAbove),
+    payoutDays: Math.max(law.payoutDays, own.payoutDays ?? 0),
     keepMonths: Math.max(law.keepMonths, own.keepMonths ?? 0),
     usualMinutes: own.usualMinutes,
   }

@@ -12,14 +12,18 @@ export async function identityOf(
   { database, config, now }: GatewayDeps,
   owner: Pick<Session, 'memberId' | 'currency'>,
 ): Promise<Identity> {
-  const [rules, standing, checks] = await Promise.all([
-    readIdentityRules(database, config.jurisdiction),
-    standingOf(database, owner, now()),
+  const rules = await readIdentityRules(database, config.jurisdiction)
+  const [standing, checks] = await Promise.all([
+    standingOf(database, owner, rules, now()),
     selectChecks(database, owner.memberId),
   ])
   const above = { basic: rules.basicAbove, advanced: rules.advancedAbove }
   // What the smallest amount that can be moved would need.
-  const lacked = lackedTier(standing.tier, { amount: 1n, deposits: standing.credited }, rules)
+  const lacked = lackedTier(
+    standing.tier,
+    { amount: 1n, paidOut: standing.paidOut, deposits: standing.credited },
+    rules,
+  )
   return {
     tier: standing.tier,
     currency: owner.currency,
@@ -29,6 +33,7 @@ export async function identityOf(
       needs: neededSides({ tier, documentKind: null }, rules),
     })),
     required: lacked?.tier ?? null,
+    payoutDays: rules.payoutDays,
     usualMinutes: rules.usualMinutes,
     keepMonths: rules.keepMonths,
     checks: checks.map((row) => wireCheck(row, rules)),

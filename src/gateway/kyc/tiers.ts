@@ -6,12 +6,14 @@ import {
 } from '#contract/entities/identity-check.ts'
 import type { IdentityRules } from './identity-rules.ts'
 
-type Thresholds = Pick<IdentityRules, 'basicAbove' | 'advancedAbove'>
+type Thresholds = Pick<IdentityRules, 'basicAbove' | 'advancedAbove' | 'payoutDays'>
 
 /** What decides whether documents are needed. Minor units. */
 interface Sums {
   /** The withdrawal that is asked for; undefined for a deposit. */
   readonly amount?: bigint
+  /** What has left in the last days, without it. */
+  readonly paidOut?: bigint
   /** All deposits of the member together, with the one that is asked for. */
   readonly deposits: bigint
 }
@@ -26,12 +28,13 @@ export function tierOf(approved: readonly CheckedTier[]): IdentityTier {
 
 /**
  * The tier that somebody lacks for these sums; undefined if they lack none. A threshold itself is allowed, what is above
- * it is not. Of two tiers that are needed the higher one is named.
+ * it is not. Of two tiers that are needed the higher one is named. What has left needs nothing more by itself: a deposit
+ * is not refused for it.
  */
 export function lackedTier(
   held: IdentityTier,
-  { amount = 0n, deposits }: Sums,
-  { basicAbove, advancedAbove }: Thresholds,
+  { amount = 0n, paidOut = 0n, deposits }: Sums,
+  { basicAbove, advancedAbove, payoutDays: days }: Thresholds,
 ): Omit<IdentityRequired, 'currency'> | undefined {
   const tiers = [
     { tier: 'advanced', threshold: advancedAbove },
@@ -39,8 +42,9 @@ export function lackedTier(
   ] as const
   for (const { tier, threshold } of tiers) {
     if (rank(held) >= rank(tier)) return undefined
-    if (amount > threshold) return { tier, threshold, cause: 'amount' }
-    if (deposits > threshold) return { tier, threshold, cause: 'deposits' }
+    if (amount > threshold) return { tier, threshold, days, cause: 'amount' }
+    if (amount > 0n && paidOut + amount > threshold) return { tier, threshold, days, cause: 'payouts' }
+    if (deposits > threshold) return { tier, threshold, days, cause: 'deposits' }
   }
   return undefined
 }

@@ -22,6 +22,9 @@ const groupOf = {
   authenticator_added: 'security',
   authenticator_removed: 'security',
   recovery_codes_made: 'security',
+  passkey_added: 'security',
+  passkey_removed: 'security',
+  passkey_copied: 'security',
   data_exported: 'security',
   limit_reached: 'security',
   identity_approved: 'security',
@@ -47,6 +50,8 @@ export type SecurityKind = Extract<
   | 'authenticator_added'
   | 'authenticator_removed'
   | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'data_exported'
 >
 

@@ -1,5 +1,5 @@
 import { bigint, type Infer, nullable, type } from 'superstruct'
-import type { LimitKind, LimitPeriod } from '#contract/entities/limit-key.ts'
+import { type LimitKind, type LimitPeriod, mostMinutes } from '#contract/entities/limit-key.ts'
 import { isLimit } from '#contract/entities/protection.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
@@ -25,12 +25,13 @@ const LimitRow = type({
 })
 type LimitRow = Infer<typeof LimitRow>
 
-/** Minutes of the longest month: nobody can play longer. */
-const mostMinutes = 31n * 24n * 60n
+/** Whether an amount is a time of play that is longer than its period. */
+export const isTooLong = ({ kind, period }: Key, amount: bigint): boolean =>
+  kind === 'time' && amount > BigInt(mostMinutes[period])
 
 /** Whether a limit can be set to an amount. */
 export const isPossible = (key: Key, amount: bigint | null): boolean =>
-  isLimit(key) && (amount === null || (amount >= 0n && !(key.kind === 'time' && amount > mostMinutes)))
+  isLimit(key) && (amount === null || (amount >= 0n && !isTooLong(key, amount)))
 
 const hours = (count: number) => count * 3_600_000
 
@@ -59,7 +60,7 @@ const note = (tx: Transaction, { memberId }: Owner, key: Key, action: Protection
  * none, becomes a wish that the member must confirm after the time to think.
  *
  * @param amount minor units, of `time` minutes; null: no limit
- * @throws {CallFailure} `limit_mandatory`, `limit_out_of_range`
+ * @throws {CallFailure} `limit_mandatory`, `limit_out_of_range` (also for more hours than the period has)
  */
 export async function setLimit(deps: GatewayDeps, owner: Owner, key: Key, amount: bigint | null): Promise<void> {
   const { jurisdiction } = deps.config

@@ -72,7 +72,7 @@ async function demandAppCode(access: Access, { id }: Account, code: string | und
 async function endAccess(tx: Transaction, { id, email, mobileKey }: Account, at: Date): Promise<void> {
   await tx.query('DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)', [id])
   await tx.query('UPDATE session SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL', [id, at])
-  for (const table of ['password_reset', 'login_verification', 'authenticator_setup'])
+  for (const table of ['password_reset', 'login_verification', 'authenticator_setup', 'passkey_challenge'])
     await tx.query(`DELETE FROM ${table} WHERE member_id = $1`, [id])
   for (const recipient of [email, mobileKey]) if (recipient !== null) await voidCodesTo(tx, recipient)
 }

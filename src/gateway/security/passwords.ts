@@ -13,6 +13,7 @@ import {
   withdrawalsRestUntil,
 } from '#gateway/payout/withdraw-password.ts'
 import { readSettings } from '#gateway/system/settings.ts'
+import { readPasskeys } from './passkeys.ts'
 import { securitySetting } from './security-settings.ts'
 
 /** How the account of a session is protected. */
@@ -39,6 +40,7 @@ export async function readSecurity(access: Access, { memberId }: Session) {
       since: (await authenticatorSince(database, memberId))?.toISOString() ?? null,
       codesLeft: await recoveryCodesLeft(database, memberId),
     },
+    passkeys: await readPasskeys(access, memberId),
     proofs,
     hints: hintsOf(account, proofs),
   }

@@ -1,7 +1,9 @@
 import { beginAuthenticator as beginCall } from '#contract/security/begin-authenticator.ts'
+import { beginPasskey as beginPasskeyCall } from '#contract/security/begin-passkey.ts'
 import { closeAccount as closeCall } from '#contract/security/close-account.ts'
 import { confirmAuthenticator as confirmCall } from '#contract/security/confirm-authenticator.ts'
 import { confirmContact as confirmContactCall } from '#contract/security/confirm-contact.ts'
+import { confirmPasskey as confirmPasskeyCall } from '#contract/security/confirm-passkey.ts'
 import { endOtherSessions } from '#contract/security/end-other-sessions.ts'
 import { endSession } from '#contract/security/end-session.ts'
 import { getProfile } from '#contract/security/get-profile.ts'
@@ -9,6 +11,7 @@ import { getSecurity } from '#contract/security/get-security.ts'
 import { getSessions } from '#contract/security/get-sessions.ts'
 import { removeAddress } from '#contract/security/remove-address.ts'
 import { removeAuthenticator as removeCall } from '#contract/security/remove-authenticator.ts'
+import { removePasskey as removePasskeyCall } from '#contract/security/remove-passkey.ts'
 import { renewRecoveryCodes as renewCall } from '#contract/security/renew-recovery-codes.ts'
 import { resetWithdrawPassword } from '#contract/security/reset-withdraw-password.ts'
 import { saveNickname as saveCall } from '#contract/security/save-nickname.ts'
@@ -21,6 +24,7 @@ import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
 import { closeAccount } from './close-account.ts'
 import { confirmContact, sendContactCode } from './contacts.ts'
+import { beginPasskey, confirmPasskey, removePasskey } from './passkeys.ts'
 import { readSecurity, resetByProof } from './passwords.ts'
 import { readProfile, saveNickname, setBirthday } from './profile.ts'
 import { endOneSession, endOthers, listSessions, removeTrust } from './sessions.ts'
@@ -28,6 +32,7 @@ import { endOneSession, endOthers, listSessions, removeTrust } from './sessions.
 /** Calls of the security centre: what a member may see and change of their own account. */
 export function securityRoutes(access: Access): BoundCall[] {
   const { deps } = access
+  const party = access.ports.relyingParty
   return [
     bind(getSessions, (_, { session }) => listSessions(deps, session)),
     bind(endSession, ({ sessionId }, caller) => endOneSession(deps, caller, sessionId)),
@@ -47,6 +52,13 @@ export function securityRoutes(access: Access): BoundCall[] {
     bind(birthdayCall, ({ birthday }, caller) => setBirthday(access, caller, birthday)),
     bind(sendContactCall, (request, caller) => sendContactCode(access, caller, request)),
     bind(closeCall, (request, caller) => closeAccount(access, caller, request)),
+    ...(party
+      ? [
+          bind(beginPasskeyCall, ({ password }, caller) => beginPasskey(access, party, caller, password)),
+          bind(confirmPasskeyCall, (request, caller) => confirmPasskey(access, party, caller, request)),
+          bind(removePasskeyCall, (request, caller) => removePasskey(access, caller, request)),
+        ]
+      : []),
     bind(confirmContactCall, (request, caller) => confirmContact(access, caller, request)),
   ]
 }

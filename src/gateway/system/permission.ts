@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/entities/permission.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
+import { relyingPartyOf } from '#gateway/relying-party.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { customerServicePath } from './customer-service.ts'
 import { type Availability, isRestricted, maintenanceSetting, regionSetting } from './gate.ts'
@@ -49,6 +50,7 @@ export async function readPermission(
       whitelabel,
       register: { open },
       identityChannels: config.firebaseProjectId === undefined ? [] : [...config.firebaseChannels],
+      passkeyDomain: relyingPartyOf(config)?.id ?? null,
       chat: settings.chat.url !== null,
       mainDomain: domains.main,
       analytics,

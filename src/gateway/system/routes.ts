@@ -24,7 +24,10 @@ import { whitelabelSetting } from './whitelabel.ts'
 export function systemRoutes(deps: GatewayDeps, memberOf: MemberOf): BoundCall[] {
   const { database, now } = deps
   return [
-    bind(getKeys, async () => ({ keys: (await sealKeys(database, now())).map(publicKey) })),
+    bind(getKeys, async () => {
+      const at = now()
+      return { now: at.toISOString(), keys: (await sealKeys(database, at)).map(publicKey) }
+    }),
     bind(getRegisterRules, () => lawfulRegisterRules(database, deps.config)),
     bind(getRegValidata, () => readFieldRules(database)),
     bind(getPermission, ({ language }, caller) => readPermission(deps, caller, language)),

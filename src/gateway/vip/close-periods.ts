@@ -1,8 +1,10 @@
 import { bigint, boolean, type Infer, integer, nullable, type } from 'superstruct'
+import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type NewMessage, leaveMessages } from '#gateway/member/messages.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
 import { rankAfter } from './month-end.ts'
 import { type VipPeriod, vipPeriodOf, vipPeriods } from './periods.ts'
 import { levelIn, type Programme, programmesAt } from './programme.ts'
@@ -29,6 +31,8 @@ interface Period {
  */
 export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date): Promise<void> {
   const { timeZone } = await readRebateRules(database)
+  // While VIP is off, periods pass by.
+  const isOn = await moduleEnabled(database, modules.vip)
   for (const every of vipPeriods) {
     const column = markColumns[every]
     const mark = await rowOf(database, MarkRow, `SELECT ${column} AS closed_to FROM vip_mark`)
@@ -37,7 +41,7 @@ export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date
     const note = (to: Date) => database.query(`UPDATE vip_mark SET ${column} = greatest(${column}, $1)`, [to])
     if (!mark?.closed_to) await note(next.from)
     while (next.to <= endedBy) {
-      await closePeriod(database, { every, ...next }, now())
+      if (isOn) await closePeriod(database, { every, ...next }, now())
       await note(next.to)
       next = vipPeriodOf(every, timeZone, next.to)
     }

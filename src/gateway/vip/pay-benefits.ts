@@ -60,24 +60,25 @@ async function decide(tx: Transaction, source: Source, id: bigint, now: Date): P
   const transferId = await pay(tx, source, id, due, now)
   const text = `UPDATE ${table} SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
   await tx.query(text, [id, transferId, now])
+  // Last, since all other events wait for it.
+  await leaveMessage(tx, {
+    memberId: due.member_id,
+    kind: source.message,
+    details: { amount: due.amount.toString(), currency: due.currency, rank: due.rank.toString() },
+    reference: `${source.kind}:${id}`,
+    now,
+  })
   return due
 }
 
 async function pay(
   tx: Transaction,
-  { kind, message }: Source,
+  { kind }: Source,
   id: bigint,
-  { member_id: memberId, rank, currency, amount }: DueRow,
+  { member_id: memberId, currency, amount }: DueRow,
   now: Date,
 ): Promise<bigint> {
   const wallet = await openWallet(tx, mainWallet(memberId, currency))
-  await leaveMessage(tx, {
-    memberId,
-    kind: message,
-    details: { amount: amount.toString(), currency, rank: rank.toString() },
-    reference: `${kind}:${id}`,
-    now,
-  })
   return await transfer(tx, {
     kind,
     reference: `${kind}:${id}`,

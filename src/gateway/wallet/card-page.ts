@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { apiHeaders } from '#gateway/http/answer.ts'
+import { escaped, plainPage } from '#gateway/http/plain-page.ts'
 import { textsFor } from '#gateway/texts.ts'
 import { checkedUrl } from '#lib/checked-url.ts'
 import { acceptedLanguage } from '#lib/in-language.ts'
@@ -17,26 +17,18 @@ import { cardPath } from './sandbox-card.ts'
 const outcomes = ['paid', 'authorised', 'funds', 'bank'] as const
 type Outcome = (typeof outcomes)[number]
 
-const style = `
-:root{color-scheme:dark;background:#070b1a;color:#f6f3ec;font:1rem/1.5 system-ui,sans-serif}
-body{margin:0 auto;padding:1.5rem 1rem 3rem;max-inline-size:30rem}
-h1{margin:0;font-size:1.5rem;line-height:1.15}
-p{color:#c0c7e2}
+const pageOf = plainPage({
+  hasForm: true,
+  style: `
+body{max-inline-size:30rem}
+h1{font-size:1.5rem}
 .sum{margin:0;color:#ffd76a;font-size:2rem;font-weight:800;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem;margin-block:1.5rem}
 button{min-block-size:3rem;padding:.5rem 1rem;border:1px solid #5a658f;border-radius:.75rem;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button:first-child{border-color:transparent;background:#3edcc8;color:#04121a}
 button:hover{filter:brightness(1.15)}
-:focus-visible{outline:3px solid #9db8ff;outline-offset:2px}
-a{display:inline-block;padding-block:.625rem;color:#5fe3d3;font-weight:600}
-`
-
-const headers = {
-  ...apiHeaders,
-  'Content-Type': 'text/html; charset=utf-8',
-  // A form may lead on to the page that the payment began on.
-  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-}
+`,
+})
 
 /**
  * The page of the sandbox's card provider, without scripts. It asks for no card: the person chooses what happens, and the
@@ -53,10 +45,7 @@ export function cardPage(deps: GatewayDeps, provider: PaymentProvider): Hono {
   app.get(`${cardPath}:reference`, async ({ req }) => {
     const row = await charge(req.param('reference'))
     const language = acceptedLanguage(req.header('Accept-Language'))
-    return new Response(page(row, backTo(req.query('back')), language, deps.now()), {
-      headers,
-      status: row ? 200 : 404,
-    })
+    return page(row, backTo(req.query('back')), language, deps.now())
   })
   app.post(`${cardPath}:reference`, async ({ req }) => {
     const row = await charge(req.param('reference'))
@@ -77,33 +66,16 @@ async function act(deps: GatewayDeps, provider: PaymentProvider, row: DepositRow
   await payDeposit(deps, provider, row)
 }
 
-function page(row: DepositRow | undefined, back: string, language: SiteLanguage, now: Date): string {
+function page(row: DepositRow | undefined, back: string, language: SiteLanguage, now: Date): Response {
   const t = textsFor(language)
   const button = (outcome: Outcome) =>
-    `<button formaction="?${attribute(new URLSearchParams({ outcome, back }).toString())}">${t(`card.${outcome}`)}</button>`
+    `<button formaction="?${escaped(new URLSearchParams({ outcome, back }).toString())}">${t(`card.${outcome}`)}</button>`
   const choices = outcomes.filter((outcome) => outcome !== 'authorised' || !row?.authorised_at).map(button)
   const open = row && isOpen(row, now)
-  return `<!doctype html>
-<html lang="${localeOf[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t('card.title')}</title>
-<style>${style}</style>
-</head>
-<body><main>
-<h1>${t('card.title')}</h1>
-<p>${t(open ? 'card.lead' : 'card.over')}</p>
+  const body = `<p>${t(open ? 'card.lead' : 'card.over')}</p>
 ${row ? `<p class="sum">${formatMoney(row.amount, row.currency, localeOf[language])}</p>` : ''}
 ${row?.authorised_at && open ? `<p>${t('card.approved')}</p>` : ''}
 ${open ? `<form method="post">${choices.join('')}</form>` : ''}
-<a href="${attribute(back)}">${t('card.back')}</a>
-</main></body>
-</html>
-`
-}
-
-function attribute(raw: string): string {
-  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+<a href="${escaped(back)}">${t('card.back')}</a>`
+  return pageOf({ language, title: t('card.title'), body }, row ? 200 : 404)
 }

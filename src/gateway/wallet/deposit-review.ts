@@ -1,5 +1,5 @@
 import { bigint, enums, nullable, string, type } from 'superstruct'
-import type { Executor } from '#gateway/db/client.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { lockUnmatched, settleReceipt } from './receipt-queries.ts'
@@ -7,6 +7,7 @@ import { requestReturn } from './request-return.ts'
 
 const WaitingRow = type({
   kind: enums(['payment', 'return', 'claim']),
+  provider: string(),
   reference: string(),
   account: nullable(string()),
   amount: bigint(),
@@ -17,39 +18,75 @@ const WaitingRow = type({
 
 /**
  * What waits for a person, oldest first: payments that belong to no deposit, returns that failed or whose outcome is
- * unknown, and open claims. A payment or return is called by the payment's number, a claim by its own.
+ * unknown, and open claims. A payment or return is called by the payment's number, a claim by its own,
+ * both beside the provider that gave it.
  */
 export function waitingDeposits(on: Executor, limit = 100) {
   return rowsOf(
     on,
     WaitingRow,
     `SELECT * FROM (
-       SELECT 'payment' AS kind, end_to_end_id AS reference, NULL AS account, amount, currency, state, received_at AS since
+       SELECT 'payment' AS kind, provider, end_to_end_id AS reference, NULL AS account, amount, currency, state, received_at AS since
          FROM deposit_receipt WHERE state = 'unmatched'
        UNION ALL
-       SELECT 'return', p.end_to_end_id, m.account, r.amount, p.currency, r.state, r.requested_at
+       SELECT 'return', p.provider, p.end_to_end_id, m.account, r.amount, p.currency, r.state, r.requested_at
          FROM deposit_return r JOIN deposit_receipt p ON p.id = r.receipt_id
          LEFT JOIN deposit d ON d.id = p.deposit_id LEFT JOIN member m ON m.id = d.member_id
          WHERE r.state IN ('unknown', 'failed')
        UNION ALL
-       SELECT 'claim', c.reference, m.account, c.amount, 'BRL', CASE WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
+       SELECT 'claim', c.provider, c.reference, m.account, c.amount, 'BRL', CASE WHEN c.debt > 0 THEN 'owed' ELSE 'taken' END, c.claimed_at
          FROM deposit_claim c JOIN member m ON m.id = c.member_id WHERE c.state = 'open'
-     ) waiting ORDER BY since, reference LIMIT $1`,
+     ) waiting ORDER BY since, reference, provider LIMIT $1`,
     [limit],
   )
 }
 
 type Deps = Pick<GatewayDeps, 'database' | 'now'>
 
+/** What an operator calls a payment or a claim. Two providers may give one number. */
+interface Named {
+  readonly number: string
+  /** Left out where the number alone says which. */
+  readonly provider?: string | undefined
+}
+
+const ProviderRow = type({ provider: string() })
+
+/**
+ * The one provider whose payment or claim is meant.
+ *
+ * @param waiting a statement that answers which providers have one of the number `$1` that waits
+ * @throws Error if nobody has one, or if more than one has and none was named
+ */
+async function providerOf(
+  tx: Transaction,
+  { number, provider }: Named,
+  waiting: string,
+  what: string,
+): Promise<string> {
+  const rows = await rowsOf(tx, ProviderRow, waiting, [number])
+  const found = rows.map((row) => row.provider).filter((one) => provider === undefined || one === provider)
+  const [only, ...others] = found
+  if (only === undefined) throw new Error(`There is no ${what} ${number}`)
+  if (others.length > 0)
+    throw new Error(`More than one provider has the number ${number}: name one by --provider (${found.join(', ')})`)
+  return only
+}
+
+const paymentsWaiting = `SELECT DISTINCT p.provider FROM deposit_receipt p LEFT JOIN deposit_return r ON r.receipt_id = p.id
+  WHERE p.end_to_end_id = $1 AND (p.state = 'unmatched' OR r.state = 'failed') ORDER BY p.provider`
+const claimsWaiting = `SELECT provider FROM deposit_claim WHERE reference = $1 AND state = 'open' ORDER BY provider`
+
 /**
  * Sends a payment back that belongs to no deposit, or tries a failed return again.
  *
  * @param by name of the operator
- * @throws Error if there is nothing to send back
+ * @throws Error if there is nothing to send back, or if it is not clear which payment is meant
  */
-export async function returnPayment({ database, now }: Deps, endToEndId: string, by: string): Promise<void> {
+export async function returnPayment({ database, now }: Deps, named: Named, by: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const receipt = await lockUnmatched(tx, endToEndId, null)
+    const provider = await providerOf(tx, named, paymentsWaiting, 'payment to send back')
+    const receipt = await lockUnmatched(tx, named.number, provider)
     if (receipt) {
       await settleReceipt(tx, receipt.id, { state: 'returned', depositId: null, reason: 'unknown_charge' })
       return await requestReturn(tx, receipt, `operator:${by}`, now())
@@ -58,10 +95,11 @@ export async function returnPayment({ database, now }: Deps, endToEndId: string,
       tx,
       IdRow,
       `UPDATE deposit_return r SET state = 'requested', actor = $2, changed_at = $3, ask_at = $3, asked = 0
-       FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1 AND r.state = 'failed' RETURNING r.id`,
-      [endToEndId, `operator:${by}`, now()],
+       FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = $1 AND p.provider = $4 AND r.state = 'failed'
+       RETURNING r.id`,
+      [named.number, `operator:${by}`, now(), provider],
     )
-    if (!again) throw new Error(`There is no payment ${endToEndId} to send back`)
+    if (!again) throw new Error(`There is no payment to send back ${named.number}`)
   })
 }
 
@@ -69,15 +107,18 @@ export async function returnPayment({ database, now }: Deps, endToEndId: string,
  * Ends a claim: its member can withdraw again, if no other claim is open. What is owed stays owed.
  *
  * @param by name of the operator
- * @throws Error if there is no such open claim
+ * @throws Error if there is no such open claim, or if it is not clear which one is meant
  */
-export async function releaseClaim({ database, now }: Deps, reference: string, by: string): Promise<void> {
-  const released = await rowOf(
-    database,
-    IdRow,
-    `UPDATE deposit_claim SET state = 'released', released_at = $2, released_by = $3
-     WHERE reference = $1 AND state = 'open' RETURNING id`,
-    [reference, now(), by],
-  )
-  if (!released) throw new Error(`There is no open claim ${reference}`)
+export async function releaseClaim({ database, now }: Deps, named: Named, by: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const provider = await providerOf(tx, named, claimsWaiting, 'open claim')
+    const released = await rowOf(
+      tx,
+      IdRow,
+      `UPDATE deposit_claim SET state = 'released', released_at = $2, released_by = $3
+       WHERE reference = $1 AND provider = $4 AND state = 'open' RETURNING id`,
+      [named.number, now(), by, provider],
+    )
+    if (!released) throw new Error(`There is no open claim ${named.number}`)
+  })
 }

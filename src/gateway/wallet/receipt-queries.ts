@@ -92,17 +92,9 @@ export function unmatchedOf(tx: Transaction, provider: string, txid: string): Pr
   return rowsOf(tx, ReceiptRow, text, [provider, txid])
 }
 
-/**
- * Locks a payment that belongs to no deposit.
- *
- * @param provider null: the operator's, who knows only the number
- */
-export function lockUnmatched(
-  tx: Transaction,
-  endToEndId: string,
-  provider: string | null,
-): Promise<ReceiptRow | undefined> {
+/** Locks a payment that belongs to no deposit. Two providers may give two payments one number. */
+export function lockUnmatched(tx: Transaction, endToEndId: string, provider: string): Promise<ReceiptRow | undefined> {
   const text = `SELECT ${columns} FROM deposit_receipt
-    WHERE state = 'unmatched' AND end_to_end_id = $1 AND ($2::text IS NULL OR provider = $2) ORDER BY id LIMIT 1 FOR UPDATE`
+    WHERE state = 'unmatched' AND end_to_end_id = $1 AND provider = $2 FOR UPDATE`
   return rowOf(tx, ReceiptRow, text, [endToEndId, provider])
 }

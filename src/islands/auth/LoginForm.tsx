@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { type IdentityChannel, identityChannels } from '#contract/entities/identity.ts'
 import { latePart } from '#islands/late-part.tsx'
+import { hasPasskeys } from '#islands/passkey-support.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { playForFree } from '#stores/auth.ts'
@@ -29,16 +30,20 @@ interface Props {
 
 const SmsLogin = latePart(() => import('./SmsLogin.tsx'), 'SmsLogin', ['steps'])
 
+const PasskeyLogin = latePart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', ['passkeys'])
+
 /** Not part of a site that is built without an identity provider. */
 const ProviderLogin = import.meta.env.PUBLIC_FIREBASE_API_KEY
   ? latePart(() => import('./identity/ProviderLogin.tsx'), 'ProviderLogin', ['identity'])
   : undefined
 
-/** Reserves the space of the providers' buttons while they load, so that nothing below them moves. */
+/** Reserves the space of a button while it loads, so that nothing below it moves. */
+const ButtonPlace = () => <span className="providers__place skeleton" aria-hidden="true" />
+
 const ProviderPlaceholders = ({ channels }: { channels: readonly IdentityChannel[] }) => (
   <div className="providers" aria-hidden="true">
     {channels.map((channel) => (
-      <span key={channel} className="providers__place skeleton" />
+      <ButtonPlace key={channel} />
     ))}
   </div>
 )
@@ -56,6 +61,8 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
   const { busy, fault, attempt } = useAttempt()
   const byCode = method === 'sms' && access?.codeLogin === true
   const providers = access?.identity ?? identityChannels
+  // Before the gateway has said so, this page’s own domain stands for the one that it will name.
+  const passkeys = hasPasskeys(access ? access.passkeyDomain : location.hostname)
   const forgot = access && access.recovery.length === 0 ? undefined : onForgot
   const handoff = useStore($handoff)
   const ended = useStore($sessionEnded)
@@ -78,6 +85,11 @@ export function LoginForm({ language, onStep, onForgot, onRegister }: Props) {
         </Suspense>
       ) : (
         <PasswordLogin onStep={onStep} onForgot={forgot} ipCountry={access?.country} />
+      )}
+      {passkeys && (
+        <Boundary fallback={null}>
+          <Suspense fallback={<ButtonPlace />}>{access ? <PasskeyLogin onStep={onStep} /> : <ButtonPlace />}</Suspense>
+        </Boundary>
       )}
       {ProviderLogin && providers.length > 0 && (
         <Boundary fallback={null}>

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { limitField } from '#contract/entities/limit-field.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { Translate } from '#lib/messages.ts'
 import { errorOf, type FieldError } from '#stores/form.ts'
 import { type AskedLimits, hourMark, isInHours, limitFields } from '#stores/register-limits.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -32,7 +33,7 @@ export function RegisterLimits({ limits, language, registration: { form, take, t
           value: form.values[name] ?? '',
           label: isTime ? label : t('mandatory.in', { label, currency: symbolOf(currency, language) }),
           hint: t(`mandatory.${key.kind}.text`),
-          error: error && t(`mandatory.${isTime ? 'time' : 'money'}.${isEmpty(error) ? 'required' : 'format'}`),
+          error: error && wrongText(t, isTime, error),
           onChange: (text: string) => take({ [name]: text }),
         }
         return isTime ? <TimeField key={name} {...field} /> : <MoneyField key={name} {...field} />
@@ -41,7 +42,12 @@ export function RegisterLimits({ limits, language, registration: { form, take, t
   )
 }
 
-const isEmpty = (error: FieldError) => typeof error !== 'string' && error.reason === 'required'
+/** What is wrong with a limit, in words. */
+function wrongText(t: Translate<'mandatory'>, isTime: boolean, error: FieldError): string {
+  const { reason, max } = typeof error === 'string' ? { reason: 'format', max: undefined } : error
+  if (reason === 'length' && max !== undefined) return t('mandatory.time.most', { hours: max / 60 })
+  return t(`mandatory.${isTime ? 'time' : 'money'}.${reason === 'required' ? 'required' : 'format'}`)
+}
 
 function symbolOf(currency: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -1,14 +1,20 @@
-import { ConsolidatedFunds } from '#islands/centre/ConsolidatedFunds.tsx'
+import { FrontAccount } from '#islands/centre/FrontAccount.tsx'
 import { EntryCount } from '#islands/EntryCount.tsx'
 import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
+import { $role } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** The front page of the member centre: links to all other screens, to customer service and to the help. */
+/**
+ * The front page of the member centre: links to all other screens, to customer service and to the help, and below them how
+ * the account stands.
+ */
 export function Front({ language, locale, menu }: ScreenProps) {
   const t = useWords<'centre' | 'errors'>()
+  const role = useStore($role)
   return (
     <div className="front">
       <h1>{t('front.title')}</h1>
@@ -46,8 +52,8 @@ export function Front({ language, locale, menu }: ScreenProps) {
           </a>
         </li>
       </ul>
-      {/* Below the links: whether the house has it is not known at first, and nothing may be pushed down. */}
-      <ConsolidatedFunds language={language} locale={locale} />
+      {/* Below the links: what of it there is, is not known at first, and nothing may be pushed down. */}
+      {(role === 'member' || role === 'agent') && <FrontAccount language={language} locale={locale} />}
     </div>
   )
 }

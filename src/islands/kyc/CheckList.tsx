@@ -1,9 +1,10 @@
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
+import { reasonText } from '#islands/reason-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { reasonText } from './reason-text.ts'
 
 const tones: Readonly<Record<IdentityCheck['state'], string>> = {
   draft: '',
@@ -41,13 +42,17 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
   const { tier, documentKind, state, submittedAt, validUntil, history } = check
   const end = validUntil && new Date(`${validUntil}T00:00:00Z`)
   return (
-    <details className="panel kyc__entry">
-      <summary>
-        <strong>{documentKind ? t(`document.${documentKind}`) : t(`check.${tier}`)}</strong>
-        <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
-        {submittedAt && <time dateTime={submittedAt}>{momentText(submittedAt, locale)}</time>}
-        <Icon name="chevron-down" small />
-      </summary>
+    <Fold
+      className="panel kyc__entry"
+      summary={
+        <>
+          <strong>{documentKind ? t(`document.${documentKind}`) : t(`check.${tier}`)}</strong>
+          <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
+          {submittedAt && <time dateTime={submittedAt}>{momentText(submittedAt, locale)}</time>}
+          <Icon name="chevron-down" small />
+        </>
+      }
+    >
       <ol className="kyc__history">
         {history.map(({ state: was, at, reason }) => (
           <li key={`${was} ${at}`}>
@@ -62,6 +67,6 @@ function Entry({ check, locale }: { check: IdentityCheck; locale: string }) {
           {t('check.until', { day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(end) })}
         </p>
       )}
-    </details>
+    </Fold>
   )
 }

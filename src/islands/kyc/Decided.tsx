@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '#contract/entities/identity-check.ts'
+import { reasonText } from '#islands/reason-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import { identityPlace } from '#stores/kyc.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { reasonText } from './reason-text.ts'
 
 /** What was sent was not accepted, or counts no longer: why, and the way to send it again. */
 export function Decided({ check: { state, reason } }: { check: IdentityCheck }) {

@@ -43,7 +43,7 @@ export function PictureStep({ draft, side, onNext, onBack }: Props) {
       {busy && (
         <div className="kyc__sending" role="status">
           <span>{t(part < 1 ? 'side.sending' : 'side.checking')}</span>
-          <progress value={part} max={1} aria-label={t('side.sending')} />
+          <progress className="progress" value={part} max={1} aria-label={t('side.sending')} />
         </div>
       )}
       <div className="kyc__acts">

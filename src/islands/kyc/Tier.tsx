@@ -7,8 +7,8 @@ const tones: Readonly<Record<Identity['tier'], string>> = { none: '', basic: 'st
 
 /** What is known of the member, and when more is needed. */
 export function Tier({ value, locale }: { value: Identity; locale: string }) {
-  const t = useWords<'kyc'>()
-  const { tier, tiers, currency } = value
+  const t = useWords<'kyc' | 'standing'>()
+  const { tier, tiers, currency, payoutDays } = value
   const isHeld = (one: 'basic' | 'advanced') => tier === 'advanced' || tier === one
   return (
     <section className="panel column__panel" aria-labelledby="kyc-tier">
@@ -23,7 +23,7 @@ export function Tier({ value, locale }: { value: Identity; locale: string }) {
           <p key={one} className="column__lead">
             {above === 0n && one === 'basic'
               ? t('tier.first.basic')
-              : t(`tier.above.${one}`, { amount: formatMoney(above, currency, locale) })}
+              : t(`tier.above.${one}`, { amount: formatMoney(above, currency, locale), count: payoutDays })}
           </p>
         ))}
     </section>

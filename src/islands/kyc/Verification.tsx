@@ -4,7 +4,8 @@ import type { Identity } from '#contract/entities/identity-check.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { followIdentity, identity, identityPlace, newestOf, nextTier } from '#stores/kyc.ts'
+import { identityPlace } from '#stores/kyc.ts'
+import { followIdentity, identity, newestOf, nextTier } from '#stores/standing.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
@@ -16,7 +17,7 @@ import { Wizard } from './Wizard.tsx'
 
 /** Who the member is: what is known, what can be sent next, and what became of what was sent. */
 export function Verification({ locale }: ScreenProps) {
-  const t = useWords<'kyc' | 'errors' | 'centre'>()
+  const t = useWords<'kyc' | 'standing' | 'errors' | 'centre'>()
   const state = useStore(identity.$state)
   useEffect(followIdentity, [])
   return (

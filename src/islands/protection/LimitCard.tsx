@@ -67,7 +67,7 @@ function LimitRow({ place, currency, locale }: { place: LimitPlace; currency: st
       </div>
       {limit && (
         <progress
-          className="protection__bar"
+          className="progress"
           aria-label={limitName(t, kind, period)}
           max={1000}
           value={partOf(limit.used, limit.amount)}

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { limitName } from '#api/limit-text.ts'
+import { mostMinutes } from '#contract/entities/limit-key.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localDecimal, parseAmount } from '#lib/money.ts'
@@ -32,10 +33,13 @@ export function LimitForm({ place: { kind, period, limit }, currency, locale, on
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const amount = isTime ? minutesOf(text) : parseAmount(text, currency)
+    const isTooLong = isTime && amount !== undefined && amount > mostMinutes[period]
     setFault(undefined)
-    setError(amount === undefined ? messageFor(text) : undefined)
-    if (amount !== undefined) void save(amount)
+    setError(isTooLong ? longest : amount === undefined ? messageFor(text) : undefined)
+    if (amount !== undefined && !isTooLong) void save(amount)
   }
+  const most = mostMinutes[period]
+  const longest = t('limits.minutes.most', { minutes: most, hours: most / 60 })
   const messageFor = (written: string) => {
     if (isTime) return t('limits.minutes.required')
     return t(written.trim() === '' ? 'limits.amount.required' : 'limits.amount.format')

@@ -47,7 +47,11 @@ export function ExportForm({ language, locale }: { language: string; locale: str
       {progress && (
         <label className="export__progress">
           <span>{t('export.progress', { records: progress.records.toLocaleString(locale) })}</span>
-          <progress max={Math.max(progress.of, 1)} value={Math.min(progress.records, progress.of)} />
+          <progress
+            className="progress"
+            max={Math.max(progress.of, 1)}
+            value={Math.min(progress.records, progress.of)}
+          />
         </label>
       )}
     </ActForm>

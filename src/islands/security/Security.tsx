@@ -1,14 +1,17 @@
 import './security.css'
 import '#ui/status.css'
 import type { ScreenProps } from '#islands/screen.ts'
+import { IdentityStanding } from '#islands/IdentityStanding.tsx'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { profile, protection } from '#stores/security.ts'
+import { identity } from '#stores/standing.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
+import { PasskeyPanel } from './PasskeyPanel.tsx'
 import { PasswordPanel, WithdrawPasswordPanel } from './PasswordPanels.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionPanels } from './SessionPanels.tsx'
@@ -18,6 +21,7 @@ export function Security({ language, locale }: ScreenProps) {
   const t = useWords<'security' | 'errors' | 'centre'>()
   const state = useStore(protection.$state)
   const own = useStore(profile.$state)
+  const known = useStore(identity.$state)
   return (
     <div className="column security">
       <h1>{t('security.title')}</h1>
@@ -27,6 +31,7 @@ export function Security({ language, locale }: ScreenProps) {
             <PasswordPanel language={language} locale={locale} protection={value} />
             <WithdrawPasswordPanel language={language} locale={locale} protection={value} />
             <AuthenticatorPanel language={language} locale={locale} protection={value} />
+            <PasskeyPanel language={language} locale={locale} protection={value} />
           </>
         )}
       </Resource>
@@ -43,7 +48,14 @@ export function Security({ language, locale }: ScreenProps) {
         </Resource>
       )}
       {/* Not before what stands above it, which would push it down. */}
-      {state.phase !== 'waiting' && own.phase !== 'waiting' && <SessionPanels locale={locale} />}
+      {state.phase !== 'waiting' && own.phase !== 'waiting' && (
+        <Resource state={known} words={resourceWords(t, t('loading'))} onRetry={identity.refresh}>
+          {(value) => <IdentityStanding value={value} language={language} locale={locale} />}
+        </Resource>
+      )}
+      {state.phase !== 'waiting' && own.phase !== 'waiting' && known.phase !== 'waiting' && (
+        <SessionPanels locale={locale} />
+      )}
       {'value' in state && 'value' in own && (
         <ExportPanel language={language} locale={locale} protection={state.value} />
       )}

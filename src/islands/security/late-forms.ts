@@ -4,7 +4,7 @@ import { latePart } from '#islands/late-part.tsx'
 const forms = () => import('./forms.ts')
 
 /** Words of the forms alone. */
-const words: readonly Area[] = ['auth', 'steps', 'common']
+const words: readonly Area[] = ['auth', 'steps', 'common', 'passkeys']
 
 export const AuthenticatorSetupForm = latePart(
   async () => ({ AuthenticatorSetupForm: (await forms()).AuthenticatorSetupForm }),
@@ -35,6 +35,16 @@ export const NicknameForm = latePart(
   'NicknameForm',
   words,
 )
+export const PasskeyAddForm = latePart(
+  async () => ({ PasskeyAddForm: (await forms()).PasskeyAddForm }),
+  'PasskeyAddForm',
+  words,
+)
+export const PasskeyRemoveForm = latePart(
+  async () => ({ PasskeyRemoveForm: (await forms()).PasskeyRemoveForm }),
+  'PasskeyRemoveForm',
+  words,
+)
 export const RecoveryCodes = latePart(
   async () => ({ RecoveryCodes: (await forms()).RecoveryCodes }),
   'RecoveryCodes',
@@ -58,6 +68,8 @@ const all = [
   ForgottenForm,
   LoginPasswordForm,
   NicknameForm,
+  PasskeyAddForm,
+  PasskeyRemoveForm,
   RecoveryCodes,
   RemoveForm,
   RenewForm,

@@ -29,6 +29,7 @@ export function DepositAmount({ language, locale, method }: Props) {
   const [busy, setBusy] = useState(false)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
   const amount = parseAmount(text, method.currency)
+  const isWithin = amount !== undefined && amount >= method.minimum && amount <= method.maximum
   const identityNeeded = fault && identityNeededText(t, fault, locale)
 
   const errorOf = (): string | undefined => {
@@ -85,8 +86,8 @@ export function DepositAmount({ language, locale, method }: Props) {
         <DepositSums
           locale={locale}
           currency={method.currency}
-          amount={amount}
-          fee={amount === undefined ? 0n : depositFee(amount, method)}
+          amount={isWithin ? amount : undefined}
+          fee={isWithin ? depositFee(amount, method) : 0n}
         />
       )}
       {identityNeeded !== undefined && <IdentityNeeded text={identityNeeded} language={language} />}

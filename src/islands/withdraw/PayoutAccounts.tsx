@@ -8,6 +8,7 @@ import type { PayoutKind } from '#lib/payout-kinds.ts'
 import { environment } from '#stores/environment.ts'
 import { removePayoutAccount } from '#stores/withdrawal.ts'
 import { Fold } from '#ui/Fold.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AddAccount } from './AddAccount.tsx'
 
@@ -42,7 +43,15 @@ export function PayoutAccounts({ locale, accounts, kinds }: Props) {
       {accounts.length === 0 ? (
         <AddAccount kinds={kinds} />
       ) : (
-        <Fold className="withdraw__more" summary={t('accounts.add')}>
+        <Fold
+          className="withdraw__more"
+          summary={
+            <>
+              {t('accounts.add')}
+              <Icon name="chevron-down" small />
+            </>
+          }
+        >
           <AddAccount kinds={kinds} />
         </Fold>
       )}

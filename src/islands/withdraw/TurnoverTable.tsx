@@ -36,7 +36,7 @@ export function TurnoverTable({ locale, options: { turnover, leftToPlay, currenc
       value: ({ required, done }) => (
         <>
           {money(required - done)}
-          <progress className="withdraw__bar" max={Number(required)} value={Number(done)} aria-hidden="true" />
+          <progress className="progress withdraw__bar" max={Number(required)} value={Number(done)} aria-hidden="true" />
         </>
       ),
     },

@@ -16,7 +16,7 @@ export const br: Jurisdiction = {
   pauseHours: [24, 168, 720],
   exclusionMonths: [6, 60],
   exclusionRegister: { everyDays: 15 },
-  identity: { basicAbove: 0n, advancedAbove: 50_000_00n, face: true, keepMonths: 60 },
+  identity: { basicAbove: 0n, advancedAbove: 50_000_00n, payoutDays: 30, face: true, keepMonths: 60 },
   gamesOff: ['COCKFIGHT'],
   leastReturn: 8_500,
 }

@@ -14,7 +14,7 @@ export const demo: Jurisdiction = {
   pauseHours: [24, 168, 720],
   exclusionMonths: [6, 60],
   exclusionRegister: null,
-  identity: { basicAbove: 10_000_00n, advancedAbove: 50_000_00n, face: false, keepMonths: 60 },
+  identity: { basicAbove: 10_000_00n, advancedAbove: 50_000_00n, payoutDays: 30, face: false, keepMonths: 60 },
   gamesOff: [],
   leastReturn: 8_500,
 }

@@ -9,10 +9,12 @@ export interface LimitKey {
 
 /** Which documents a member has to show, and above how much. Amounts are minor units of the operator's currency. */
 export interface IdentityLaw {
-  /** One withdrawal, or all deposits together, above this need a document. Zero: before the first deposit. */
+  /** Money that leaves within `payoutDays`, or all deposits together, above this need a document. Zero: before the first deposit. */
   readonly basicAbove: bigint
   /** Above this they need a proof of address too. */
   readonly advancedAbove: bigint
+  /** Days over which what leaves is added up, withdrawals and transfers along the line. */
+  readonly payoutDays: number
   /** Whether the document comes with a picture of the member's face. */
   readonly face: boolean
   /** Least months for which documents are kept after an account was closed. */

@@ -3,6 +3,7 @@ import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { calls } from '#contract/registry.ts'
+import { exportPath } from '#contract/security/create-export.ts'
 import { getRegisterRules } from '#contract/system/get-register-rules.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
@@ -80,6 +81,17 @@ describe('pages of other origins', () => {
     expect(granted(await preflight(path, method, 'https://evil.example'))).toBeNull()
     expect(granted(await preflight(path, method, `${ours}.evil.example`))).toBeNull()
     expect(granted(await preflight(path, method, 'null'))).toBe(auth === 'game' ? 'null' : null)
+  })
+
+  test.each([exportPath, '/wps/member/upload/any'])('%s lets our own sites read files with a session', async (path) => {
+    const asked = await preflight(path, 'GET', ours)
+    expect([asked.status, granted(asked), asked.headers.get('Allow')]).toEqual([204, ours, 'GET, OPTIONS'])
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('GET')
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+    for (const origin of ['https://evil.example', 'null'])
+      expect(granted(await preflight(path, 'GET', origin))).toBeNull()
+    const answer = await gateway.request(path, { headers: { Origin: ours } })
+    expect([answer.status, granted(answer)]).toEqual([401, ours])
   })
 
   test('the game frame may send its key and read the wait', async () => {

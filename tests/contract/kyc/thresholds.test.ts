@@ -3,12 +3,19 @@ import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { createWithdrawal } from '#contract/wallet/create-withdrawal.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
+import { standingOf } from '#gateway/kyc/demand-identity.ts'
+import { readIdentityRules } from '#gateway/kyc/identity-rules.ts'
+import { askAbout } from '#gateway/payout/pay-out.ts'
+import { payoutPorts } from '#gateway/payout/ports.ts'
+import { review } from '#gateway/payout/review.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity, changeIdentityRules, identityNow } from '#tests/support/identifying.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { lineViews, send, underAgent } from '#tests/support/line.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
-import { changeRules, order, withdrawer } from '#tests/support/withdrawing.ts'
+import { changeRules, order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 describe.each(databases())('what needs documents on $name', ({ open }) => {
   let gateway: TestGateway
@@ -50,6 +57,69 @@ describe.each(databases())('what needs documents on $name', ({ open }) => {
     // A refusal is final for its key.
     expect((await ask(2_000_01n, key)).code).toBe('identity_required')
     expect((await ask(2_000_01n)).code).toBe('insufficient_funds')
+  })
+
+  const asking = (who: Withdrawer, amount: bigint) =>
+    gateway.call(createWithdrawal, order(who, { amount }), { token: who.token, key: crypto.randomUUID() })
+
+  test('what leaves within some days counts together: the threshold itself may leave, a cent more may not', async () => {
+    await changeIdentityRules(gateway, { basicAbove: '10000' })
+    const who = await withdrawer(gateway, 100_00n)
+    await withdraw(gateway, who, 60_00n)
+    const above = await asking(who, 40_01n)
+    expect(above).toMatchObject({
+      status: 403,
+      envelope: { value: { tier: 'basic', threshold: '10000', currency: 'BRL', cause: 'payouts', days: 30 } },
+    })
+    expect((await identityNow(gateway, who.token)).required).toBeNull()
+    const asked = gateway.deps.now()
+    await withdraw(gateway, who, 40_00n)
+    // Nobody asks a deposit for what has left.
+    expect((await identityNow(gateway, who.token)).required).toBe('basic')
+    await payNow(gateway)
+    expect((await asking(who, 20_00n)).code).toBe('identity_required')
+    const { database, config } = gateway.deps
+    const owner = { memberId: await lineViews(() => gateway).idOf(who), currency: 'BRL' }
+    const rules = await readIdentityRules(database, config.jurisdiction)
+    const leftAfter = async (milliseconds: number) =>
+      (await standingOf(database, owner, rules, new Date(asked.getTime() + milliseconds))).paidOut
+    expect(await leftAfter(hours(30 * 24) - 1)).toBe(100_00n)
+    expect(await leftAfter(hours(30 * 24))).toBe(0n)
+    await changeIdentityRules(gateway, { payoutDays: 7 })
+    expect((await readIdentityRules(database, config.jurisdiction)).payoutDays).toBe(30)
+    await approveIdentity(gateway, who.token)
+    expect((await asking(who, 20_00n)).code).not.toBe('identity_required')
+  })
+
+  test('a withdrawal that is looked at counts; one that was refused, failed or came back has not left', async () => {
+    await changeIdentityRules(gateway, { basicAbove: '20000' })
+    const who = await withdrawer(gateway, 200_00n)
+    const { provider } = payoutPorts(gateway.deps)
+    await withdraw(gateway, who, 150_91n)
+    await payNow(gateway)
+    const back = await withdraw(gateway, who, 150_94n)
+    await payNow(gateway)
+    expect((await asking(who, 49_07n)).code).toBe('identity_required')
+    gateway.clock.advance(minutes(5))
+    await askAbout(gateway.deps, provider, back.withdrawalId)
+    await changeRules(gateway, { dayCount: 100, automaticUpTo: '10000' })
+    const { withdrawalId, state } = await withdraw(gateway, who, 150_00n)
+    expect(state).toBe('review')
+    expect((await asking(who, 50_01n)).code).toBe('identity_required')
+    await review(gateway.deps, withdrawalId, { by: 'ana', reject: 'rules_broken' })
+    expect((await asking(who, 50_01n)).code).toBeUndefined()
+  })
+
+  test('of twenty withdrawals at once no more are taken than may leave, and transfers along the line count with them', async () => {
+    await changeIdentityRules(gateway, { basicAbove: '10000' })
+    const who = await withdrawer(gateway, 100_00n)
+    const many = Array.from({ length: 20 }, () => asking(who, 20_00n))
+    expect(await codes(many)).toEqual({ done: 5, identity_required: 15 })
+    const below = await underAgent(gateway, 100_00n)
+    const pass = (amount: bigint) => send(gateway, below, below.upline, { amount })
+    expect((await pass(60_00n)).code).toBeUndefined()
+    expect((await pass(40_01n)).envelope).toMatchObject({ value: { cause: 'payouts' } })
+    expect((await pass(40_00n)).code).toBeUndefined()
   })
 
   test('of twenty deposits at once no more are asked for than fit below the threshold', async () => {

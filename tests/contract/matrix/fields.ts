@@ -11,6 +11,7 @@ const names = [
   'cursor',
   'depositId',
   'messageId',
+  'passkeyId',
   'proofs',
   'rebateId',
   'receiver',
@@ -23,13 +24,19 @@ const names = [
 
 /** Fields that prove a right by themselves: whoever knows the value may use it, as with the link in a mail. */
 const proofs = [
+  'attestationObject',
+  'authenticatorData',
   'captcha',
   'captchaId',
   'challenge',
+  'clientDataJSON',
   'code',
+  'credentialId',
   'firebaseIdToken',
   'payload',
+  'signature',
   'token',
+  'userHandle',
   'verificationCode',
   'verificationId',
 ]
@@ -57,7 +64,7 @@ const plain = [
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
-  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'types'],
+  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
 ]
 
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */

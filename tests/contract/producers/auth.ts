@@ -3,6 +3,7 @@ import { registerMember } from '#tests/support/people.ts'
 import { codeProducers } from './codes.ts'
 import { handoffProducers } from './handoff.ts'
 import { loginProducers } from './login.ts'
+import { passkeyLoginProducers } from './passkeys.ts'
 import type { AreaProducers } from './producer.ts'
 import { recoveryProducers } from './recovery.ts'
 import { registerProducers } from './register.ts'
@@ -33,6 +34,7 @@ export const authProducers: AreaProducers<'auth'> = {
     refusals: {},
   },
   ...loginProducers,
+  ...passkeyLoginProducers,
   ...stepProducers,
   ...handoffProducers,
   ...codeProducers,

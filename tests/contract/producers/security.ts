@@ -7,6 +7,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { logIn, registerMember } from '#tests/support/people.ts'
 import { setPassword } from '#tests/support/withdrawing.ts'
 import { closing, closingBlocked } from './closing.ts'
+import { passkeyProducers } from './passkeys.ts'
 import type { AreaProducers } from './producer.ts'
 
 /** A new member's request. */
@@ -119,6 +120,7 @@ export const securityProducers: AreaProducers<'security'> = {
       code_wrong: (gateway) => hasAuthenticator(gateway, { code: 'wrong' }),
     },
   },
+  ...passkeyProducers,
   closeAccount: {
     success: (gateway) => withPassword(gateway),
     refusals: {

@@ -49,6 +49,21 @@ describe.each(databases())('limits on $name', ({ open }) => {
     return await logIn(gateway, person)
   }
 
+  test.each([
+    ['session', 1_440n],
+    ['day', 1_440n],
+    ['week', 10_080n],
+    ['month', 44_640n],
+  ] as const)('a time of play is no longer than its %s', async (period, most) => {
+    const { token } = await registerMember(gateway)
+    const ask = (amount: bigint) => gateway.call(setLimit, { kind: 'time', period, amount }, { token })
+    expect(await ask(most + 1n)).toMatchObject({ status: 422, code: 'limit_out_of_range' })
+    expect((await protection(token)).limits).toEqual([])
+    expect((await ask(most)).value().limits).toMatchObject([{ period, amount: most }])
+    // Neither as a wish.
+    expect((await ask(most + 1n)).code).toBe('limit_out_of_range')
+  })
+
   test('of 50 deposits at once those that fit are opened, and none more', async () => {
     const { token } = await registerMember(gateway)
     await limit(token, { kind: 'deposit', period: 'day', amount: 100_00n })

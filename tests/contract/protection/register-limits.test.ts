@@ -80,10 +80,10 @@ describe('limits that the law asks for in a registration', () => {
 
   test.each([
     {
-      name: 'longer than any month',
-      limits: [loss, { ...time, amount: 44_641n }],
+      name: 'longer than a day',
+      limits: [loss, { ...time, amount: 1_441n }],
       field: 'limit.time.day',
-      reason: 'format',
+      reason: 'length',
     },
     { name: 'below zero', limits: [{ ...loss, amount: -1n }, time], field: 'limit.loss.month', reason: 'format' },
     { name: 'twice', limits: [loss, time, loss], field: 'limit.loss.month', reason: 'unknown' },

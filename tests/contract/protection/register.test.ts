@@ -8,6 +8,7 @@ import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { hours } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
+import { addPasskey, enterWith } from '#tests/support/passkeys.ts'
 import { fundedMember, logIn, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
 
@@ -46,6 +47,15 @@ describe('the exclusion register', () => {
     asked.length = 0
     return { cpf, username: form.username, password: form.password }
   }
+
+  test('a login with a passkey asks it too', async () => {
+    const { cpf, ...credentials } = await withCpf()
+    const held = await addPasskey(gateway, { ...credentials, token: await logIn(gateway, credentials) })
+    gateway.clock.advance(hours(24))
+    named.add(cpf)
+    const { token } = (await enterWith(gateway, held)).value()
+    expect((await blockOf(token))?.kind).toBe('register')
+  })
 
   test('nobody whom it names opens an account, and nobody without its answer', async () => {
     const cpf = newCpf()

@@ -84,4 +84,19 @@ describe.each(databases())('weeks and months of VIP members on $name', ({ open }
     await caughtUp(gateway)
     expect(await balance(who.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
   })
+
+  test('while VIP is off nothing is brought or lost, and not when it is on again either', async () => {
+    const { database, now } = gateway.deps
+    const who = await vipPlayer(gateway.deps)
+    await who.bet(10_000n)
+    await caughtUp(gateway)
+    await writeSetting(database, 'whitelabel', [], now())
+    gateway.clock.advance(hours(32 * 24))
+    await caughtUp(gateway)
+    await database.query("DELETE FROM system_setting WHERE name = 'whitelabel'")
+    const before = await balance(who.account)
+    await caughtUp(gateway)
+    expect(await balance(who.account)).toBe(before)
+    expect((await ownVip(gateway.deps, who.session, 'en')).periods).toEqual([])
+  })
 })

@@ -5,12 +5,21 @@ import { systemBalance } from '#gateway/ledger/accounts.ts'
 import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { findWithdrawal } from '#gateway/payout/withdrawal-queries.ts'
-import { releaseClaim, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
+import { releaseClaim, returnPayment, waitingDeposits } from '#gateway/wallet/deposit-review.ts'
 import { sandboxPaymentId } from '#gateway/wallet/pay-charge.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
-import { charge, depositNow, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
+import {
+  arrival,
+  charge,
+  depositNow,
+  newPaymentId,
+  paymentOf,
+  report,
+  reportBy,
+  webhookSecret,
+} from '#tests/support/paying-in.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { order, payNow, type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
@@ -58,9 +67,45 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     expect(await waitingDeposits(gateway.deps.database)).toContainEqual(
       expect.objectContaining({ kind: 'claim', reference: claim.claimId, account: who.username, state: 'taken' }),
     )
-    await releaseClaim(gateway.deps, claim.claimId, 'Ana')
-    await expect(releaseClaim(gateway.deps, claim.claimId, 'Ana')).rejects.toThrow('no open claim')
+    await releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')
+    await expect(releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')).rejects.toThrow('no open claim')
     expect(await tryToWithdraw(who)).toBeUndefined()
+  })
+
+  test('where two providers gave one number, the operator says whose is meant', async () => {
+    const number = newPaymentId()
+    const claimId = `TWICE-${process.pid}`
+    const claim = {
+      kind: 'claim',
+      claimId,
+      endToEndId: newPaymentId(),
+      amount: 50_00n,
+      claimedAt: gateway.clock.now(),
+    } as const
+    for (const method of ['pix', 'ted'] as const) {
+      expect(
+        await reportBy(gateway, method, arrival(gateway, `NOBODY${method.toUpperCase()}`, { endToEndId: number })),
+      ).toBe(200)
+      expect(await reportBy(gateway, method, claim)).toBe(200)
+    }
+    const waiting = async () =>
+      (await waitingDeposits(gateway.deps.database))
+        .filter(({ reference }) => reference === number)
+        .map(({ provider }) => provider)
+    const all = ['sandbox-pix', 'sandbox-ted']
+    expect(await waiting()).toEqual(all)
+    await expect(returnPayment(gateway.deps, { number }, 'Ana')).rejects.toThrow('sandbox-pix, sandbox-ted')
+    await expect(releaseClaim(gateway.deps, { number: claimId }, 'Ana')).rejects.toThrow('sandbox-pix, sandbox-ted')
+    await expect(returnPayment(gateway.deps, { number, provider: 'bank' }, 'Ana')).rejects.toThrow('no payment')
+    expect(await waiting()).toEqual(all)
+    await returnPayment(gateway.deps, { number, provider: 'sandbox-ted' }, 'Ana')
+    await releaseClaim(gateway.deps, { number: claimId, provider: 'sandbox-ted' }, 'Ana')
+    expect(await waiting()).toEqual(['sandbox-pix'])
+    // What is left is meant without its provider.
+    await returnPayment(gateway.deps, { number }, 'Ana')
+    await releaseClaim(gateway.deps, { number: claimId }, 'Ana')
+    expect(await waiting()).toEqual([])
+    await expect(releaseClaim(gateway.deps, { number: claimId }, 'Ana')).rejects.toThrow('no open claim')
   })
 
   test('what is no longer there is a debt; the balance is never negative, and what is held stays held', async () => {
@@ -84,7 +129,7 @@ describe.each(databases())('claims to payments on $name', ({ open }) => {
     const state = async () => (await findWithdrawal(gateway.deps.database, withdrawalId))?.state
     await payNow(gateway)
     expect(await state()).toBe('approved')
-    await releaseClaim(gateway.deps, claim.claimId, 'Ana')
+    await releaseClaim(gateway.deps, { number: claim.claimId }, 'Ana')
     await payWithdrawals(gateway.deps, payoutPorts(gateway.deps).provider)
     expect(await state()).toBe('submitted')
   })

@@ -119,12 +119,12 @@ describe.each(databases())('returns on $name', ({ open }) => {
     const waiting = async () =>
       (await waitingDeposits(gateway.deps.database)).map(({ kind, reference }) => [kind, reference])
     expect(await waiting()).toContainEqual(['return', payment])
-    await returnPayment(gateway.deps, payment, 'Ana')
+    await returnPayment(gateway.deps, { number: payment }, 'Ana')
     said.send = async () => 'done'
     await work()
     expect(await stateOf(payment)).toBe('done')
     expect(await waiting()).not.toContainEqual(['return', payment])
-    await expect(returnPayment(gateway.deps, payment, 'Ana')).rejects.toThrow('no payment')
+    await expect(returnPayment(gateway.deps, { number: payment }, 'Ana')).rejects.toThrow('no payment')
   })
 
   test('a payment of no charge goes back when an operator says so, once', async () => {
@@ -137,7 +137,7 @@ describe.each(databases())('returns on $name', ({ open }) => {
       (await waitingDeposits(gateway.deps.database)).map(({ kind, reference }) => [kind, reference]),
     ).toContainEqual(['payment', payment.endToEndId])
     const both = [1, 2].map(() =>
-      returnPayment(gateway.deps, payment.endToEndId, 'Ana').then(
+      returnPayment(gateway.deps, { number: payment.endToEndId }, 'Ana').then(
         () => 'done',
         () => 'refused',
       ),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
 import { login } from '#contract/auth/login.ts'
@@ -9,6 +9,7 @@ import { getKeys } from '#contract/system/get-keys.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { minutes } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, type Person, registerMember } from '#tests/support/people.ts'
 import { faultIn } from './fake-fetch.ts'
@@ -69,6 +70,18 @@ test('a deposit out of bounds says the bound, as digits', async () => {
   const order = { method: 'pix', amount: 1n, currency: 'BRL' } as const
   const fault = await faultIn(call(createDeposit, order, { token: maria.token, key: crypto.randomUUID() }))
   expect(fault).toMatchObject({ code: 'amount_below_minimum', status: 422, value: { minimum: '1000' } })
+})
+
+test('a device whose clock is wrong, or is set while it is used, logs in all the same', async () => {
+  const { call, paths } = connect()
+  const person = await registerMember(gateway)
+  const real = Date.now
+  const offBy = (milliseconds: number) => vi.spyOn(Date, 'now').mockImplementation(() => real() + milliseconds)
+  for (const off of [minutes(-5), minutes(5)]) {
+    offBy(off)
+    expect(await call(login, formOf(person))).toMatchObject({ token: expect.any(String) })
+  }
+  expect(paths.filter((path) => path === getKeys.path)).toHaveLength(2)
 })
 
 test('the key is fetched once for many sealed calls, and once again after it is gone', async () => {

@@ -7,13 +7,14 @@ import documents from '#locales/en/documents.json' with { type: 'json' }
 const t = createTranslate<'documents'>(documents, 'en')
 const refused = (code: string, value: unknown): CallFault =>
   ({ kind: 'refused', code, status: 403, message: code, value, retryAfter: undefined }) as CallFault
-const value = { tier: 'basic', threshold: '1000000', currency: 'BRL', cause: 'amount' }
+const value = { tier: 'basic', threshold: '1000000', currency: 'BRL', cause: 'amount', days: 30 }
 const text = (changed: object = {}) =>
   identityNeededText(t, refused('identity_required', { ...value, ...changed }), 'en')
 
 test('a refusal says above how much, of what, and what is needed', () => {
   expect(text()).toMatch(/^More than R\$10,000\.00 at once .* document we know/)
   expect(text({ cause: 'deposits', tier: 'advanced' })).toMatch(/^Above R\$10,000\.00 of deposits .* proof of address/)
+  expect(text({ cause: 'payouts' })).toMatch(/^With what has left in the last 30 days it is more than R\$10,000\.00/)
   expect(text({ threshold: '0' })).toMatch(/^Before the first deposit/)
 })
 

@@ -119,18 +119,21 @@ describe('a sealed call', () => {
     return { answer: await answer, refreshes }
   }
 
-  test('is sealed anew, with fresh keys, when the gateway has changed them', async () => {
-    const network = fakeFetch(refused(400, 'sealed_key_unknown'), entered)
+  test.each([
+    ['the gateway has changed them', 'sealed_key_unknown'],
+    ['it was sealed at another time than the gateway’s', 'sealed_expired'],
+  ])('is sealed anew, with fresh keys, when %s', async (_, code) => {
+    const network = fakeFetch(refused(400, code), entered)
     expect(await logIn(network)).toEqual({ answer: 't', refreshes: [false, true] })
     expect(network.sent.map(({ body }) => body)).toEqual(['{"sealed":"sealed-1"}', '{"sealed":"sealed-2"}'])
   })
 
-  test('gives up if the new key is unknown too', async () => {
-    const network = fakeFetch(refused(400, 'sealed_key_unknown'), refused(400, 'sealed_key_unknown'), entered)
-    expect(await logIn(network)).toEqual({ answer: 'login: sealed_key_unknown', refreshes: [false, true] })
+  test.each(['sealed_key_unknown', 'sealed_expired'])('gives up if the second is refused too: %s', async (code) => {
+    const network = fakeFetch(refused(400, code), refused(400, code), entered)
+    expect(await logIn(network)).toEqual({ answer: `login: ${code}`, refreshes: [false, true] })
   })
 
-  test.each(['sealed_replayed', 'sealed_expired', 'rate_limited'])('is not sent again after %s', async (code) => {
+  test.each(['sealed_replayed', 'rate_limited'])('is not sent again after %s', async (code) => {
     const network = fakeFetch(refused(code === 'rate_limited' ? 429 : 400, code), entered)
     expect(await logIn(network)).toEqual({ answer: `login: ${code}`, refreshes: [false] })
   })

@@ -5,7 +5,7 @@ import { neededSides } from '#gateway/kyc/needed-sides.ts'
 import { lackedTier, tierOf } from '#gateway/kyc/tiers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 
-const rules = { basicAbove: 100n, advancedAbove: 500n }
+const rules = { basicAbove: 100n, advancedAbove: 500n, payoutDays: 30 }
 
 describe('tiers', () => {
   test.each([
@@ -22,11 +22,15 @@ describe('tiers', () => {
     ['none', { amount: 101n, deposits: 0n }, { tier: 'basic', threshold: 100n, cause: 'amount' }],
     ['none', { deposits: 101n }, { tier: 'basic', threshold: 100n, cause: 'deposits' }],
     ['none', { amount: 1n, deposits: 501n }, { tier: 'advanced', threshold: 500n, cause: 'deposits' }],
+    ['none', { amount: 40n, paidOut: 60n, deposits: 0n }, undefined],
+    ['none', { amount: 41n, paidOut: 60n, deposits: 0n }, { tier: 'basic', threshold: 100n, cause: 'payouts' }],
+    ['none', { paidOut: 101n, deposits: 100n }, undefined],
+    ['basic', { amount: 1n, paidOut: 500n, deposits: 0n }, { tier: 'advanced', threshold: 500n, cause: 'payouts' }],
     ['basic', { amount: 500n, deposits: 500n }, undefined],
     ['basic', { amount: 501n, deposits: 501n }, { tier: 'advanced', threshold: 500n, cause: 'amount' }],
     ['advanced', { amount: 10_000n, deposits: 10_000n }, undefined],
   ] as const)('%s with %o', (held, sums, lacked) => {
-    expect(lackedTier(held, sums, rules)).toEqual(lacked)
+    expect(lackedTier(held, sums, rules)).toEqual(lacked && { ...lacked, days: 30 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newestOf, nextTier, stepNow, stepsOf } from '#stores/kyc.ts'
+import { stepNow, stepsOf } from '#stores/kyc.ts'
 
 const sides = ['front', 'back'] as const
 const steps = stepsOf('basic', sides)
@@ -28,19 +28,4 @@ describe('the step that is shown', () => {
   ] as const)('%s', (_, wanted, draft, shown) => {
     expect(stepNow(wanted, steps, draft)).toBe(shown)
   })
-})
-
-test('first a document, then a proof of address, then nothing', () => {
-  expect((['none', 'basic', 'advanced'] as const).map((tier) => nextTier({ tier }))).toEqual([
-    'basic',
-    'advanced',
-    undefined,
-  ])
-})
-
-test('the newest check of a tier is the one that counts', () => {
-  const check = (checkId: string, tier: 'basic' | 'advanced') => ({ checkId, tier }) as never
-  const checks = [check('3', 'advanced'), check('2', 'basic'), check('1', 'basic')]
-  expect(newestOf({ checks }, 'basic')?.checkId).toBe('2')
-  expect(newestOf({ checks: [] }, 'basic')).toBeUndefined()
 })

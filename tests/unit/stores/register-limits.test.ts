@@ -48,6 +48,12 @@ test('a field is named as the gateway names it, and every one of them has to be 
   })
 })
 
+test('nobody plays longer than a day has hours', () => {
+  const withTime = (time: string) => check({ ...emptyForm, 'limit.loss.month': '500', 'limit.time.day': time })
+  expect(withTime('24 h')).toEqual({})
+  expect(withTime('1441')).toEqual({ 'limit.time.day': { reason: 'length', max: 1_440 } })
+})
+
 test('what is right is sent as minor units and minutes', () => {
   const values = { ...emptyForm, 'limit.loss.month': '500', 'limit.time.day': '1.5 h' }
   expect(check(values)).toEqual({})

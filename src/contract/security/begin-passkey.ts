@@ -1,0 +1,17 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { PasskeyCreation } from '#contract/entities/passkey-ceremony.ts'
+import { Secret } from '#contract/entities/recovery-codes.ts'
+
+/** The challenge works once, within five minutes. Without a configured address of the site the call does not exist. */
+export const beginPasskey = defineCall({
+  name: 'beginPasskey',
+  summary: 'Gives what a browser makes a new passkey with.',
+  method: 'POST',
+  path: '/wps/member/passkeys/begin',
+  auth: 'member',
+  sealed: true,
+  request: object({ password: Secret }),
+  response: PasskeyCreation,
+  errors: ['password_wrong', 'passkey_limit'],
+})

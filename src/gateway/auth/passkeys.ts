@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { array, bigint, enums, type Infer, nullable, string, type } from 'superstruct'
+import { type Passkey, passkeyPlaces } from '#contract/entities/passkey.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Bytes, IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { sharedSecret } from '#gateway/ports/secrets.ts'
+
+const PasskeyRow = type({
+  id: bigint(),
+  credential_id: Bytes,
+  transports: array(string()),
+  kept: enums(passkeyPlaces),
+  name: string(),
+  created_at: Instant,
+  last_used_at: nullable(Instant),
+})
+export type PasskeyRow = Infer<typeof PasskeyRow>
+
+/** The passkeys of a member, newest first. */
+export function passkeysOf(on: Executor, memberId: bigint): Promise<PasskeyRow[]> {
+  const text = `SELECT id, credential_id, to_jsonb(transports) AS transports, kept, name, created_at, last_used_at FROM passkey
+    WHERE member_id = $1 ORDER BY id DESC`
+  return rowsOf(on, PasskeyRow, text, [memberId])
+}
+
+/** A passkey as its owner sees it. */
+export const shownPasskey = ({ id, name, kept, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  passkeyId: id.toString(),
+  name,
+  kept,
+  addedAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+})
+
+const KeyRow = type({ id: bigint(), member_id: bigint(), public_key: Bytes, name: string() })
+export type KeyRow = Infer<typeof KeyRow>
+
+/** The passkey that a device calls so. @param credentialId base64url */
+export function findPasskey(on: Executor, credentialId: string): Promise<KeyRow | undefined> {
+  const text = 'SELECT id, member_id, public_key, name FROM passkey WHERE credential_id = $1'
+  return rowOf(on, KeyRow, text, [Buffer.from(credentialId, 'base64url')])
+}
+
+/**
+ * Notes a use. A device counts upwards, or not at all and always says 0; a number that was there before comes from a copy.
+ *
+ * @param uses what the device says
+ * @returns false for such a copy
+ */
+export async function countUse(on: Executor, id: bigint, uses: number, now: Date): Promise<boolean> {
+  const text = `UPDATE passkey SET uses = $2, last_used_at = $3
+    WHERE id = $1 AND (uses < $2 OR (uses = 0 AND $2 = 0)) RETURNING id`
+  return (await rowOf(on, IdRow, text, [id, BigInt(uses), now])) !== undefined
+}
+
+/**
+ * What devices keep as the name of an account. It tells nobody whose it is, and stays the same, so that a device replaces
+ * its passkey instead of keeping two.
+ */
+export async function handleOf(on: Executor, memberId: bigint, now: Date): Promise<Uint8Array> {
+  const secret = await sharedSecret(on, 'passkey-handle', now)
+  return createHmac('sha256', secret).update(memberId.toString()).digest()
+}

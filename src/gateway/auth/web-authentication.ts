@@ -1,0 +1,111 @@
+import type { RelyingParty } from '#gateway/relying-party.ts'
+
+// The library is loaded when somebody first uses a passkey: loading it takes longer than the rest of the gateway together.
+const library = () => import('@simplewebauthn/server')
+
+/** The signatures that we take: Ed25519, ECDSA with P-256, and RSA for Windows. COSE’s numbers. */
+export const algorithms = [-8, -7, -257] as const
+
+type Take = (challenge: string) => Promise<boolean>
+
+/** Uses a challenge up while an answer is checked, and remembers that it was not a good one. */
+function watched(take: Take) {
+  const state = { isStale: false }
+  const expectedChallenge: Take = async (challenge) => {
+    const isTaken = await take(challenge)
+    state.isStale = !isTaken
+    return isTaken
+  }
+  return { state, expectedChallenge }
+}
+
+export interface MadeAnswer {
+  readonly credentialId: string
+  readonly clientDataJSON: string
+  readonly attestationObject: string
+  readonly transports: readonly string[]
+}
+
+export interface MadeKey {
+  readonly credentialId: Uint8Array
+  readonly publicKey: Uint8Array
+  readonly uses: number
+  readonly kept: 'device' | 'synced' | 'key'
+}
+
+/**
+ * Checks what a device answered when it made a passkey. Everything in it came from the client.
+ *
+ * @param take uses the challenge up
+ * @returns the new key, or why there is none: `stale` for a challenge that is not good, `invalid` for all else
+ */
+export async function checkMade(
+  { id, origins }: RelyingParty,
+  { credentialId, clientDataJSON, attestationObject, transports }: MadeAnswer,
+  take: Take,
+): Promise<MadeKey | 'stale' | 'invalid'> {
+  const { verifyRegistrationResponse } = await library()
+  const { state, expectedChallenge } = watched(take)
+  const answer = {
+    ...{ id: credentialId, rawId: credentialId, type: 'public-key' as const, clientExtensionResults: {} },
+    response: { clientDataJSON, attestationObject },
+  }
+  const checks = { expectedChallenge, expectedOrigin: [...origins], expectedRPID: id, requireUserVerification: true }
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...checks,
+      response: answer,
+      supportedAlgorithmIDs: [...algorithms],
+    })
+    if (!verified || registrationInfo.credential.id !== credentialId) return 'invalid'
+    const { credential, credentialDeviceType } = registrationInfo
+    const isOwn = transports.includes('internal') || transports.includes('hybrid')
+    return {
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: credential.publicKey,
+      uses: credential.counter,
+      kept: credentialDeviceType === 'multiDevice' ? 'synced' : isOwn ? 'device' : 'key',
+    }
+  } catch {
+    // The library throws for each thing that is wrong; which one it was helps only whoever tries.
+    return state.isStale ? 'stale' : 'invalid'
+  }
+}
+
+export interface UsedAnswer {
+  readonly credentialId: string
+  readonly clientDataJSON: string
+  readonly authenticatorData: string
+  readonly signature: string
+  readonly userHandle: string
+}
+
+/**
+ * Checks what a device answered when a passkey was used, but for its counter: see `countUse`.
+ *
+ * @param take uses the challenge up
+ * @returns how often the device says that the passkey was used; undefined if anything is wrong
+ */
+export async function checkUsed(
+  { id, origins }: RelyingParty,
+  publicKey: Uint8Array,
+  { credentialId, ...response }: UsedAnswer,
+  take: Take,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: take,
+      expectedOrigin: [...origins],
+      expectedRPID: id,
+      requireUserVerification: true,
+      // A counter of 0 is never above what the device says, so the library leaves the comparison to us.
+      credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    // As above.
+    return undefined
+  }
+}

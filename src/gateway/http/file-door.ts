@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { CallDefinition } from '#contract/define-call.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { failureAnswer } from './answer.ts'
+import { type Authentication, authenticate, bearerToken } from './authentication.ts'
+import type { Session } from './context.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import { toFailure } from './thrown.ts'
+
+interface FileDoor {
+  /** Of the address; `:id` is a part of it. */
+  readonly path: string
+  /** The call that the file comes from: whoever may make it may have the file. */
+  readonly call: Pick<CallDefinition, 'name' | 'auth'>
+  /**
+   * The file, for whoever has the session. What it throws is answered as a call answers it.
+   *
+   * @param named the `:id` of the address, and the `ticket` of its query
+   */
+  file(session: Session, named: { readonly id: string; readonly ticket: string }): Promise<GivenFile>
+}
+
+interface GivenFile {
+  readonly body: BodyInit
+  readonly type: string
+  readonly name: string
+}
+
+/** A file of a member under an address of its own: it answers a preflight and a `GET`, both also for sites on other hosts. */
+export function fileDoor(deps: GatewayDeps, authentication: Authentication, { path, call, file }: FileDoor): Hono {
+  const app = new Hono()
+  const origins = deps.config.corsOrigins
+  const door = { auth: call.auth, method: 'GET' } as const
+  app.options(path, ({ req }) => {
+    const asked = preflightHeaders(origins, req.header('Origin'), door)
+    return new Response(null, { status: 204, headers: { Allow: 'GET, OPTIONS', ...asked } })
+  })
+  app.get(path, async ({ req }) => {
+    const named = { id: req.param('id') ?? '', ticket: req.query('ticket') ?? '' }
+    const answer = await answerTo(req.header('Authorization'), named)
+    const cross = corsHeaders(origins, req.header('Origin'), undefined)
+    for (const [name, value] of Object.entries(cross)) answer.headers.set(name, value)
+    return answer
+  })
+  return app
+
+  async function answerTo(authorization: string | undefined, named: { id: string; ticket: string }): Promise<Response> {
+    try {
+      const { session } = await authenticate(call, bearerToken(authorization), authentication)
+      if (!session) throw new Error(`${call.name} lets in whoever has no session`)
+      const { body, type, name } = await file(session, named)
+      return new Response(body, { headers: headersOf(type, name) })
+    } catch (thrown) {
+      return failureAnswer(toFailure(thrown))
+    }
+  }
+}
+
+/** Headers under which a browser keeps a file and shows it nowhere, runs nothing of it, and nobody in between keeps a copy. */
+const headersOf = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cache-Control': 'private, no-store',
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { localeOf } from '#lib/language-details.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { apiHeaders } from './answer.ts'
+
+/** What every page without scripts has. */
+const common = `
+:root{color-scheme:dark;background:#070b1a;color:#f6f3ec;font:1rem/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1.5rem 1rem 3rem}
+h1{margin:0;line-height:1.15}
+p{color:#c0c7e2}
+a{display:inline-block;padding-block:.625rem;color:#5fe3d3;font-weight:600}
+:focus-visible{outline:3px solid #9db8ff;outline-offset:2px}
+`
+
+interface Kind {
+  /** Styles of the page's own, after those that all have. */
+  readonly style: string
+  /** Whether it has a form, which may also lead on to another site. */
+  readonly hasForm?: boolean
+}
+
+interface Content {
+  readonly language: SiteLanguage
+  readonly title: string
+  /** HTML below the title; what is not the gateway's own is escaped by {@link escaped}. */
+  readonly body: string
+}
+
+/** A kind of page that the gateway itself shows in a demonstration: HTML with one style, and nothing that runs. */
+export function plainPage({ style: own, hasForm = false }: Kind) {
+  const style = common + own
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const forms = hasForm ? '' : "; form-action 'none'"
+  const headers = {
+    ...apiHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'${forms}; style-src ${hash}`,
+  }
+  return ({ language, title, body }: Content, status = 200): Response =>
+    new Response(
+      `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`,
+      { headers, status },
+    )
+}
+
+/** Text, or the value of an attribute, that nothing in it can leave. */
+export function escaped(raw: string): string {
+  return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

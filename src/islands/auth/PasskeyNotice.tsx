@@ -1,0 +1,20 @@
+import { faultText } from '#api/fault-text.ts'
+import { useWords } from '#islands/Words.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { PasskeyFailure } from './use-passkey.ts'
+
+interface Props {
+  failure: PasskeyFailure | undefined
+  /** What to say when the person stopped the device, or left it waiting; that is no error. */
+  stopped: string
+}
+
+/** The message for a failed attempt. */
+export function PasskeyNotice({ failure, stopped }: Props) {
+  const t = useWords<'passkeys' | 'errors'>()
+  if (!failure) return null
+  if (failure.at === 'gateway') return <Notice kind="error">{faultText(t, failure.fault)}</Notice>
+  const { reason } = failure
+  if (reason === 'cancelled') return <Notice kind="info">{stopped}</Notice>
+  return <Notice kind="error">{t(`passkey.failed.${reason}`)}</Notice>
+}

@@ -1,0 +1,12 @@
+import { isBelowDomain } from '#lib/below-domain.ts'
+
+/**
+ * Whether this browser can use passkeys of a domain on this page. No browser makes any for an address without a name.
+ *
+ * @param domain as the gateway names it; null where it takes none
+ */
+export function hasPasskeys(domain: string | null): boolean {
+  const { hostname } = location
+  const isNamed = !/^[\d.]+$|:/.test(hostname)
+  return domain !== null && isNamed && isBelowDomain(hostname, domain) && 'PublicKeyCredential' in window
+}

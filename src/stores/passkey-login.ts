@@ -1,0 +1,13 @@
+import { beginPasskeyLogin as beginCall } from '#contract/auth/begin-passkey-login.ts'
+import { type PasskeyLoginRequest, passkeyLogin } from '#contract/auth/passkey-login.ts'
+import type { PasskeyRequest } from '#contract/entities/passkey-ceremony.ts'
+import { call } from './call.ts'
+import { open } from './open-session.ts'
+
+/** What the device is asked for a passkey with. Throws `CallError`. */
+export const beginPasskeyLogin = (): Promise<PasskeyRequest> => call(beginCall, {})
+
+/** Logs in with what the device has signed, and loads the account. Throws `CallError`. */
+export async function logInWithPasskey(signed: Omit<PasskeyLoginRequest, 'portal'>): Promise<void> {
+  await open(await call(passkeyLogin, { ...signed, portal: 'member' }))
+}

@@ -1,0 +1,33 @@
+import type { RequestOf } from '#contract/define-call.ts'
+import type { PasskeyCreation } from '#contract/entities/passkey-ceremony.ts'
+import { beginPasskey as beginCall } from '#contract/security/begin-passkey.ts'
+import { confirmPasskey as confirmCall } from '#contract/security/confirm-passkey.ts'
+import { removePasskey as removeCall } from '#contract/security/remove-passkey.ts'
+import { call } from './call.ts'
+import { protection } from './security.ts'
+
+/** What the device is asked for a new passkey with. Throws `CallError`. @param password the login password */
+export async function beginPasskey(password: string): Promise<PasskeyCreation> {
+  try {
+    return await call(beginCall, { password })
+  } catch (error) {
+    // A wrong password leaves fewer attempts, which the screen shows.
+    protection.refresh()
+    throw error
+  }
+}
+
+/** Adds the passkey that the device has made. Throws `CallError`. */
+export async function confirmPasskey(made: RequestOf<typeof confirmCall>): Promise<void> {
+  await call(confirmCall, made)
+  protection.refresh()
+}
+
+/** Throws `CallError`. */
+export async function removePasskey(removal: RequestOf<typeof removeCall>): Promise<void> {
+  try {
+    await call(removeCall, removal)
+  } finally {
+    protection.refresh()
+  }
+}

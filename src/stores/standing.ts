@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import type { CheckedTier, Identity, IdentityCheck } from '#contract/entities/identity-check.ts'
+import { getIdentity } from '#contract/kyc/get-identity.ts'
+import { call } from './call.ts'
+import { $unread } from './profile.ts'
+import { resource } from './resource.ts'
+
+/** What the last change answered; read instead of asking again. */
+let changed: Identity | undefined
+
+/** What is known of the member, and all their checks. */
+export const identity = resource(atom(true), async () => {
+  const known = changed
+  changed = undefined
+  return known ?? (await call(getIdentity, {}))
+})
+
+/** Shows what a change of the documents answered. Throws `CallError`. */
+export async function take(answer: Promise<Identity>): Promise<Identity> {
+  changed = await answer
+  identity.refresh()
+  return changed
+}
+
+/** Loads it again whenever a message comes, since a decision is one. @returns ends it */
+export const followIdentity = (): (() => void) => $unread.listen(() => identity.refresh())
+
+/** The tier that can be reached next; undefined if there is no more. */
+export function nextTier({ tier }: Pick<Identity, 'tier'>): CheckedTier | undefined {
+  if (tier === 'advanced') return undefined
+  return tier === 'none' ? 'basic' : 'advanced'
+}
+
+/** The newest check of a tier. */
+export const newestOf = ({ checks }: Pick<Identity, 'checks'>, tier: CheckedTier): IdentityCheck | undefined =>
+  checks.find((check) => check.tier === tier)
+
+/** How far a member is on the way to the next tier. */
+export type Standing =
+  | { readonly state: 'done' }
+  | { readonly state: 'missing'; readonly tier: CheckedTier }
+  /** `missing`: pictures that a draft has not got yet. */
+  | { readonly state: 'draft'; readonly tier: CheckedTier; readonly missing: number }
+  | { readonly state: 'review' | 'expired'; readonly tier: CheckedTier }
+  | { readonly state: 'rejected'; readonly tier: CheckedTier; readonly reason: string | null }
+
+/** What stands between a member and the next tier: nothing was sent, or what became of what was. */
+export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
+  const tier = nextTier(value)
+  if (!tier) return { state: 'done' }
+  const check = newestOf(value, tier)
+  switch (check?.state) {
+    case 'draft': {
+      const missing = check.needs.filter((side) => !check.pictures.some((picture) => picture.side === side)).length
+      return { state: 'draft', tier, missing }
+    }
+    case 'submitted':
+    case 'review':
+      return { state: 'review', tier }
+    case 'rejected':
+      return { state: 'rejected', tier, reason: check.reason }
+    case 'expired':
+      return { state: 'expired', tier }
+    default:
+      return { state: 'missing', tier }
+  }
+}
+
+/**
+ * Whether the member has something to do, or waits for an answer. Whoever has shown a document need not think of their
+ * address before an amount asks for it.
+ */
+export function isOpen(value: Pick<Identity, 'tier' | 'checks' | 'required'>): boolean {
+  const { state } = standingOf(value)
+  if (state === 'done') return false
+  return state !== 'missing' || value.tier === 'none' || value.required !== null
+}
