@@ -9,6 +9,9 @@ const WagerStruct = type({
   /** Zero for a win that came after its bet was settled, which `corrects` names. */
   stake: MinorUnits,
   win: MinorUnits,
+  /** Parts of stake and win that were bonus money; null where no bonus was running, and for an open bet’s win. */
+  bonusStake: nullable(MinorUnits),
+  bonusWin: nullable(MinorUnits),
   /** What counts for turnover, and the version of the rule that said so; null while the bet is open. */
   validBet: nullable(MinorUnits),
   ruleVersion: nullable(integer()),

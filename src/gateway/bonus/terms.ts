@@ -27,8 +27,8 @@ const Weight = max(min(integer(), 0), 100)
 export const BonusTermsStruct = object({
   /** What is granted. */
   amount: Amount,
-  /** How often the amount is to be wagered. */
-  times: max(min(integer(), 1), 100),
+  /** How often the amount is to be wagered; more than ten times is no gift (UKGC SR 5.1.1). */
+  times: max(min(integer(), 1), 10),
   /** The first that names a game counts: the game by its node, its category, its vendor, the default. Otherwise nothing does. */
   weights: object({
     games: optional(record(pattern(string(), /^\d+$/), Weight)),

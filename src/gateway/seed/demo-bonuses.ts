@@ -6,14 +6,13 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Wagering so high that play in the demonstration does not finish it by the way. */
 const offer: OfferFile = {
   name: 'demo-gift',
   currency: 'BRL',
   titles: { pt: 'Presente da casa', en: 'A gift from the house' },
   terms: {
     amount: '2000',
-    times: 100,
+    times: 10,
     weights: { categories: { RNG: 100, FISH: 50, LIVE: 10 }, default: 0 },
     maxBet: null,
     maxWinTimes: 5,

@@ -70,7 +70,7 @@ function Entry({ entry, currency, locale }: { entry: BonusEntry; currency: strin
     <li>
       <strong>{t(`entry.${kind}`)}</strong>
       <time dateTime={at}>{momentText(at, locale)}</time>
-      <span>{t('entry.bonus', { sum: money(bonusAmount) })}</span>
+      {(bonusAmount !== 0n || realAmount === 0n) && <span>{t('entry.bonus', { sum: money(bonusAmount) })}</span>}
       {realAmount !== 0n && <span>{t('entry.own', { sum: money(realAmount) })}</span>}
       {wagering !== 0n && <span>{t('entry.counted', { sum: money(wagering) })}</span>}
     </li>

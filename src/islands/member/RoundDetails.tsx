@@ -56,6 +56,8 @@ function Wager({ wager, currency, locale }: WagerProps) {
     [t('history.status'), t(`round.state.${wager.state}`)],
     [t('history.stake'), money(wager.stake)],
     [t('history.win'), wager.state === 'open' ? '–' : money(wager.win)],
+    ...(wager.bonusStake === null ? [] : ([[t('round.bonusStake'), money(wager.bonusStake)]] as const)),
+    ...(wager.bonusWin === null ? [] : ([[t('round.bonusWin'), money(wager.bonusWin)]] as const)),
     ...(wager.validBet === null
       ? []
       : ([[t('round.validBet', { version: wager.ruleVersion ?? 0 }), money(wager.validBet)]] as const)),

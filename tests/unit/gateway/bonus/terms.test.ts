@@ -28,6 +28,7 @@ test.each([
   ['a weight that is no whole per cent', { weights: { default: 0.5 } }],
   ['an amount of nothing', { amount: '0' }],
   ['no time to wager', { days: 0 }],
+  ['more than ten times to wager', { times: 11 }],
   ['another spending order', { spend: 'both' }],
 ])('an offer with %s has no shape of one', (_, terms) => {
   const offer = someOffer('a')
