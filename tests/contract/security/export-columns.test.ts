@@ -45,6 +45,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   passkey_challenge: passing,
   password_reset: passing,
   play_clock: 'the session of play of now, which the days of play sum up',
+  rebate: { transfer_id: internal },
   recent: { place: internal },
   recovery_code: secret,
   session: { token_hash: secret, must_change_password: internal },
@@ -52,6 +53,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   turnover_audit: { id: internal, deposit_id: 'the file has its reference' },
   upload: { id: internal, withdrawal_id: internal, identity_check_id: internal },
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
+  vip_period: { id: internal, transfer_id: internal },
+  vip_step: { id: internal, transfer_id: internal },
   wager: {
     game_session_id: internal,
     outcome: 'the picture of the round, which the history shows',
