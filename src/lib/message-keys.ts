@@ -253,6 +253,8 @@ interface Centre {
   'funds.title': never
   'funds.total': never
   'funds.main': never
+  'funds.bonus': never
+  'funds.bonus.open': never
   'funds.underWay': never
 }
 
@@ -1398,6 +1400,8 @@ interface Member {
   'round.state.cashed': never
   'round.validBet': 'version'
   'round.before': never
+  'round.bonusStake': never
+  'round.bonusWin': never
   'round.after': never
   'round.placed': never
   'round.settled': never

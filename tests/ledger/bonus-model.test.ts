@@ -19,9 +19,18 @@ const won = fc.bigInt(0n, 1_200n)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ ask: fc.constant('betAndWin' as const), id: bet, stake, won }) },
   { weight: 4, arbitrary: fc.record({ ask: fc.constant('bet' as const), id: bet, stake }) },
-  { weight: 4, arbitrary: fc.record({ ask: fc.constant('win' as const), id: fc.constantFrom('w1', 'w2', 'w3'), of: bet, won }) },
-  { weight: 2, arbitrary: fc.record({ ask: fc.constant('rollback' as const), id: fc.constantFrom('r1', 'r2'), of: bet }) },
-  { weight: 1, arbitrary: fc.record({ ask: fc.constantFrom('expire' as const, 'cancel' as const, 'end' as const), of: bet }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ask: fc.constant('win' as const), id: fc.constantFrom('w1', 'w2', 'w3'), of: bet, won }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ask: fc.constant('rollback' as const), id: fc.constantFrom('r1', 'r2'), of: bet }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ask: fc.constantFrom('expire' as const, 'cancel' as const, 'end' as const), of: bet }),
+  },
 )
 const sequence = fc.record({
   steps: fc.array(step, { maxLength: 25 }),
@@ -58,15 +67,17 @@ async function ask(at: Table, id: bigint, asked: typeof step extends fc.Arbitrar
 }
 
 const expire = () =>
-  expireBonuses({ database, now: () => new Date(now.getTime() + 8 * 86_400_000), log: console } as unknown as Parameters<
-    typeof expireBonuses
-  >[0])
+  expireBonuses({
+    database,
+    now: () => new Date(now.getTime() + 8 * 86_400_000),
+    log: console,
+  } as unknown as Parameters<typeof expireBonuses>[0])
 
 async function roundOf({ vendor }: Table, of: string): Promise<bigint> {
-  const [row] = await database.query('SELECT wager_id FROM vendor_transaction WHERE vendor = $1 AND transaction_id = $2', [
-    vendor,
-    of,
-  ])
+  const [row] = await database.query(
+    'SELECT wager_id FROM vendor_transaction WHERE vendor = $1 AND transaction_id = $2',
+    [vendor, of],
+  )
   const wager = row as { wager_id?: bigint | null } | undefined
   return wager?.wager_id ? ((await wagerOf(database, wager.wager_id)).round_id as bigint) : 0n
 }
@@ -83,7 +94,8 @@ it('keeps every sum in any order of bets, wins, rollbacks, ends and repetitions'
       expect(grant.progress >= 0n && grant.progress <= grant.required).toBe(true)
       expect(grant.balance >= grant.held && grant.held >= 0n).toBe(true)
       // What is over stays as it is.
-      if (before.status !== 'active') expect({ ...grant, balance: 0n, held: 0n }).toEqual({ ...before, balance: 0n, held: 0n })
+      if (before.status !== 'active')
+        expect({ ...grant, balance: 0n, held: 0n }).toEqual({ ...before, balance: 0n, held: 0n })
       before = grant
       const funds = await at.funds()
       expect(funds && funds.balance >= funds.held).toBe(true)

@@ -5,7 +5,12 @@ import { rowOf } from '#gateway/db/rows.ts'
 const MoneyRow = type({ balance: bigint() })
 
 /** What the next bet of a member can take of bonus money, minor units; null where no bonus is running (`bonus_of_bet`). */
-export async function bonusMoneyOf(on: Executor, memberId: bigint, currency: string, now: Date): Promise<bigint | null> {
+export async function bonusMoneyOf(
+  on: Executor,
+  memberId: bigint,
+  currency: string,
+  now: Date,
+): Promise<bigint | null> {
   const row = await rowOf(
     on,
     MoneyRow,

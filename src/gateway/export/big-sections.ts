@@ -10,7 +10,8 @@ const build = (fields: readonly Field[]) =>
 export const betFields: readonly Field[] = [
   ...plain('id round_id node_id game_type mode currency state corrects_id'),
   also('game', 'g.game_name'),
-  ...amounts('stake win valid_bet balance_before balance_after'),
+  also('bonus', 't.grant_id'),
+  ...amounts('stake win bonus_stake bonus_win valid_bet balance_before balance_after'),
   ...moments('placed_at settled_at'),
 ]
 

@@ -1,4 +1,4 @@
-import { also, amounts, moments, plain } from './fields.ts'
+import { also, amounts, moments, objects, plain } from './fields.ts'
 import type { Section } from './section.ts'
 
 /** What the export has of money, but for the transactions. */
@@ -121,6 +121,7 @@ export const moneySections: readonly Section[] = [
       also('offer', 'o.name'),
       ...plain('currency status reason'),
       ...amounts('granted required progress max_bet cap converted'),
+      ...objects('terms'),
       ...moments('created_at expires_at ended_at'),
     ],
   },

@@ -39,7 +39,12 @@ export function bonusesToSeed(deps: GatewayDeps, memberId: bigint, currency: str
         time,
         run: async () => {
           if (place === 0)
-            await putOffer(deps.database, offer, { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() })
+            await putOffer(deps.database, offer, {
+              by: 'demonstration',
+              validFrom: then.now(),
+              validUntil: null,
+              now: then.now(),
+            })
           await giveBonus(then, { offer: offer.name, memberId, reference: `demo-${place}`, by: 'demonstration' })
         },
       },

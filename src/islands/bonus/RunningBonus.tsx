@@ -64,7 +64,12 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
         <BonusTerms bonus={bonus} locale={locale} />
       </Fold>
       <Fold className="bonus__fold" summary={t('entries')}>
-        <BonusEntries bonusId={bonusId} currency={currency} version={`${progress} ${balance} ${held}`} locale={locale} />
+        <BonusEntries
+          bonusId={bonusId}
+          currency={currency}
+          version={`${progress} ${balance} ${held}`}
+          locale={locale}
+        />
       </Fold>
       <CancelBonus bonus={bonus} locale={locale} onCancelled={onCancelled} />
     </article>

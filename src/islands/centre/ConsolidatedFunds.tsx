@@ -2,21 +2,40 @@ import '#ui/figures.css'
 import { useEffect, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { consolidatedFunds } from '#stores/consolidated.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked } from '#stores/wallet.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { BonusFunds } from './BonusFunds.tsx'
 
 interface Props {
-  language: string
+  language: SiteLanguage
   locale: string
 }
 
-/** All of a member's money: main wallet, each vendor's wallet, and what is on its way. Nothing where it is not offered. */
+/** All money of a member, and below it that of bonuses. */
 export function ConsolidatedFunds({ language, locale }: Props) {
+  const [funds] = useState(() => consolidatedFunds(language))
+  const { phase } = useStore(funds.$state)
+  return (
+    <>
+      <OwnFunds funds={funds} locale={locale} />
+      {/* Not before what stands above it, which would push it down. */}
+      {phase !== 'waiting' && <BonusFunds language={language} locale={locale} />}
+    </>
+  )
+}
+
+interface OwnProps {
+  funds: ReturnType<typeof consolidatedFunds>
+  locale: string
+}
+
+/** The member's own money: main wallet, each vendor's wallet, and what is on its way. Nothing where it is not offered. */
+function OwnFunds({ funds: { $state, refresh, follow }, locale }: OwnProps) {
   const t = useWords<'centre' | 'errors'>()
-  const [{ $state, refresh, follow }] = useState(() => consolidatedFunds(language))
   const state = useStore($state)
   const masked = useStore($masked)
   useEffect(follow, [follow])

@@ -1,4 +1,3 @@
-import { BonusFunds } from '#islands/centre/BonusFunds.tsx'
 import { FrontAccount } from '#islands/centre/FrontAccount.tsx'
 import { EntryCount } from '#islands/EntryCount.tsx'
 import { menuClass } from '#islands/ScreenMenu.tsx'
@@ -54,12 +53,7 @@ export function Front({ language, locale, menu }: ScreenProps) {
         </li>
       </ul>
       {/* Below the links: what of it there is, is not known at first, and nothing may be pushed down. */}
-      {(role === 'member' || role === 'agent') && (
-        <>
-          <FrontAccount language={language} locale={locale} />
-          <BonusFunds language={language} locale={locale} />
-        </>
-      )}
+      {(role === 'member' || role === 'agent') && <FrontAccount language={language} locale={locale} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
   locale: string
 }
 
-/** How the account of a member stands: what is left to do to be verified, then all money. */
+/** How the account of a member stands: what is left to do to be verified, then all money, and bonuses apart from it. */
 export function FrontAccount({ language, locale }: Props) {
   const { phase } = useStore(identity.$state)
   return (

@@ -87,7 +87,8 @@ describe('bonuses of members', () => {
 
   test('giving one up says first what is lost, and happens once', async () => {
     const { token, memberId, bonusId } = await withBonus()
-    const cancel = async (preview: boolean) => (await gateway.call(cancelBonus, { bonusId, preview }, { token })).value()
+    const cancel = async (preview: boolean) =>
+      (await gateway.call(cancelBonus, { bonusId, preview }, { token })).value()
     expect(await cancel(true)).toMatchObject({ lost: 1_000n, bonus: { state: 'active', balance: 1_000n } })
     const done = { lost: 1_000n, bonus: { state: 'forfeited', reason: 'cancelled', balance: 0n } }
     expect(await cancel(false)).toMatchObject(done)
@@ -135,7 +136,11 @@ describe('bonuses of members', () => {
     const { token, password } = await registerMember(gateway)
     const id = await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now())
     ;(await gateway.call(closeAccount, { password }, { token })).value()
-    expect(await grantOf(gateway.deps.database, id)).toMatchObject({ status: 'forfeited', reason: 'closed', balance: 0n })
+    expect(await grantOf(gateway.deps.database, id)).toMatchObject({
+      status: 'forfeited',
+      reason: 'closed',
+      balance: 0n,
+    })
   })
 
   test('nobody is given what a fact stands against, and nothing is given twice', async () => {

@@ -11,6 +11,14 @@ const passing = 'gone within minutes'
 const derived = 'made from what the file has'
 const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   authenticator_setup: passing,
+  bonus_grant: {
+    offer_id: 'the file has its name',
+    source: internal,
+    source_ref: internal,
+    granted_by: 'somebody of the house',
+    account_id: internal,
+    wallet_id: internal,
+  },
   contract_request: { id: internal, upline_id: 'somebody else' },
   data_export: 'the request for this file; the record of changes has it',
   deposit: {
@@ -62,6 +70,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     transaction_key: internal,
     unseen: internal,
     hold_id: internal,
+    bonus_hold_id: internal,
     rule_version: internal,
     transfer_id: internal,
     payout_transfer_id: internal,
