@@ -74,10 +74,11 @@ test('the card of a vendor of slots leads to its slots, which come by its code',
     const shown = page.locator('[data-grid="lobby"] [data-game]:visible')
     await expect(page.locator('html')).not.toHaveAttribute('data-lobby')
     await expect(shown.first()).toBeVisible()
-    const codes = await shown.evaluateAll((tiles) => [
-      ...new Set(tiles.map((tile) => (tile instanceof HTMLElement ? tile.dataset.vendor : ''))),
-    ])
-    expect(codes).toEqual(['LUMORA'])
+    const vendorsShown = () =>
+      shown.evaluateAll((tiles) => [
+        ...new Set(tiles.map((tile) => (tile instanceof HTMLElement ? tile.dataset.vendor : ''))),
+      ])
+    await expect.poll(vendorsShown).toEqual(['LUMORA'])
   })
 })
 
