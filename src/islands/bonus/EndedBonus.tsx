@@ -13,7 +13,7 @@ export function EndedBonus({ bonus, locale }: { bonus: Bonus; locale: string }) 
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   return (
     <Fold
-      className="panel bonus__ended"
+      className="panel fold"
       summary={
         <>
           <span className="paged__sum">{money(converted ?? 0n)}</span>

@@ -32,6 +32,7 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
       </header>
       {held > 0n && <p>{t('held', { sum: money(held) })}</p>}
       <progress
+        className="progress progress--money"
         value={partOf(progress, required)}
         max={1}
         aria-label={t('progress', { done: money(progress), required: money(required) })}
@@ -60,10 +61,10 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
       </dl>
       {progress === required && <p className="bonus__note">{t('waits')}</p>}
       {isNext && <p className="bonus__note">{t('next')}</p>}
-      <Fold className="bonus__fold" summary={t('terms')}>
+      <Fold className="fold bonus__fold" summary={t('terms')}>
         <BonusTerms bonus={bonus} locale={locale} />
       </Fold>
-      <Fold className="bonus__fold" summary={t('entries')}>
+      <Fold className="fold bonus__fold" summary={t('entries')}>
         <BonusEntries
           bonusId={bonusId}
           currency={currency}

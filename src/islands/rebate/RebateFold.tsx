@@ -22,7 +22,7 @@ export function RebateFold({ rebate, locale }: { rebate: Rebate; locale: string 
   const timeZone = useStore($zone)
   return (
     <Fold
-      className="panel rebate__entry"
+      className="panel fold"
       summary={
         <>
           <span className="paged__sum">{formatMoney(amount, currency, locale)}</span>

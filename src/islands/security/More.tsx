@@ -25,7 +25,7 @@ export function More({ title, children }: Props) {
     </Notice>
   )
   return (
-    <Fold className="security__more" summary={title} head={{ onPointerEnter: begin, onFocus: begin }}>
+    <Fold className="fold security__more" summary={title} head={{ onPointerEnter: begin, onFocus: begin }}>
       <Boundary fallback={failed}>
         <Arriving label={t('loading')}>{children}</Arriving>
       </Boundary>

@@ -67,6 +67,7 @@ function Progress({ mine, locale }: { mine: ResponseOf<typeof getMyVip>; locale:
       {next ? (
         <>
           <progress
+            className="progress progress--money"
             value={partOf(validBet - from, next.needed - from)}
             max={1}
             aria-label={t('mine.progress', { level: next.name })}

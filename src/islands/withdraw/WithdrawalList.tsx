@@ -49,7 +49,7 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
   const isUnderWay = tones[state] === 'status--open'
   return (
     <Fold
-      className="panel withdraw__entry"
+      className="panel fold withdraw__entry"
       open={state === 'paid' && withdrawal.confirmBy !== null}
       summary={
         <>
