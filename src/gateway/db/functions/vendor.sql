@@ -195,6 +195,7 @@ DECLARE
   v_wager wager;
   v_id bigint := nextval('public.wager_id_seq');
 BEGIN
+  IF p_stake <= 0 THEN RAISE EXCEPTION 'stake out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
   v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
   IF v_kept.vendor IS NULL THEN
     SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
