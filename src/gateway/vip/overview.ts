@@ -6,10 +6,11 @@ import type { Session } from '#gateway/http/context.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { lifetimeValidBet } from '#gateway/wallet/turnover.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
 import { periodsOf, toKeep } from './closed-periods.ts'
-import { standingOf, stepsOf, validBetOf } from './standing.ts'
+import { standingOf, stepsOf } from './standing.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */
 export async function vipProgramme({ database, now }: GatewayDeps, language: string) {
@@ -38,7 +39,7 @@ export async function ownVip({ database, now }: GatewayDeps, { memberId, currenc
   const next = standing?.programme.levels.find(({ rank }) => rank > (standing.level?.rank ?? 0))
   return {
     currency,
-    validBet: await validBetOf(database, memberId, currency),
+    validBet: await lifetimeValidBet(database, memberId, currency),
     level: standing?.level ? wireLevel(standing.level, language) : null,
     next: next ? wireLevel(next, language) : null,
     keep: standing ? await toKeep(database, owner, standing, now()) : null,

@@ -31,20 +31,6 @@ export async function standingOf(
   return { programme, level: levelIn(programme, row?.reached ?? 0) }
 }
 
-const ValidBetRow = type({ valid_bet: bigint() })
-
-/** A member's settled valid bets of all times in a currency, minor units; exact at any moment. */
-export async function validBetOf(on: Executor, memberId: bigint, currency: string): Promise<bigint> {
-  const row = await rowOf(
-    on,
-    ValidBetRow,
-    `SELECT coalesce(sum(valid_bet), 0)::bigint AS valid_bet FROM member_hour
-     WHERE member_id = $1 AND currency = $2 AND status = 'settled'`,
-    [memberId, currency],
-  )
-  return row?.valid_bet ?? 0n
-}
-
 const StepRow = type({
   rank: integer(),
   names: LevelNames,
