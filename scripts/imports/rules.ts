@@ -48,11 +48,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/protection': [...people, 'gateway/bonus/end-bonuses.ts'],
   // The identity of a member is asked for where money moves, so it stands below the wallet.
   'gateway/kyc': [...people, 'gateway/uploads'],
-  'gateway/wallet': money,
+  'gateway/wallet': [...money, 'gateway/promotions/reward-deposit.ts'],
   'gateway/agent': money,
   'gateway/rewards': money,
   'gateway/vip': money,
   'gateway/bonus': money,
+  'gateway/promotions': [...money, 'gateway/bonus'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],
@@ -68,6 +69,6 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'gateway/lobby': [...money, 'gateway/game'],
   'gateway/auth': [...money, 'gateway/ports'],
-  'gateway/events': [...money, 'gateway/auth'],
+  'gateway/events': [...money, 'gateway/auth', 'gateway/promotions/claimable.ts'],
   'gateway/jobs': ['gateway', 'contract', 'lib'],
 }

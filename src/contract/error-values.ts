@@ -3,6 +3,7 @@ import { BonusLimitStruct } from './entities/bonus.ts'
 import { GameStruct } from './entities/game.ts'
 import { documentSides, IdentityRequiredStruct } from './entities/identity-check.ts'
 import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
+import { missingFacts } from './entities/reward.ts'
 import { Instant, MinorUnits } from './entities/scalars.ts'
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
@@ -47,6 +48,8 @@ const values = {
   limit_wish_early: object({ from: Instant }),
   reality_check_due: RealityCheckStruct,
   bonus_bet_too_high: BonusLimitStruct,
+  /** What stands against it. */
+  promotion_refused: object({ missing: array(enums(missingFacts)) }),
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),
   /** What is left of the day's transfers along the agent line, and when the next day begins. */

@@ -115,6 +115,13 @@ export const errorStatus = {
   rebate_claimed: 409,
   rebate_expired: 409,
   rebate_too_small: 409,
+  promotion_not_found: 404,
+  promotion_not_open: 409,
+  promotion_refused: 409,
+  reward_not_found: 404,
+  reward_under_way: 409,
+  reward_claimed: 409,
+  reward_over: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,

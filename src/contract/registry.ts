@@ -75,12 +75,18 @@ import { setLimit } from './protection/set-limit.ts'
 import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
+import { applyForPromotion } from './rewards/apply-for-promotion.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
+import { claimReward } from './rewards/claim-reward.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
 import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
+import { getEndedRewards } from './rewards/get-ended-rewards.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { getRewards } from './rewards/get-rewards.ts'
+import { joinPromotion } from './rewards/join-promotion.ts'
+import { leavePromotion } from './rewards/leave-promotion.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
 import { beginPasskey } from './security/begin-passkey.ts'
 import { closeAccount } from './security/close-account.ts'
@@ -276,7 +282,20 @@ export const registry = {
     getLaunchChat,
     getLiveModels,
   ],
-  rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
+  rewards: [
+    getPointConfig,
+    getPointRewards,
+    getBonuses,
+    getEndedBonuses,
+    getBonusEntries,
+    cancelBonus,
+    getRewards,
+    getEndedRewards,
+    joinPromotion,
+    leavePromotion,
+    applyForPromotion,
+    claimReward,
+  ],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],

@@ -30,11 +30,12 @@ import { transferRoutes } from './line-transfers/routes.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { memberRoutes } from './member/routes.ts'
-import { countPromotions } from './news/queries.ts'
 import { newsRoutes } from './news/routes.ts'
 import { type PayoutPorts, payoutPorts } from './payout/ports.ts'
 import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
+import { countAvailable, countClaimable } from './promotions/claimable.ts'
+import { promotionRoutes } from './promotions/routes.ts'
 import { protectionRoutes } from './protection/routes.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
@@ -102,7 +103,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
-    ...memberRoutes(deps, { promotions: countPromotions, vip: vipLabel }),
+    ...memberRoutes(deps, { promotions: countAvailable, claimable: countClaimable, vip: vipLabel }),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
@@ -115,6 +116,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...rewardsRoutes(deps),
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
+    ...promotionRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

@@ -38,6 +38,8 @@ export const areas = [
   'vip',
   'rebate',
   'bonus',
+  // Promotions that members join, apply for and claim.
+  'promotions',
   'agent',
   'chat',
   'identity',

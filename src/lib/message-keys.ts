@@ -246,6 +246,7 @@ interface Centre {
   'real.text': never
   'real.register': never
   'badge.unread': 'count'
+  'badge.claimable': 'count'
   'front.withdrawable': 'amount'
   'front.toPlay': 'amount'
   'front.support': never
@@ -335,6 +336,7 @@ interface Common {
   'account.pause': never
   'account.chat': never
   'account.unread': 'count'
+  'account.claimable': 'count'
   'session.ended': never
   'failed.text': never
   'failed.retry': never
@@ -1096,6 +1098,18 @@ interface Inbox {
   'kind.data_exported.text': 'place'
   'kind.limit_reached.title': never
   'kind.limit_reached.text': never
+  'kind.reward_waits.title': 'title'
+  'kind.reward_waits.text': 'until'
+  'kind.reward_issued.title': 'amount' | 'title'
+  'kind.reward_issued.text': never
+  'kind.reward_closed.title': 'title'
+  'kind.reward_closed.text': never
+  'kind.reward_rejected.title': 'title'
+  'kind.reward_rejected.text': 'answer'
+  'reason.reward_expired': never
+  'reason.reward_blocked': never
+  'reason.reward_off': never
+  'reason.reward_missed': never
   'kind.identity_approved.title': never
   'kind.identity_approved.text': never
   'kind.identity_rejected.title': never
@@ -1435,6 +1449,89 @@ interface Pictures {
   'error.picture_too_large': never
   'error.upload_limit': never
   'error.upload_unknown': never
+}
+
+interface Promotions {
+  'reward.title': never
+  'reward.lead': never
+  'reward.open': never
+  'reward.open.empty': never
+  'reward.open.empty.text': never
+  'reward.ended': never
+  'reward.ended.empty': never
+  'reward.ended.empty.text': never
+  'reward.state.coming': never
+  'reward.state.join': never
+  'reward.state.signed': never
+  'reward.state.applying': never
+  'reward.state.claim': never
+  'reward.state.process': never
+  'reward.state.claimed': never
+  'reward.state.issued': never
+  'reward.state.rejected': never
+  'reward.state.close': never
+  'reward.reason.over': never
+  'reward.reason.expired': never
+  'reward.reason.left': never
+  'reward.reason.blocked': never
+  'reward.reason.off': never
+  'reward.reason.missed': never
+  'reward.missing.blocked': never
+  'reward.missing.currency': never
+  'reward.missing.country': never
+  'reward.missing.country_unknown': never
+  'reward.missing.person_unknown': never
+  'reward.missing.had_before': never
+  'reward.missing.first_deposit': never
+  'reward.missing': never
+  'reward.cash': never
+  'reward.bonus': never
+  'reward.upTo': 'sum'
+  'reward.deposit': 'minimum' | 'percent'
+  'reward.deposit.first': 'minimum' | 'percent'
+  'reward.deposit.within': 'count'
+  'reward.worth': 'rtp' | 'sum' | 'times' | 'worth'
+  'reward.worth.none': 'rtp' | 'sum' | 'times' | 'worth'
+  'reward.progress': 'done' | 'required'
+  'reward.joinFrom': never
+  'reward.joinUntil': never
+  'reward.due.claim': never
+  'reward.due.signed': never
+  'reward.changed': never
+  'reward.comment': never
+  'reward.answer': never
+  'reward.terms': never
+  'reward.terms.times': never
+  'reward.terms.times.text': 'times'
+  'reward.terms.days': never
+  'reward.terms.days.text': 'count'
+  'reward.terms.maxBet': never
+  'reward.terms.cap': never
+  'reward.announcement': never
+  'reward.join': never
+  'reward.leave': never
+  'reward.payIn': never
+  'reward.toBonus': never
+  'reward.claim': 'sum'
+  'reward.claimed.cash': 'sum'
+  'reward.claimed.bonus': 'sum'
+  'reward.joined': never
+  'reward.left': never
+  'reward.applied': never
+  'reward.apply': never
+  'reward.apply.comment': never
+  'reward.apply.hint': 'most'
+  'reward.apply.long': 'most'
+  'reward.apply.pictures': 'count' | 'most'
+  'reward.apply.send': never
+  'reward.apply.back': never
+  'error.promotion_not_found': never
+  'error.promotion_not_open': never
+  'error.promotion_refused': never
+  'error.reward_not_found': never
+  'error.reward_under_way': never
+  'error.reward_claimed': never
+  'error.reward_over': never
 }
 
 interface Protection {
@@ -1953,6 +2050,7 @@ interface Statement {
   'kind.vip-benefit': never
   'kind.bonus-convert': never
   'kind.rebate': never
+  'kind.promotion': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -2301,6 +2399,8 @@ interface Vip {
 
 interface Wallet {
   'deposit.title': never
+  'deposit.joined': 'minimum' | 'percent' | 'sum' | 'title'
+  'deposit.joined.open': never
   'deposit.none': never
   'deposit.suggested': never
   'deposit.amount': never
@@ -2589,6 +2689,7 @@ export interface WordsByArea {
   member: Member
   passkeys: Passkeys
   pictures: Pictures
+  promotions: Promotions
   protection: Protection
   rebate: Rebate
   rewards: Rewards
@@ -2633,6 +2734,7 @@ export interface EveryWord
     Member,
     Passkeys,
     Pictures,
+    Promotions,
     Protection,
     Rebate,
     Rewards,

@@ -5,7 +5,7 @@ import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
 import { type EventMessage, eventsPath } from '#contract/news/events.ts'
 import { call } from './call.ts'
 import { loadNotice } from './news.ts'
-import { $unread, loadProfile } from './profile.ts'
+import { $claimable, $unread, loadProfile } from './profile.ts'
 import { $leaving, $session, dropSession } from './session.ts'
 import { backEvent, tellTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
@@ -110,6 +110,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       break
     case 'message':
       $unread.set(message.unread)
+      $claimable.set(message.claimable ?? 0)
       break
     case 'announcement':
       void loadNotice(language)

@@ -11,6 +11,12 @@ export const $icon = atom<string | undefined>(undefined)
 /** Number of unread platform messages; 0 for trial users (product rule 12.8). */
 export const $unread = atom(0)
 
+/** Number of rewards that can be claimed now (product rule 23.10). */
+export const $claimable = atom(0)
+
+/** The counts beside menu entries. */
+export const counts = { unread: $unread, claimable: $claimable } as const
+
 /** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
@@ -20,7 +26,10 @@ export async function loadProfile(): Promise<void> {
     if (!(reason instanceof CallError)) throw reason
   if ($session.get() !== session) return
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
-  if (messages.status === 'fulfilled') $unread.set(messages.value.unread)
+  if (messages.status === 'fulfilled') {
+    $unread.set(messages.value.unread)
+    $claimable.set(messages.value.claimable ?? 0)
+  }
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -33,4 +42,5 @@ function pictureAddress(icon: string | null): string | undefined {
 $session.listen(() => {
   $icon.set(undefined)
   $unread.set(0)
+  $claimable.set(0)
 })

@@ -47,6 +47,8 @@ export const transferKey = 'arara.transfer'
 export const bringBackKey = 'arara.back'
 /** The idempotency key of a claim of a rebate without an answer. */
 export const rebateKey = 'arara.rebate'
+/** The idempotency key of a claim of a reward without an answer. */
+export const rewardKey = 'arara.reward'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`

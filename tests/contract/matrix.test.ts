@@ -118,7 +118,7 @@ const naming = all
   .flatMap((call) => namesIn(call).map((field) => ({ call, name: call.name, field })))
 
 describe.each(naming)('$name with somebody else’s $field', ({ call, field }) => {
-  const named = (value: string) => ({ [field]: field === 'proofs' ? [value] : value })
+  const named = (value: string) => ({ [field]: field === 'proofs' || field === 'pictures' ? [value] : value })
   const curious = roles.filter((role) => role !== 'visitor' && gateOf(call, role) === undefined)
 
   test.each(curious)('is as if it named nothing: %s', async (role) => {
@@ -158,6 +158,11 @@ async function owned(call: CallDefinition, field: string): Promise<Owned> {
     const sending = { ...(await producers.uploadFile?.success(gateway)), token: prepared.token ?? '' }
     const { uploadId } = (await gateway.call(uploadFile, { purpose: 'proof' }, sending)).value()
     return { ...(await ownedBy(prepared, uploadId)), besides: { confirmation: 'not_received' } }
+  }
+  if (field === 'pictures') {
+    const sending = { ...(await producers.uploadFile?.success(gateway)), token: prepared.token ?? '' }
+    const { uploadId } = (await gateway.call(uploadFile, { purpose: 'application' }, sending)).value()
+    return await ownedBy(prepared, uploadId)
   }
   if (field !== 'cursor') return await ownedBy(prepared, (prepared.input as Record<string, unknown>)[field])
   // A list of one thing has its producer's thing; the owner of everything has another.

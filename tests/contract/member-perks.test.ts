@@ -51,22 +51,3 @@ test('the VIP level is the one that was reached by real money, in the language a
   expect(await level('en-GB')).toEqual(['Silver', 2])
   expect(await level('pt')).toEqual(['Prata', 2])
 })
-
-test('promotions are counted while they run', async () => {
-  const { token } = await registerMember(gateway)
-  const count = async (of: string) => (await gateway.call(getMemberInfo, {}, { token: of })).value().availablePromoCount
-  const promotion = (code: string, ended: Date | null, executions: string) =>
-    gateway.deps.database.query(
-      `INSERT INTO announcement (code, kind, executions, published_at, ended_at, position)
-       VALUES ($1, 'PR', string_to_array($2, ','), $3, $4, 0)`,
-      [code, executions, gateway.clock.now(), ended],
-    )
-  expect(await count(token)).toBe(0)
-  await promotion('runs', null, 'A,B')
-  await promotion('ends', new Date(gateway.clock.now().getTime() + 60_000), 'A')
-  await promotion('visitors', null, 'B')
-  expect(await count(token)).toBe(2)
-  expect(await count(await trialUser(gateway))).toBe(0)
-  gateway.clock.advance(60_000)
-  expect(await count(token)).toBe(1)
-})

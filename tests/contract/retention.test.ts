@@ -183,7 +183,8 @@ test('money that arrives for a charge that was written off is credited', async (
   expect(row?.status).toBe('expired')
   const paidAt = gateway.clock.now()
   const payment = { endToEndId: 'E1', txid: row?.reference ?? '', amount: 20_00n, payer: null, paidAt }
-  await gateway.deps.database.transaction((tx) => takePayment(tx, row?.provider ?? '', payment, paidAt))
+  const taken = { law: gateway.deps.config.jurisdiction, now: paidAt }
+  await gateway.deps.database.transaction((tx) => takePayment(tx, row?.provider ?? '', payment, taken))
   const token = await logIn(gateway, person)
   expect((await gateway.call(getBalance, {}, { token })).value().balance).toBe(20_00n)
 })

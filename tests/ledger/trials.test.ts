@@ -182,6 +182,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'member_limit',
       'member_protection',
       'member_protection_event',
+      'member_reward',
       'member_upline',
       'passkey',
       'passkey_challenge',

@@ -1,12 +1,12 @@
-import { integer, object, type } from 'superstruct'
+import { integer, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 export const getUnreadCount = defineCall({
   name: 'getUnreadCount',
-  summary: 'How many messages the caller has not read.',
+  summary: 'How many messages the caller has not read, and how many rewards can be claimed.',
   method: 'GET',
   path: '/wps/member/message/unread',
   auth: 'member',
   request: object({}),
-  response: type({ unread: integer() }),
+  response: type({ unread: integer(), claimable: optional(integer()) }),
 })

@@ -2,7 +2,7 @@ import { enums, integer, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 
 /** What a file is for. A file can be used for nothing else. */
-export const uploadPurposes = ['proof', 'identity'] as const
+export const uploadPurposes = ['proof', 'identity', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**

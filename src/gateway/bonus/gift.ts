@@ -1,12 +1,10 @@
-import { bigint, boolean, nullable, string, type } from 'superstruct'
+import { boolean, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { callOne } from '#gateway/ledger/call.ts'
 import { blockOf } from '#gateway/protection/blocks.ts'
-import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { type OfferRow, offerAt } from './offers.ts'
-import { grantOf } from './terms.ts'
+import { openBonus } from './open-bonus.ts'
 
 /** Why a member does not get a bonus. A fact that is not known refuses it too. */
 export const giftRefusals = [
@@ -49,7 +47,11 @@ export async function giveBonus({ database, now }: Pick<GatewayDeps, 'database' 
     const offer = await offerAt(tx, gift.offer, at)
     if (!offer) throw new GiftRefused('offer_unknown')
     await demandEligible(tx, gift.memberId, offer, at)
-    return await open(tx, gift, offer, at)
+    const { id: offerId, currency, terms } = offer
+    const { memberId, reference, by } = gift
+    const id = await openBonus(tx, { memberId, offerId, currency, terms, source: 'gift', reference, by, now: at })
+    if (id === null) throw new GiftRefused('reference_used')
+    return id
   })
 }
 
@@ -72,20 +74,4 @@ async function demandEligible(tx: Transaction, memberId: bigint, offer: OfferRow
   // A tax number has one account, so a person is a member whose number is known.
   if (offer.terms.onePerPerson && member.cpf === null) throw new GiftRefused('person_unknown')
   if (offer.terms.onePerPerson && member.had) throw new GiftRefused('had_it_before')
-}
-
-const GrantRow = type({ id: nullable(bigint()) })
-
-async function open(tx: Transaction, { memberId, reference, by }: Gift, offer: OfferRow, now: Date): Promise<bigint> {
-  const { granted, required, maxBet, cap } = grantOf(offer.terms)
-  const wallet = await openWallet(tx, mainWallet(memberId, offer.currency))
-  const expiresAt = new Date(now.getTime() + offer.terms.days * 86_400_000)
-  const { id } = await callOne(
-    tx,
-    GrantRow,
-    `SELECT bonus_open($1, $2, 'gift', $3, $4, $5, $6, $7, $8, $9, $10, $11) AS id`,
-    [memberId, offer.id, reference, by, wallet, granted, required, maxBet, cap, now, expiresAt],
-  )
-  if (id === null) throw new GiftRefused('reference_used')
-  return id
 }

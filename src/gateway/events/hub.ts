@@ -2,6 +2,7 @@ import { trialType } from '#contract/entities/member.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { countUnread } from '#gateway/member/messages.ts'
+import { countClaimable } from '#gateway/promotions/claimable.ts'
 import { readAvailability } from '#gateway/system/gate.ts'
 import { fundsOf, walletOf } from '#gateway/wallet/wallets.ts'
 import { eventsChannel, readNotice } from './channel.ts'
@@ -61,7 +62,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   }
 
   function keptHappened({ id, member, body }: KeptEvent): void {
-    if (body.type === 'message') fresh(`message:${member}`, of(member), unreadNow, BigInt(id))
+    if (body.type === 'message') fresh(`message:${member}`, of(member), countsNow, BigInt(id))
     else for (const subscriber of subscribers) subscriber.send(body, BigInt(id))
   }
 
@@ -110,13 +111,15 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
     return { type: 'balance', ...(await fundsOf(database, wallet)), currency: wallet.currency }
   }
 
-  async function unreadNow(session: Session | undefined): Promise<EventBody | undefined> {
+  async function countsNow(session: Session | undefined): Promise<EventBody | undefined> {
     if (!session || session.type === trialType) return undefined
-    return { type: 'message', unread: await countUnread(database, session.memberId) }
+    const { memberId } = session
+    const claimable = await countClaimable(database, memberId, deps.now())
+    return { type: 'message', unread: await countUnread(database, memberId), claimable }
   }
 
   async function standing(session: Session | undefined): Promise<EventBody[]> {
-    const all = [await statusNow(), await balanceNow(session), await unreadNow(session)]
+    const all = [await statusNow(), await balanceNow(session), await countsNow(session)]
     return all.filter((body) => body !== undefined)
   }
 

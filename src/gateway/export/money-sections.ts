@@ -140,6 +140,17 @@ export const moneySections: readonly Section[] = [
     ],
   },
   {
+    name: 'rewards',
+    table: 'member_reward',
+    id: 'id',
+    fields: [
+      ...plain('id name currency state reason comment answer'),
+      also('bonus', 't.grant_id'),
+      ...amounts('amount'),
+      ...moments('created_at changed_at due_at decided_at'),
+    ],
+  },
+  {
     name: 'rebates',
     table: 'rebate',
     id: 'id',

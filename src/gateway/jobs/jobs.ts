@@ -1,5 +1,6 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
+  { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),
 ]

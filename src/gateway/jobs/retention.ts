@@ -70,7 +70,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_protection: kept('stay'),
   member_protection_event: kept('stay: the record of limits, pauses and exclusions'),
   upload: later(
-    'the picture of an account until it is replaced; a proof 1,825 days; documents until `identity.keepMonths` after their account was closed; what belongs to nothing a day',
+    'the picture of an account until it is replaced; a proof, or a picture of an application, 1,825 days; documents until `identity.keepMonths` after their account was closed; what belongs to nothing a day',
     async (deps) => {
       const store = configuredStore(deps.config)
       await forgetUploads(deps.database, store, deps.now())
@@ -118,6 +118,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   bonus_offer: kept('stay: the operator’s, every version'),
   bonus_grant: kept('stay'),
   bonus_entry: kept('stay'),
+  promotion: kept('stay: the operator’s, every version'),
+  member_reward: kept('stay'),
   rebate: kept('stay'),
   turnover_audit: kept('stay'),
   vendor_transfer: kept('stay'),

@@ -22,7 +22,10 @@ import { type OfOtherAreas, readMemberInfo } from './service.ts'
 export function memberRoutes(deps: GatewayDeps, others: OfOtherAreas): BoundCall[] {
   return [
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, others, language)),
-    bind(getUnreadCount, async (_, { session }) => ({ unread: await countUnread(deps.database, session.memberId) })),
+    bind(getUnreadCount, async (_, { session: { memberId } }) => ({
+      unread: await countUnread(deps.database, memberId),
+      claimable: await others.claimable(deps.database, memberId, deps.now()),
+    })),
     bind(getMessages, (request, { session }) => listMessages(deps, session.memberId, request)),
     bind(openCall, ({ messageId }, { session }) => openMessage(deps, session.memberId, messageId)),
     bind(deleteCall, ({ messageId }, { session }) => deleteMessage(deps, session.memberId, messageId)),

@@ -6,6 +6,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { whitelabelSetting } from '#gateway/system/whitelabel.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { standsInLine } from './line.ts'
 import { countUnread } from './messages.ts'
@@ -14,8 +15,10 @@ import { loginBefore, selectSessionMember } from './queries.ts'
 
 /** What other areas know of an account. Passed in, because they import `member`. */
 export interface OfOtherAreas {
-  /** Counts the promotions for logged-in people. */
-  promotions(on: Executor, now: Date): Promise<number>
+  /** Counts the promotions that a member can really take now. */
+  promotions(on: Executor, memberId: bigint, law: Jurisdiction, now: Date): Promise<number>
+  /** Counts the rewards that a member can claim now. */
+  claimable(on: Executor, memberId: bigint, now: Date): Promise<number>
   /** The VIP level of a member. */
   vip(
     on: Executor,
@@ -31,9 +34,9 @@ const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 
 
 /** The account of a session. @throws {CallFailure} `session_expired` if the session has ended meanwhile */
 export async function readMemberInfo(
-  { database, now }: GatewayDeps,
+  { database, config, now }: GatewayDeps,
   session: Session,
-  { promotions, vip }: OfOtherAreas,
+  { promotions, vip }: Pick<OfOtherAreas, 'promotions' | 'vip'>,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
@@ -52,7 +55,7 @@ export async function readMemberInfo(
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
     ...(isTrial ? withoutVip : await vip(database, owner, language, now())),
-    availablePromoCount: isTrial ? 0 : await promotions(database, now()),
+    availablePromoCount: isTrial ? 0 : await promotions(database, row.id, config.jurisdiction, now()),
     availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),
     unreadMessage: await countUnread(database, row.id),

@@ -1,4 +1,4 @@
-import { type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { type Infer, nullable, record, string, type } from 'superstruct'
 import {
   AnnouncementStruct,
   type Banner,
@@ -7,7 +7,7 @@ import {
   type NoticeType,
 } from '#contract/news/announcement.ts'
 import type { Executor } from '#gateway/db/client.ts'
-import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
 import { inLanguage, languagesFor } from '#lib/in-language.ts'
 
 const AnnouncementRow = type({
@@ -40,20 +40,6 @@ export async function selectAnnouncements(
      ORDER BY a.position, a.published_at DESC, a.id LIMIT ${most}`,
     [filter.types.join(','), filter.execution, languagesFor(filter.language).join(','), filter.now],
   )
-}
-
-const RunningRow = type({ running: integer() })
-
-/** Number of promotions in force at `now` for logged-in people. */
-export async function countPromotions(on: Executor, now: Date): Promise<number> {
-  const row = await rowOf(
-    on,
-    RunningRow,
-    `SELECT count(*)::int AS running FROM announcement
-     WHERE kind = 'PR' AND 'A' = ANY (executions) AND published_at <= $1 AND (ended_at IS NULL OR ended_at > $1)`,
-    [now],
-  )
-  return row?.running ?? 0
 }
 
 const BannerRow = type({

@@ -114,7 +114,7 @@ export async function readUpload({ database }: GatewayDeps, store: FileStore, me
   return row && (await store.get(row.reference))
 }
 
-/** Days for which a picture that belongs to nothing is kept, and a proof. */
+/** Days for which a picture that belongs to nothing is kept, and a proof or a picture of an application. */
 const looseDays = 1
 const proofDays = 1_825
 
@@ -130,8 +130,8 @@ export async function forgetUploads(on: Executor, store: FileStore, now: Date): 
     on,
     NameRow,
     `SELECT reference FROM upload WHERE removed_at IS NOT NULL
-       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND identity_check_id IS NULL AND created_at < $1)
-       OR (purpose = 'proof' AND created_at < $2) LIMIT 500`,
+       OR (purpose <> 'icon' AND withdrawal_id IS NULL AND identity_check_id IS NULL AND reward_id IS NULL AND created_at < $1)
+       OR (purpose IN ('proof', 'application') AND created_at < $2) LIMIT 500`,
     [daysBefore(now, looseDays), daysBefore(now, proofDays)],
   )
   for (const { reference } of rows) await deleteUpload(on, store, reference)

@@ -42,7 +42,8 @@ export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvi
     const charge = await askProvider(deps, provider, reference)
     for (const payment of charge?.payments ?? []) {
       const now = deps.now()
-      const changed = await deps.database.transaction((tx) => takePayment(tx, provider.code, payment, now))
+      const taken = { law: deps.config.jurisdiction, now }
+      const changed = await deps.database.transaction((tx) => takePayment(tx, provider.code, payment, taken))
       if (changed !== undefined) balanceChanged(deps, changed)
     }
     if (charge?.state === 'removed')

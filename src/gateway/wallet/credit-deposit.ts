@@ -1,7 +1,9 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import type { Leg } from '#gateway/ledger/ledger.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { leaveMessage } from '#gateway/member/messages.ts'
+import { leaveMessages } from '#gateway/member/messages.ts'
+import { joinedBonuses, rewardDeposit } from '#gateway/promotions/reward-deposit.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { type DepositRow, feeOf } from './deposit-queries.ts'
 import { openAudit } from './turnover.ts'
 import { mainWallet, openWallet } from './wallets.ts'
@@ -13,21 +15,23 @@ interface Credit {
   /** Where the money is taken from: the provider's account, or what stands as unclaimed. */
   readonly from: Leg
   readonly late: boolean
+  readonly law: Jurisdiction
   readonly now: Date
 }
 
 /**
  * Credits what arrived for a charge without the fee, which is less (see judge-payment.ts). The caller holds the lock of its row, which is not credited yet. What was paid is
- * credited whatever limit the member has reached meanwhile.
+ * credited whatever limit the member has reached meanwhile. A bonus that the member has joined for it comes with it.
  *
  * @returns the transfer
  */
 export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Credit): Promise<bigint> {
   const { member_id: memberId, currency, reference } = row
-  const { amount, from, late, now } = credit
+  const { amount, from, late, law, now } = credit
   const fee = feeOf(row, amount)
   const credited = amount - fee
   const rules = await readWithdrawalRules(tx)
+  const joined = await joinedBonuses(tx, memberId, now)
   await openAudit(tx, { memberId, currency, depositId: row.id, amount: credited, now }, rules)
   const account = await openWallet(tx, mainWallet(memberId, currency))
   const transferId = await transfer(tx, {
@@ -41,9 +45,9 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
        reason = NULL WHERE id = $1`,
     [row.id, now, transferId, amount, late, fee],
   )
+  const bonuses = await rewardDeposit(tx, joined, { depositId: row.id, amount: credited, currency, law, now })
   const asked = amount === row.amount ? {} : { asked: row.amount.toString() }
-  await leaveMessage(tx, {
-    memberId,
+  const message = {
     kind: 'deposit_credited',
     details: {
       amount: credited.toString(),
@@ -53,7 +57,11 @@ export async function creditDeposit(tx: Transaction, row: DepositRow, credit: Cr
       ...(late ? { late: 'true' } : {}),
     },
     reference: `deposit:${reference}`,
+  } as const
+  await leaveMessages(
+    tx,
+    [message, ...bonuses].map((one) => ({ memberId, ...one })),
     now,
-  })
+  )
   return transferId
 }

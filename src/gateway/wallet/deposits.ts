@@ -103,7 +103,7 @@ export async function openDeposit(
       // A charge is kept longer than its key (see jobs/retention.ts), so it may already exist.
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const row = await selectDeposit(tx, request.memberId, reference)
-      if (row && (await adoptPayments(tx, row, now))) arrived = true
+      if (row && (await adoptPayments(tx, row, { law: jurisdiction, now }))) arrived = true
       const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference)
       return kept(deposit)
     },

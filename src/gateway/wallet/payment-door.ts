@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Transaction } from '#gateway/db/client.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { noticeDoor } from '#gateway/http/notice-door.ts'
@@ -22,15 +23,22 @@ export async function receiveNotice(
 ): Promise<void> {
   const notice = provider.readNotice(body, signature)
   const now = deps.now()
-  const memberId = await deps.database.transaction((tx) => take(tx, provider.code, notice, now))
+  const memberId = await deps.database.transaction((tx) =>
+    take(tx, provider.code, notice, { law: deps.config.jurisdiction, now }),
+  )
   if (memberId !== undefined) balanceChanged(deps, memberId)
 }
 
 /** @returns the member whose wallet has changed; undefined if none has */
-async function take(tx: Transaction, provider: string, notice: PaymentNotice, now: Date): Promise<bigint | undefined> {
+async function take(
+  tx: Transaction,
+  provider: string,
+  notice: PaymentNotice,
+  { law, now }: { readonly law: Jurisdiction; readonly now: Date },
+): Promise<bigint | undefined> {
   switch (notice.kind) {
     case 'payment':
-      return await takePayment(tx, provider, notice, now)
+      return await takePayment(tx, provider, notice, { law, now })
     case 'claim':
       return await takeClaim(tx, provider, notice, now)
     case 'authorised':

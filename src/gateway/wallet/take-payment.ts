@@ -3,6 +3,7 @@ import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import type { Leg } from '#gateway/ledger/ledger.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type DepositRow, lockDeposit } from './deposit-queries.ts'
 import type { ReturnReason } from './deposit-states.ts'
@@ -19,6 +20,12 @@ import {
 } from './receipt-queries.ts'
 import { requestReturn } from './request-return.ts'
 
+/** When a payment is taken, and in which market. */
+interface Circumstances {
+  readonly law: Jurisdiction
+  readonly now: Date
+}
+
 /**
  * Takes a payment that has arrived at a provider, once however often and by whichever way it is reported: credits it,
  * requests its return, or keeps it as nobody's.
@@ -29,7 +36,7 @@ export async function takePayment(
   tx: Transaction,
   provider: string,
   payment: Payment,
-  now: Date,
+  { law, now }: Circumstances,
 ): Promise<bigint | undefined> {
   const arrival: Arrival = {
     provider,
@@ -49,7 +56,7 @@ export async function takePayment(
   const why = own && (await whyReturned(tx, arrival, own))
   if (own && !why) {
     const from: Leg = { system: 'deposits', amount: -arrival.amount }
-    await insertReceipt(tx, arrival, await credited(tx, arrival, own, from, now), null, now)
+    await insertReceipt(tx, arrival, await credited(tx, arrival, own, from, { law, now }), null, now)
     return own.member_id
   }
   const unclaimed = await ensureAccount(tx, { kind: 'system', id: 'unclaimed' }, 'main', arrival.currency)
@@ -74,7 +81,11 @@ export async function takePayment(
  *
  * @returns whether the wallet has changed
  */
-export async function adoptPayments(tx: Transaction, deposit: DepositRow, now: Date): Promise<boolean> {
+export async function adoptPayments(
+  tx: Transaction,
+  deposit: DepositRow,
+  { law, now }: Circumstances,
+): Promise<boolean> {
   let changed = false
   for (const receipt of await unmatchedOf(tx, deposit.provider, deposit.reference)) {
     const current = await lockDeposit(tx, deposit.reference)
@@ -87,15 +98,21 @@ export async function adoptPayments(tx: Transaction, deposit: DepositRow, now: D
     }
     const unclaimed = await ensureAccount(tx, { kind: 'system', id: 'unclaimed' }, 'main', receipt.currency)
     const from: Leg = { account: unclaimed, amount: -receipt.amount }
-    await settleReceipt(tx, receipt.id, await credited(tx, receipt, current, from, now))
+    await settleReceipt(tx, receipt.id, await credited(tx, receipt, current, from, { law, now }))
     changed = true
   }
   return changed
 }
 
-async function credited(tx: Transaction, arrival: Arrival, deposit: DepositRow, from: Leg, now: Date): Promise<Fate> {
+async function credited(
+  tx: Transaction,
+  arrival: Arrival,
+  deposit: DepositRow,
+  from: Leg,
+  { law, now }: Circumstances,
+): Promise<Fate> {
   const late = arrival.paid_at > deposit.expires_at
-  const transferId = await creditDeposit(tx, deposit, { amount: arrival.amount, from, late, now })
+  const transferId = await creditDeposit(tx, deposit, { amount: arrival.amount, from, late, law, now })
   return { state: 'credited', depositId: deposit.id, transferId }
 }
 

@@ -97,6 +97,16 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/bonus/BonusDetails.tsx')).BonusDetails,
   },
   {
+    screen: 'rewardCenter',
+    icon: 'star',
+    label: 'reward.title',
+    roles: ['member', 'agent'],
+    words: ['promotions', 'pictures', 'limits', 'tables'],
+    menus: ['header', 'side'],
+    badge: 'claimable',
+    load: async () => (await import('#islands/promotions/RewardCenter.tsx')).RewardCenter,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

@@ -29,6 +29,10 @@ const looks: Readonly<Record<string, Look>> = {
   transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
   vip_bonus: { icon: 'star', screen: 'transactionHistory' },
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },
+  reward_waits: { icon: 'promotions', screen: 'rewardCenter' },
+  reward_issued: { icon: 'promotions', screen: 'bonusDetails' },
+  reward_closed: { icon: 'promotions', screen: 'rewardCenter' },
+  reward_rejected: { icon: 'promotions', screen: 'rewardCenter', support: true },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },
   vip_regained: { icon: 'star' },
@@ -102,7 +106,15 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
     ...Object.fromEntries(written),
     place: country ? countryName(country, locale) : (address ?? details.place ?? ''),
     device: device || say('device.other'),
+    title: titleIn(details, locale),
   }
+}
+
+/** The name of what a message is about, which an operator wrote in some languages. */
+function titleIn(details: Message['details'], locale: string): string {
+  const [language] = locale.split('-')
+  const [any = ''] = Object.entries(details).flatMap(([name, value]) => (name.startsWith('title.') ? [value] : []))
+  return details[`title.${language}`] ?? any
 }
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'payout', 'asked', 'paid', 'fee'])

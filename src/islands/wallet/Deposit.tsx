@@ -19,6 +19,7 @@ import { DepositList } from './DepositList.tsx'
 import { DepositMethods } from './DepositMethods.tsx'
 import { DepositStopped } from './DepositStopped.tsx'
 import { DepositTransfer } from './DepositTransfer.tsx'
+import { JoinedBonuses } from './JoinedBonuses.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -60,6 +61,7 @@ export function Deposit({ language, locale }: Props) {
         {offered && method && !deposit && (
           <>
             <p className="deposit__lead">{t(`deposit.lead.${method.method}`)}</p>
+            <JoinedBonuses language={language} locale={locale} />
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
             <DepositAmount language={language} locale={locale} method={method} />
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { MenuLink } from '#islands/screen.ts'
+import type { Badge, MenuLink } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -10,7 +10,7 @@ import { shownCount } from '#lib/shown-count.ts'
 import { environment } from '#stores/environment.ts'
 import { logout } from '#stores/logout.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
-import { $icon, $unread, loadProfile } from '#stores/profile.ts'
+import { $claimable, $icon, $unread, loadProfile } from '#stores/profile.ts'
 import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
@@ -40,6 +40,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const masked = useStore($masked)
   const icon = useStore($icon)
   const unread = useStore($unread)
+  const claimable = useStore($claimable)
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
@@ -49,7 +50,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void loadProfile()
   }, [session])
 
-  useEffect(() => markMenus(unread), [unread])
+  useEffect(() => markMenus({ unread, claimable }), [unread, claimable])
 
   const logoutAndLeave = async () => {
     setLoggingOut(true)
@@ -92,7 +93,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
           aria-label={t('account.menu', { account })}
         >
           <Avatar icon={icon} account={account} />
-          {unread > 0 && <i className="avatar__mark" />}
+          {unread + claimable > 0 && <i className="avatar__mark" />}
         </button>
         <span className="header__who" aria-hidden="true">
           {account}
@@ -100,7 +101,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         <WalletHeaderMenu
           language={language}
           session={session}
-          unread={unread}
+          counts={{ unread, claimable }}
           home={home}
           screens={screens}
           support={support}
@@ -113,11 +114,12 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   )
 }
 
-/** Writes the count into the menus that are built into the page. */
-function markMenus(unread: number): void {
+/** Writes the counts into the menus that are built into the page. */
+function markMenus(counts: Readonly<Record<Badge, number>>): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    mark.hidden = unread === 0
-    mark.textContent = shownCount(unread)
+    const count = counts[mark.dataset.count === 'claimable' ? 'claimable' : 'unread']
+    mark.hidden = count === 0
+    mark.textContent = shownCount(count)
   }
 }
 

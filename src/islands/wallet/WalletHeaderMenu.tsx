@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MenuLink } from '#islands/screen.ts'
+import type { Badge, MenuLink } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { shownCount } from '#lib/shown-count.ts'
@@ -11,14 +11,14 @@ import { watchMenuKeys } from './menu-keys.ts'
 interface Props {
   language: SiteLanguage
   session: SessionState | undefined
-  unread: number
+  counts: Readonly<Record<Badge, number>>
   home: string
   screens: readonly MenuLink[]
   support: string | undefined
 }
 
 /** The menu under the avatar (product rule 5.5). */
-export function WalletHeaderMenu({ language, session, unread, home, screens, support }: Props) {
+export function WalletHeaderMenu({ language, session, counts, home, screens, support }: Props) {
   const t = useWords<'common'>()
   const role = session?.role
   const menu = useRef<HTMLDivElement>(null)
@@ -57,10 +57,10 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
       <a key={href} className={audience} href={href}>
         <Icon name={icon} small />
         {text}
-        {badge && unread > 0 && (
+        {badge && counts[badge] > 0 && (
           <b className="side__count">
-            <span aria-hidden="true">{shownCount(unread)}</span>
-            <span className="unseen">{t('account.unread', { count: unread })}</span>
+            <span aria-hidden="true">{shownCount(counts[badge])}</span>
+            <span className="unseen">{t(`account.${badge}`, { count: counts[badge] })}</span>
           </b>
         )}
       </a>

@@ -18,5 +18,6 @@ export const br: Jurisdiction = {
   exclusionRegister: { everyDays: 15 },
   identity: { basicAbove: 0n, advancedAbove: 50_000_00n, payoutDays: 30, face: true, keepMonths: 60 },
   gamesOff: ['COCKFIGHT'],
+  depositBonus: false,
   leastReturn: 8_500,
 }

@@ -16,5 +16,6 @@ export const demo: Jurisdiction = {
   exclusionRegister: null,
   identity: { basicAbove: 10_000_00n, advancedAbove: 50_000_00n, payoutDays: 30, face: false, keepMonths: 60 },
   gamesOff: [],
+  depositBonus: true,
   leastReturn: 8_500,
 }

@@ -46,6 +46,8 @@ export interface Jurisdiction {
   readonly identity: IdentityLaw
   /** Kinds of games that are not offered. */
   readonly gamesOff: readonly string[]
+  /** Whether a bonus may depend on a deposit. */
+  readonly depositBonus: boolean
   /** Least return to player of every game and stake, in hundredths of a per cent. */
   readonly leastReturn: number
 }

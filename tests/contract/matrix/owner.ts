@@ -1,5 +1,6 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { claimReward } from '#contract/rewards/claim-reward.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { giveSome } from '#tests/support/bonus.ts'
@@ -8,6 +9,7 @@ import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
+import { giveSomeReward } from '#tests/support/promotions.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell } from '#tests/support/telling.ts'
@@ -33,6 +35,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await tell(gateway, owner)
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
     await bonuses(gateway, await memberOf(gateway, token))
+    await rewards(gateway, owner.token)
   }
   return { ...owner, nickname }
 }
@@ -41,6 +44,14 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
 async function bonuses({ deps: { database, now } }: TestGateway, memberId: bigint): Promise<void> {
   await giveSome(database, memberId, now())
   await endBonus(database, await giveSome(database, memberId, now()), now())
+}
+
+/** One reward that can be claimed, and one that was. */
+async function rewards(gateway: TestGateway, token: string): Promise<void> {
+  const memberId = await memberOf(gateway, token)
+  await giveSomeReward(gateway.deps, memberId)
+  const rewardId = await giveSomeReward(gateway.deps, memberId)
+  ;(await gateway.call(claimReward, { rewardId }, { token, key: crypto.randomUUID() })).value()
 }
 
 /** Whose session or game a token is. */

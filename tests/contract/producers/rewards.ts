@@ -5,6 +5,7 @@ import { giveSome } from '#tests/support/bonus.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
+import { promotionProducers } from './promotions.ts'
 
 /** A member with a bonus of 10.00. */
 async function given(gateway: TestGateway) {
@@ -22,6 +23,7 @@ async function others(gateway: TestGateway) {
 }
 
 export const rewardsProducers: AreaProducers<'rewards'> = {
+  ...promotionProducers,
   getPointConfig: { success: () => ({ input: {} }), refusals: {} },
   getPointRewards: { success: () => ({ input: { language: 'pt' } }), refusals: {} },
   getBonuses: {

@@ -43,6 +43,14 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   member_message: { id: internal, reference: internal, deleted_at: 'what was deleted has no content' },
   member_protection_event: { id: internal },
   member_upline: { upline_id: 'somebody else' },
+  member_reward: {
+    promotion_id: 'the file has its name',
+    reference: internal,
+    given_by: 'somebody of the house',
+    decided_by: 'somebody of the house',
+    deposit_id: 'the deposit is in the file',
+    transfer_id: internal,
+  },
   passkey: {
     id: internal,
     credential_id: 'names the passkey to the device alone',
@@ -59,7 +67,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   session: { token_hash: secret, must_change_password: internal },
   top_win: derived,
   turnover_audit: { id: internal, deposit_id: 'the file has its reference' },
-  upload: { id: internal, withdrawal_id: internal, identity_check_id: internal },
+  upload: { id: internal, withdrawal_id: internal, identity_check_id: internal, reward_id: internal },
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
   vip_period: { id: internal, transfer_id: internal },
   vip_step: { id: internal, transfer_id: internal },

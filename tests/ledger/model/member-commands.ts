@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { confirmLimit, setLimit } from '#gateway/protection/limits.ts'
 import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { takePayment } from '#gateway/wallet/take-payment.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { hours } from '#tests/support/clock.ts'
 import { newPaymentId } from '#tests/support/paying-in.ts'
 import { doorCommands } from './door-commands.ts'
@@ -38,7 +39,8 @@ const paying: fc.Arbitrary<MemberCommand>[] = [
       if (txid === undefined) return
       const now = real.clock.now()
       const payment = { endToEndId: newPaymentId(), txid, amount: sum, payer: null, paidAt: now }
-      await real.database.transaction((tx) => takePayment(tx, real.payments.code, payment, now))
+      const taken = { law: jurisdictions.demo, now }
+      await real.database.transaction((tx) => takePayment(tx, real.payments.code, payment, taken))
     }),
   ),
 ]

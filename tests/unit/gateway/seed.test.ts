@@ -7,6 +7,8 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -58,7 +60,18 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(new Set(back.map(({ state }) => state))).toEqual(new Set(['offered', 'claimed', 'expired']))
   const claimed = back.reduce((sum, { state, amount }) => sum + (state === 'claimed' ? amount : 0n), 0n)
   const rewarded = reached.reduce((sum, { state, bonus }) => sum + (state === 'paid' ? bonus : 0n), claimed)
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded)
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + 15_00n)
+  const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
+  const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list
+  expect(rewards.map(({ state }) => state).toSorted()).toEqual([
+    'applying',
+    'claim',
+    'coming',
+    'join',
+    'process',
+    'signed',
+  ])
+  expect(over.map(({ state }) => state).toSorted()).toEqual(['claimed', 'close', 'rejected'])
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const maria = (await gateway.call(getMemberInfo, {}, { token })).value()

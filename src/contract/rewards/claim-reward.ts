@@ -1,0 +1,16 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RewardStruct } from '#contract/entities/reward.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
+
+export const claimReward = defineCall({
+  name: 'claimReward',
+  summary: 'Pays a reward to the main wallet, or grants its bonus, once.',
+  method: 'POST',
+  path: '/wps/reward/claim',
+  auth: 'member',
+  idempotent: true,
+  request: object({ rewardId: Text, language: optional(Language) }),
+  response: RewardStruct,
+  errors: ['reward_not_found', 'reward_claimed', 'reward_over', 'play_blocked'],
+})

@@ -1,0 +1,16 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RewardStruct } from '#contract/entities/reward.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
+
+/** Leaving twice changes nothing. */
+export const leavePromotion = defineCall({
+  name: 'leavePromotion',
+  summary: 'Leaves a promotion that waits for a deposit; the next deposit brings no bonus then.',
+  method: 'POST',
+  path: '/wps/reward/leave',
+  auth: 'member',
+  request: object({ rewardId: Text, language: optional(Language) }),
+  response: RewardStruct,
+  errors: ['reward_not_found', 'reward_over'],
+})

@@ -1,0 +1,52 @@
+import type { Reward } from '#contract/entities/reward.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { demandFree } from './hindrance.ts'
+import { lockMember } from './member-facts.ts'
+import { ownReward } from './own-rewards.ts'
+import { payReward } from './pay-reward.ts'
+import { findReward } from './rewards.ts'
+import { tellOfChange } from './tell.ts'
+
+interface Wish {
+  readonly key: string
+  readonly rewardId: string
+  readonly language: string
+}
+
+/**
+ * Gives a reward to its member, once. Everything is checked in the transaction that gives it, with member and reward locked.
+ *
+ * @throws {Refusal} `reward_not_found` (also for somebody else's), `reward_claimed`, `reward_over`, `play_blocked`: final for the key
+ * @throws {LedgerFailure} `idempotency-conflict`
+ */
+export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish: Wish): Promise<Reward> {
+  const now = deps.now()
+  await once(
+    deps.database,
+    { actor: `member:${memberId}`, key: wish.key, now, request: { call: 'claimReward', rewardId: wish.rewardId } },
+    async (tx) => {
+      await claim(tx, memberId, wish.rewardId, now)
+      return {}
+    },
+  )
+  balanceChanged(deps, memberId)
+  return await ownReward(deps, memberId, wish.rewardId, wish.language)
+}
+
+async function claim(tx: Transaction, memberId: bigint, rewardId: string, now: Date): Promise<void> {
+  const member = await lockMember(tx, memberId, now)
+  // Whoever closed the account has no session any more.
+  if (!member || member.isClosed) throw new Refusal('reward_not_found')
+  const row = await findReward(tx, memberId, rewardId, true)
+  if (!row) throw new Refusal('reward_not_found')
+  if (row.state === 'claimed' || row.state === 'issued') throw new Refusal('reward_claimed')
+  if (row.state !== 'claim' || (row.due_at !== null && row.due_at <= now)) throw new Refusal('reward_over')
+  demandFree(member)
+  await payReward(tx, row, now)
+  await tellOfChange(tx, memberId)
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { lockReward } from './rewards.ts'
+import { inboxTexts } from './texts.ts'
+
+/** Rewards of one run of the job. */
+const batch = 500
+
+/** Closes what was not claimed, and what no deposit came for, in time, and tells the member (product rule 23.9). */
+export async function closeRewards({ database, now, log }: GatewayDeps): Promise<void> {
+  const at = now()
+  const text = `SELECT id FROM member_reward WHERE state IN ('signed', 'claim') AND due_at <= $1 ORDER BY due_at LIMIT ${batch}`
+  for (const { id } of await rowsOf(database, IdRow, text, [at])) {
+    try {
+      await database.transaction((tx) => close(tx, id, at))
+    } catch (err) {
+      log.error({ err, reward: id.toString() }, 'a reward was not closed')
+    }
+  }
+}
+
+async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {
+  const row = await lockReward(tx, id)
+  if (!row || (row.state !== 'signed' && row.state !== 'claim')) return
+  const text = `UPDATE member_reward SET state = 'close', reason = 'expired', changed_at = $2 WHERE id = $1`
+  await tx.query(text, [id, now])
+  await leaveMessage(tx, {
+    memberId: row.member_id,
+    kind: 'reward_closed',
+    details: { ...inboxTexts(row), reason: 'reward_expired' },
+    reference: `reward_closed:${id}`,
+    now,
+  })
+}

@@ -1,0 +1,36 @@
+import type { MissingFact } from '#contract/entities/reward.ts'
+import type { PromotionRules } from './rules.ts'
+
+/** What is known of a member. Null: it is not known, which refuses whatever asks for it. */
+export interface MemberFacts {
+  readonly isBlocked: boolean
+  readonly currency: string
+  /** ISO code. */
+  readonly country: string | null
+  readonly isPersonKnown: boolean
+  /** Whether the promotion has given the member something before, in any version. */
+  readonly hadBefore: boolean
+  /** Whether a deposit was ever credited. */
+  readonly hasDeposited: boolean
+}
+
+type Asked = Pick<PromotionRules, 'countries' | 'onePerPerson' | 'deposit'>
+
+/** What stands against a member's having a promotion, all of it; an empty list if nothing does (product rule 23.3). */
+export function missingOf(rules: Asked, currency: string, facts: MemberFacts): MissingFact[] {
+  const missing: MissingFact[] = []
+  if (facts.isBlocked) missing.push('blocked')
+  if (facts.currency !== currency) missing.push('currency')
+  if (rules.countries !== null && facts.country === null) missing.push('country_unknown')
+  else if (rules.countries !== null && !rules.countries.includes(facts.country ?? '')) missing.push('country')
+  if (rules.onePerPerson && !facts.isPersonKnown) missing.push('person_unknown')
+  if (rules.onePerPerson && facts.hadBefore) missing.push('had_before')
+  if (rules.deposit?.firstOnly && facts.hasDeposited) missing.push('first_deposit')
+  return missing
+}
+
+/** The bonus that a deposit brings: its part in per cent, at most the offer's amount; rounded down. Minor units. */
+export function bonusOfDeposit(deposited: bigint, percent: number, most: bigint): bigint {
+  const part = (deposited * BigInt(percent)) / 100n
+  return part < most ? part : most
+}

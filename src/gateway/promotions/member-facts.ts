@@ -1,0 +1,65 @@
+import { boolean, nullable, string, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { blockOf, type BlockRow } from '#gateway/protection/blocks.ts'
+import type { MemberFacts } from './eligibility.ts'
+
+const MemberRow = type({
+  currency: string(),
+  cpf: nullable(string()),
+  disabled_at: nullable(Instant),
+  has_deposited: boolean(),
+})
+
+const NameRow = type({ name: string() })
+
+/** What is known of a member for every promotion, and what has already given something. */
+export interface KnownMember {
+  readonly id: bigint
+  readonly isClosed: boolean
+  readonly block: BlockRow | undefined
+  /** The facts for one promotion. */
+  factsFor(name: string): MemberFacts
+}
+
+/** Reads what promotions ask of a member. */
+export async function knownMember(on: Executor, id: bigint, now: Date): Promise<KnownMember | undefined> {
+  const member = await rowOf(
+    on,
+    MemberRow,
+    `SELECT m.currency, m.cpf, m.disabled_at,
+       EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.status = 'credited') AS has_deposited
+     FROM member m WHERE m.id = $1`,
+    [id],
+  )
+  if (!member) return undefined
+  const block = await blockOf(on, id, now)
+  const had = await rowsOf(
+    on,
+    NameRow,
+    `SELECT DISTINCT name FROM member_reward WHERE member_id = $1 AND state IN ('claim', 'claimed', 'issued')`,
+    [id],
+  )
+  const names = new Set(had.map(({ name }) => name))
+  const isClosed = member.disabled_at !== null
+  return {
+    id,
+    isClosed,
+    block,
+    factsFor: (name) => ({
+      isBlocked: isClosed || block !== undefined,
+      currency: member.currency,
+      // The tax number is the one thing that says where somebody is from.
+      country: member.cpf === null ? null : 'BR',
+      isPersonKnown: member.cpf !== null,
+      hadBefore: names.has(name),
+      hasDeposited: member.has_deposited,
+    }),
+  }
+}
+
+/** The same, with the member locked, so that nobody is excluded, joins twice or closes the account meanwhile. */
+export async function lockMember(tx: Transaction, id: bigint, now: Date): Promise<KnownMember | undefined> {
+  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [id])
+  return await knownMember(tx, id, now)
+}

@@ -1,0 +1,71 @@
+import type { Reward } from '#contract/entities/reward.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { countClaimable } from './claimable.ts'
+import { missingOf } from './eligibility.ts'
+import { kinds } from './kinds.ts'
+import { type KnownMember, knownMember } from './member-facts.ts'
+import { type PromotionRow, promotionsAt } from './promotions.ts'
+import { findReward, type RewardRow, selectOver, selectUnderWay } from './rewards.ts'
+import { wirePromotion, wireReward } from './wire.ts'
+
+/** Promotions that run for a member, and what is under way: what can be claimed first, then what waits, then what can be joined. */
+export async function openRewards(deps: GatewayDeps, memberId: bigint, language: string) {
+  const { database } = deps
+  const law = deps.config.jurisdiction
+  const now = deps.now()
+  const member = await knownMember(database, memberId, now)
+  if (!member) throw new CallFailure('session_expired')
+  const mine = await selectUnderWay(database, memberId)
+  const entered = new Set(mine.filter(({ state }) => state !== 'claim').map(({ name }) => name))
+  const others = (await promotionsAt(database, now)).filter(
+    (row) => isOffered(row, member) && !kinds[row.kind].isOff(law) && !entered.has(row.name),
+  )
+  return {
+    list: [
+      ...mine.map((row) => wireReward(row, { language, now, member, law })),
+      ...others.map((row) => wirePromotion(row, { language, now, member, law })),
+    ],
+    claimable: await countClaimable(database, memberId, now),
+  }
+}
+
+/** Whether a promotion is shown to a member who has no part of it: not if there is nothing to join, or it was had for good. */
+function isOffered(row: PromotionRow, member: KnownMember): boolean {
+  if (kinds[row.kind].entry === 'given') return false
+  return !missingOf(row.rules, row.currency, member.factsFor(row.name)).includes('had_before')
+}
+
+interface Page {
+  readonly cursor?: string | undefined
+  readonly pageSize: number
+}
+
+/** A page of a member's rewards that are over, newest first. */
+export async function endedRewards(deps: GatewayDeps, memberId: bigint, language: string, page: Page) {
+  const now = deps.now()
+  const law = deps.config.jurisdiction
+  const member = await knownMember(deps.database, memberId, now)
+  if (!member) throw new CallFailure('session_expired')
+  const { rows, next, previous } = await keysetPage(
+    { list: `getEndedRewards ${memberId}`, cursor: page.cursor, pageSize: page.pageSize },
+    async (limit, place) => ({ rows: await selectOver(deps.database, memberId, limit, place) }),
+  )
+  return { list: rows.map((row: RewardRow) => wireReward(row, { language, now, member, law })), next, previous }
+}
+
+/** A reward of a member as it is now. @throws {CallFailure} `reward_not_found`, also for somebody else's */
+export async function ownReward(
+  deps: Pick<GatewayDeps, 'database' | 'config' | 'now'>,
+  memberId: bigint,
+  rewardId: string,
+  language: string,
+): Promise<Reward> {
+  const now = deps.now()
+  const law = deps.config.jurisdiction
+  const member = await knownMember(deps.database, memberId, now)
+  const row = await findReward(deps.database, memberId, rewardId)
+  if (!member || !row) throw new CallFailure('reward_not_found')
+  return wireReward(row, { language, now, member, law })
+}

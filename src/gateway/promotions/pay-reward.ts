@@ -1,0 +1,48 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import { openBonus } from '#gateway/bonus/open-bonus.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { amountOf } from './promotions.ts'
+import type { RewardRow } from './rewards.ts'
+
+/**
+ * Gives what a claimed reward promises, and marks it: money goes to the main wallet, a bonus is granted. The caller has locked the
+ * member and the reward, which waits to be claimed.
+ */
+export async function payReward(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
+  const amount = row.amount ?? amountOf(row)
+  const given: Given =
+    row.offer_id === null ? { transferId: await payCash(tx, row, amount, now) } : await grant(tx, row, now)
+  await tx.query(
+    `UPDATE member_reward SET state = 'claimed', changed_at = $2, amount = $3, transfer_id = $4, grant_id = $5 WHERE id = $1`,
+    [row.id, now, amount, given.transferId ?? null, given.grantId ?? null],
+  )
+}
+
+interface Given {
+  readonly transferId?: bigint
+  readonly grantId?: bigint
+}
+
+async function payCash(tx: Transaction, { id, member_id: memberId, currency }: RewardRow, amount: bigint, now: Date) {
+  const wallet = await openWallet(tx, mainWallet(memberId, currency))
+  return await transfer(tx, {
+    kind: 'promotion',
+    reference: `promotion:${id}`,
+    at: now,
+    actor: `member:${memberId}`,
+    legs: [
+      { account: wallet, amount },
+      { system: 'bonus', amount: -amount },
+    ],
+  })
+}
+
+async function grant(tx: Transaction, row: RewardRow, now: Date): Promise<Given> {
+  const { id, member_id: memberId, offer_id: offerId, terms, currency, name } = row
+  if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
+  const given = { source: 'promotion', reference: id.toString(), by: `promotion ${name}` } as const
+  const grantId = await openBonus(tx, { memberId, offerId, currency, terms, ...given, now })
+  if (grantId === null) throw new Error(`Reward ${id} was granted before`)
+  return { grantId }
+}

@@ -1,0 +1,39 @@
+/** Invariants between rewards, bonuses, deposits and the ledger, each with the query that finds rows that violate it. */
+export const promotionProofs: Readonly<Record<string, string>> = {
+  'each reward that was given has its transfer or its bonus, and each of those its reward': `
+    SELECT coalesce('reward ' || r.id, g.given) AS row, r.state
+      FROM (SELECT id, state, coalesce('transfer ' || transfer_id, 'bonus ' || grant_id) AS given FROM member_reward
+        WHERE state IN ('claimed', 'issued')) r
+      FULL JOIN (
+        SELECT 'transfer ' || id AS given FROM ledger_transfer WHERE kind = 'promotion'
+        UNION ALL SELECT 'bonus ' || id FROM bonus_grant WHERE source IN ('deposit', 'promotion')
+      ) g ON g.given = r.given
+      WHERE r.id IS NULL OR g.given IS NULL`,
+
+  'a reward of money gave its amount from the bonus money to the main wallet of its member': `
+    SELECT 'reward ' || r.id AS row, r.amount, m.given, m.taken
+      FROM member_reward r
+      CROSS JOIN LATERAL (SELECT
+          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = r.member_id::text AND a.purpose = 'main'), 0)
+            AS given,
+          coalesce(-sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
+        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = r.transfer_id AND p.currency = r.currency) m
+      WHERE r.transfer_id IS NOT NULL AND (m.given, m.taken) <> (r.amount, r.amount)`,
+
+  'a reward granted its bonus to its member, of its offer, and for its deposit': `
+    SELECT 'reward ' || r.id AS row, r.amount, g.granted, g.source, g.source_ref
+      FROM member_reward r JOIN bonus_grant g ON g.id = r.grant_id JOIN promotion p ON p.id = r.promotion_id
+      LEFT JOIN deposit d ON d.id = r.deposit_id
+      WHERE (g.member_id, g.granted, g.currency, g.offer_id) IS DISTINCT FROM (r.member_id, r.amount, r.currency, p.offer_id)
+        OR (g.source, g.source_ref) IS DISTINCT FROM CASE r.state WHEN 'issued' THEN ROW('deposit'::text, r.deposit_id::text)
+          ELSE ROW('promotion'::text, r.id::text) END
+        OR (r.state = 'issued' AND (d.status, d.member_id) IS DISTINCT FROM ('credited', r.member_id))`,
+
+  'a deposit bonus is its part of the deposit': `
+    SELECT 'reward ' || r.id AS row, r.amount, d.received, d.fee
+      FROM member_reward r JOIN promotion p ON p.id = r.promotion_id JOIN bonus_offer o ON o.id = p.offer_id
+      JOIN deposit d ON d.id = r.deposit_id
+      WHERE r.state = 'issued' AND r.amount <> least((o.terms ->> 'amount')::bigint,
+        floor((d.received - coalesce(d.fee, 0))::numeric * (p.rules -> 'deposit' ->> 'percent')::integer / 100))`,
+}

@@ -1,0 +1,103 @@
+import { openBonus } from '#gateway/bonus/open-bonus.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import type { NewMessage } from '#gateway/member/messages.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { bonusOfDeposit } from './eligibility.ts'
+import { kinds } from './kinds.ts'
+import { type KnownMember, lockMember } from './member-facts.ts'
+import { lockReward, type RewardRow } from './rewards.ts'
+import { inboxTexts } from './texts.ts'
+
+/** Promotions that a member has joined and that a deposit may fulfil. */
+export interface JoinedBonuses {
+  readonly member: KnownMember | undefined
+  readonly rewards: readonly RewardRow[]
+}
+
+/**
+ * What a member has joined, before a deposit is credited. If there is anything, the member is locked, so that nobody is excluded
+ * meanwhile; call it before the wallet is locked, in the same transaction.
+ */
+export async function joinedBonuses(tx: Transaction, memberId: bigint, now: Date): Promise<JoinedBonuses> {
+  const text = `SELECT id FROM member_reward WHERE member_id = $1 AND state = 'signed' ORDER BY due_at, id`
+  const ids = await rowsOf(tx, IdRow, text, [memberId])
+  if (ids.length === 0) return { member: undefined, rewards: [] }
+  const member = await lockMember(tx, memberId, now)
+  const rewards: RewardRow[] = []
+  for (const { id } of ids) {
+    const row = await lockReward(tx, id)
+    if (row?.state === 'signed') rewards.push(row)
+  }
+  return { member, rewards }
+}
+
+/** A deposit that was just credited. */
+interface Credited {
+  readonly depositId: bigint
+  /** Minor units, without the fee. */
+  readonly amount: bigint
+  readonly currency: string
+  readonly law: Jurisdiction
+  readonly now: Date
+}
+
+/**
+ * Grants the bonus that a deposit brings, in the transaction that credits it: of the joined promotions the one whose time ends first
+ * and which takes this deposit. The others wait for the next one. One that must not be granted any more is closed.
+ *
+ * @returns what the member is told
+ */
+export async function rewardDeposit(
+  tx: Transaction,
+  { member, rewards }: JoinedBonuses,
+  deposit: Credited,
+): Promise<Omit<NewMessage, 'memberId'>[]> {
+  const told: Omit<NewMessage, 'memberId'>[] = []
+  for (const row of rewards) {
+    const why = whyNot(row, member, deposit)
+    if (why === 'wait') continue
+    const reference = `reward:${row.id}`
+    if (why) {
+      const text = `UPDATE member_reward SET state = 'close', reason = $2, changed_at = $3 WHERE id = $1`
+      await tx.query(text, [row.id, why, deposit.now])
+      told.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
+      continue
+    }
+    const amount = await issue(tx, row, deposit)
+    const details = { ...inboxTexts(row), amount: amount.toString(), currency: row.currency }
+    return [...told, { kind: 'reward_issued', details, reference }]
+  }
+  return told
+}
+
+/** Why a joined promotion brings nothing: it waits for another deposit, or is closed for good. */
+function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, currency, law, now }: Credited) {
+  if (row.due_at !== null && row.due_at <= now) return 'expired'
+  if (kinds[row.kind].isOff(law)) return 'off'
+  if (!member || member.isClosed || member.block) return 'blocked'
+  const { rules, terms } = row
+  if (!rules.deposit || !terms || currency !== row.currency) return 'wait'
+  const { firstOnly, minimum } = rules.deposit
+  if (firstOnly && member.factsFor(row.name).hasDeposited) return 'missed'
+  if (amount >= BigInt(minimum) && bonusOf(row, amount) > 0n) return undefined
+  // What was for the first deposit cannot wait for a second one.
+  return firstOnly ? 'missed' : 'wait'
+}
+
+const bonusOf = ({ rules, terms }: RewardRow, amount: bigint) =>
+  bonusOfDeposit(amount, rules.deposit?.percent ?? 0, BigInt(terms?.amount ?? 0))
+
+async function issue(tx: Transaction, row: RewardRow, { depositId, amount, now }: Credited): Promise<bigint> {
+  const { id, member_id: memberId, offer_id: offerId, terms, currency, name } = row
+  if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
+  const bonus = bonusOf(row, amount)
+  const given = { source: 'deposit', reference: depositId.toString(), by: `promotion ${name}` } as const
+  const grantId = await openBonus(tx, { memberId, offerId, currency, terms, ...given, amount: bonus, now })
+  if (grantId === null) throw new Error(`Deposit ${depositId} has brought a bonus before`)
+  await tx.query(
+    `UPDATE member_reward SET state = 'issued', changed_at = $2, amount = $3, grant_id = $4, deposit_id = $5 WHERE id = $1`,
+    [id, now, bonus, grantId, depositId],
+  )
+  return bonus
+}

@@ -1,0 +1,69 @@
+import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
+import { bonusStates } from '#contract/entities/bonus.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { promotionColumns, promotionSelect } from './promotions.ts'
+
+const RewardRow = type({
+  ...promotionColumns,
+  id: bigint(),
+  member_id: bigint(),
+  state: enums(['signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close']),
+  reason: nullable(enums(['expired', 'left', 'blocked', 'off', 'missed'])),
+  comment: nullable(string()),
+  answer: nullable(string()),
+  created_at: Instant,
+  changed_at: Instant,
+  due_at: nullable(Instant),
+  amount: nullable(bigint()),
+  grant_id: nullable(bigint()),
+  /** Of the bonus that it granted. */
+  status: nullable(enums(bonusStates)),
+  required: nullable(bigint()),
+  progress: nullable(bigint()),
+})
+/** What a member has of a promotion, with the promotion in the version that was joined. */
+export type RewardRow = Infer<typeof RewardRow>
+
+const select = `SELECT ${promotionSelect}, r.id, r.member_id, r.state, r.reason, r.comment, r.answer, r.created_at, r.changed_at,
+    r.due_at, r.amount, r.grant_id, g.status, g.required, g.progress`
+const from = `FROM member_reward r JOIN promotion p ON p.id = r.promotion_id LEFT JOIN bonus_offer o ON o.id = p.offer_id
+  LEFT JOIN bonus_grant g ON g.id = r.grant_id`
+
+/** What is under way: it waits for somebody, or its bonus is running. */
+const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'active')`
+
+/** A reward of a member; undefined also for somebody else's. @param locked for a change in this transaction */
+export function findReward(on: Executor, memberId: bigint, id: string, locked = false): Promise<RewardRow | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return Promise.resolve(undefined)
+  const lock = locked ? 'FOR UPDATE OF r' : ''
+  return rowOf(on, RewardRow, `${select} ${from} WHERE r.member_id = $1 AND r.id = $2 ${lock}`, [memberId, BigInt(id)])
+}
+
+/** A reward of anybody, locked. */
+export function lockReward(on: Executor, id: bigint): Promise<RewardRow | undefined> {
+  return rowOf(on, RewardRow, `${select} ${from} WHERE r.id = $1 FOR UPDATE OF r`, [id])
+}
+
+/** What a member has under way: what can be claimed first, by its end. */
+export function selectUnderWay(on: Executor, memberId: bigint): Promise<RewardRow[]> {
+  const text = `${select} ${from} WHERE r.member_id = $1 AND ${underWay}
+    ORDER BY r.state <> 'claim', r.due_at NULLS LAST, r.id LIMIT 500`
+  return rowsOf(on, RewardRow, text, [memberId])
+}
+
+/** What a member has joined or applied for, of one promotion. */
+export function findUnderWay(on: Executor, memberId: bigint, name: string): Promise<RewardRow | undefined> {
+  const text = `${select} ${from} WHERE r.member_id = $1 AND r.name = $2 AND r.state IN ('signed', 'applying')`
+  return rowOf(on, RewardRow, text, [memberId, name])
+}
+
+/** Rewards of a member that are over, next to a place, or the newest: newest first. */
+export function selectOver(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND -r.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const text = `SELECT * FROM (${select} ${from} WHERE r.member_id = $1 AND NOT coalesce(${underWay}, false) ${where}
+    ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, RewardRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+}

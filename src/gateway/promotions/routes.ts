@@ -1,0 +1,37 @@
+import { applyForPromotion as applyCall } from '#contract/rewards/apply-for-promotion.ts'
+import { claimReward as claimCall } from '#contract/rewards/claim-reward.ts'
+import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion as joinCall } from '#contract/rewards/join-promotion.ts'
+import { leavePromotion as leaveCall } from '#contract/rewards/leave-promotion.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import { applyForPromotion } from './apply.ts'
+import { claimReward } from './claim.ts'
+import { joinPromotion, leavePromotion } from './join.ts'
+import { endedRewards, openRewards } from './own-rewards.ts'
+
+/** Calls about promotions, and what a member has of them. */
+export function promotionRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getRewards, ({ language = defaultLanguage }, { session }) => openRewards(deps, session.memberId, language)),
+    bind(getEndedRewards, ({ language = defaultLanguage, ...page }, { session }) =>
+      endedRewards(deps, session.memberId, language, page),
+    ),
+    bind(joinCall, ({ language = defaultLanguage, promotionId }, { session }) =>
+      joinPromotion(deps, session.memberId, { promotionId, language }),
+    ),
+    bind(leaveCall, ({ language = defaultLanguage, rewardId }, { session }) =>
+      leavePromotion(deps, session.memberId, { rewardId, language }),
+    ),
+    bind(applyCall, ({ language = defaultLanguage, ...asked }, { session }) =>
+      applyForPromotion(deps, session.memberId, { ...asked, language }),
+    ),
+    bind(claimCall, async ({ rewardId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
+      if (key === undefined) throw new CallFailure('idempotency_key_missing')
+      return await claimReward(deps, session, { key, rewardId, language })
+    }),
+  ]
+}

@@ -1,0 +1,83 @@
+import {
+  array,
+  assert,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  pattern,
+  record,
+  size,
+  string,
+} from 'superstruct'
+import { promotionKinds } from '#contract/entities/reward.ts'
+import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
+import { kinds } from './kinds.ts'
+
+/** Minor units as digits: JSON has no bigint. */
+const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
+
+/** A moment as an operator writes it. */
+const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/)
+
+/** Rules of a promotion (product rules 23). They are read back as they were written. */
+export const PromotionRulesStruct = object({
+  /** Money for the main account, in minor units; null where it grants a bonus. */
+  cash: nullable(Amount),
+  /** Countries of members, as ISO codes; null for all. The country of a member is that of the tax number. */
+  countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
+  /** Whether a person gets it once only; then it is refused where nobody knows who the member is. */
+  onePerPerson: boolean(),
+  /** From and until when one can join or apply; null: as long as the version is valid. */
+  joinFrom: nullable(Moment),
+  joinUntil: nullable(Moment),
+  /** Days within which the deposit has to come, or the claim. */
+  days: max(min(integer(), 1), 365),
+  /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer. */
+  deposit: optional(object({ percent: max(min(integer(), 1), 1_000), minimum: Amount, firstOnly: boolean() })),
+})
+export type PromotionRules = Infer<typeof PromotionRulesStruct>
+
+export const PromotionTextStruct = object({ title: Text, summary: Text, terms: size(nonempty(string()), 1, 4_000) })
+
+/** A promotion as the operator writes it into a file (docs/operating.md). */
+export const PromotionFileStruct = object({
+  name: pattern(string(), /^[a-z0-9-]{1,40}$/),
+  kind: enums(promotionKinds),
+  currency: CurrencyCode,
+  /** By language. */
+  texts: record(nonempty(string()), PromotionTextStruct),
+  /** Code of the announcement that tells of it. */
+  announcement: optional(pattern(string(), /^[a-z0-9-]{1,60}$/)),
+  /** Name of the offer whose valid version it grants. */
+  offer: optional(pattern(string(), /^[a-z0-9-]{1,40}$/)),
+  rules: PromotionRulesStruct,
+})
+export type PromotionFile = Infer<typeof PromotionFileStruct>
+
+/** Why a promotion cannot be used although it has the shape of one; undefined if it can. */
+export function promotionFault({ kind, currency, texts, offer, rules }: PromotionFile): string | undefined {
+  if (currency === 'FUN') return 'play money is no reward'
+  if (Object.keys(texts).length === 0) return 'it has no texts'
+  if ((offer === undefined) === (rules.cash === null)) return 'it gives either a bonus or money'
+  if (rules.joinFrom !== null && rules.joinUntil !== null && Date.parse(rules.joinFrom) >= Date.parse(rules.joinUntil))
+    return 'joining ends before it begins'
+  return kinds[kind].fault({ hasOffer: offer !== undefined, hasDeposit: rules.deposit !== undefined })
+}
+
+/**
+ * @throws {StructError} if it has another shape
+ * @throws Error with the reason if it cannot be used
+ */
+export function checkedPromotion(promotion: unknown): PromotionFile {
+  assert(promotion, PromotionFileStruct)
+  const fault = promotionFault(promotion)
+  if (fault) throw new Error(`The promotion cannot be used: ${fault}.`)
+  return promotion
+}

@@ -1,0 +1,176 @@
+import { putOffer } from '#gateway/bonus/offers.ts'
+import type { OfferFile } from '#gateway/bonus/terms.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { applyForPromotion } from '#gateway/promotions/apply.ts'
+import { claimReward } from '#gateway/promotions/claim.ts'
+import { closeRewards } from '#gateway/promotions/close-rewards.ts'
+import { giveReward } from '#gateway/promotions/give.ts'
+import { joinPromotion } from '#gateway/promotions/join.ts'
+import { promotionAt } from '#gateway/promotions/promotions.ts'
+import { putPromotion } from '#gateway/promotions/put-promotion.ts'
+import { decideApplication } from '#gateway/promotions/review.ts'
+import type { PromotionFile, PromotionRules } from '#gateway/promotions/rules.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const offer: OfferFile = {
+  name: 'demo-deposit',
+  currency: 'BRL',
+  titles: { pt: 'Bônus de depósito', en: 'Deposit bonus' },
+  terms: {
+    amount: '10000',
+    times: 10,
+    weights: { categories: { RNG: 100, FISH: 50, LIVE: 10 }, default: 0 },
+    maxBet: '2000',
+    maxWinTimes: 5,
+    days: 14,
+    spend: 'real-first',
+    endsOnWithdrawal: false,
+    onePerPerson: false,
+  },
+}
+
+/** What a gift grants that is a bonus: it runs beside the one of the house. */
+const spare: OfferFile = {
+  ...offer,
+  name: 'demo-spare',
+  titles: { pt: 'Bônus de aniversário', en: 'Birthday bonus' },
+  terms: { ...offer.terms, amount: '1000', maxBet: null },
+}
+
+const rules: PromotionRules = {
+  cash: null,
+  countries: null,
+  onePerPerson: false,
+  joinFrom: null,
+  joinUntil: null,
+  days: 7,
+}
+const deposit = { percent: 50, minimum: '5000', firstOnly: false }
+
+type Text = readonly [title: string, summary: string, terms: string]
+const said = ([title, summary, terms]: Text) => ({ title, summary, terms })
+const file = (rest: Omit<PromotionFile, 'currency' | 'texts'>, pt: Text, en: Text): PromotionFile => ({
+  ...rest,
+  currency: 'BRL',
+  texts: { pt: said(pt), en: said(en) },
+})
+
+/** One of each kind, and one that is coming. @param now moment from which the last one's begin is reckoned */
+const promotions = (now: Date): readonly PromotionFile[] => [
+  file(
+    { name: 'demo-half', kind: 'deposit_bonus', offer: offer.name, rules: { ...rules, deposit } },
+    [
+      'Metade a mais',
+      'Metade do seu próximo depósito vem em bônus.',
+      'Entre antes de depositar. Cada participação vale para um depósito.',
+    ],
+    [
+      'Half as much again',
+      'Half of your next deposit comes as a bonus.',
+      'Join before you pay in. Each joining is for one deposit.',
+    ],
+  ),
+  file(
+    {
+      name: 'demo-first',
+      kind: 'deposit_bonus',
+      offer: offer.name,
+      rules: { ...rules, deposit: { ...deposit, percent: 100, firstOnly: true } },
+    },
+    ['Primeiro depósito em dobro', 'Seu primeiro depósito vem em dobro.', 'Só para quem nunca depositou.'],
+    ['First deposit, twice', 'Your first deposit comes twice.', 'Only for who has never paid in.'],
+  ),
+  file(
+    { name: 'demo-thanks', kind: 'gift', rules: { ...rules, cash: '1500' } },
+    [
+      'Obrigado por jogar',
+      'Um presente da casa, direto no seu saldo.',
+      'Resgate em até sete dias. Não há nada a apostar.',
+    ],
+    [
+      'Thank you for playing',
+      'A gift from the house, right to your balance.',
+      'Claim it within seven days. There is nothing to wager.',
+    ],
+  ),
+  file(
+    { name: 'demo-birthday', kind: 'gift', offer: spare.name, rules },
+    ['Feliz aniversário', 'Um bônus de 10,00 no seu dia.', 'Resgate em até sete dias. Depois vale a regra do bônus.'],
+    [
+      'Happy birthday',
+      'A bonus of 10.00 on your day.',
+      'Claim it within seven days. Then the terms of the bonus hold.',
+    ],
+  ),
+  file(
+    { name: 'demo-story', kind: 'application', rules: { ...rules, cash: '1000' } },
+    [
+      'Conte sua melhor rodada',
+      'Mande uma imagem e conte como foi.',
+      'Uma pessoa da casa lê cada pedido. Quem for aprovado resgata 10,00.',
+    ],
+    [
+      'Tell your best round',
+      'Send a picture and tell how it was.',
+      'Somebody of the house reads each one. If approved, you claim 10.00.',
+    ],
+  ),
+  file(
+    {
+      name: 'demo-soon',
+      kind: 'deposit_bonus',
+      offer: offer.name,
+      rules: { ...rules, deposit, joinFrom: new Date(now.getTime() + 5 * dayMs).toISOString() },
+    },
+    ['Fim de semana das araras', 'Começa em poucos dias.', 'As inscrições abrem na data indicada.'],
+    ['Macaw weekend', 'It begins in a few days.', 'Joining opens on the day that it says.'],
+  ),
+]
+
+/** What Maria has of promotions: gifts that wait, run, were claimed and came too late, one joined, applications that wait and were rejected. */
+export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  if (currency !== 'BRL') return []
+  const now = deps.now()
+  const on = (daysAgo: number, run: (then: GatewayDeps) => Promise<unknown>) => {
+    const time = now.getTime() - daysAgo * dayMs
+    return { time, run: () => run({ ...deps, now: () => new Date(time) }) }
+  }
+  const give = (then: GatewayDeps, reference: string, promotion = 'demo-thanks') =>
+    giveReward(then, { promotion, memberId, reference, by: 'demonstration' })
+  const claim = async (then: GatewayDeps, given: Promise<bigint>) => {
+    const rewardId = (await given).toString()
+    const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
+    await claimReward(then, session, { key: `demo-${rewardId}`, rewardId, language: 'pt' })
+  }
+  const idOf = async (then: GatewayDeps, name: string) =>
+    (await promotionAt(then.database, name, then.now()))?.promotion_id.toString() ?? ''
+  const apply = async (then: GatewayDeps, comment: string) =>
+    applyForPromotion(then, memberId, {
+      promotionId: await idOf(then, 'demo-story'),
+      comment,
+      pictures: [],
+      language: 'pt',
+    })
+  return [
+    on(20, async (then) => {
+      const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }
+      for (const one of [offer, spare]) await putOffer(then.database, one, put)
+      for (const promotion of promotions(now)) await putPromotion(then.database, promotion, put)
+    }),
+    on(19, (then) => give(then, 'demo-1')),
+    on(12, closeRewards),
+    on(9, async (then) => {
+      const { rewardId } = await apply(then, 'Ganhei duas vezes seguidas!')
+      const reject = 'Falta a imagem da rodada.'
+      await decideApplication(then, BigInt(rewardId ?? 0), { by: 'demonstration', reject })
+    }),
+    on(8, (then) => claim(then, give(then, 'demo-2'))),
+    on(0.05, (then) => claim(then, give(then, 'demo-4', 'demo-birthday'))),
+    on(0.5, (then) => give(then, 'demo-3')),
+    on(0.4, (then) => apply(then, 'Cinco iguais na primeira rodada.')),
+    on(0.3, async (then) =>
+      joinPromotion(then, memberId, { promotionId: await idOf(then, 'demo-half'), language: 'pt' }),
+    ),
+  ]
+}

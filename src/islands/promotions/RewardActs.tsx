@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Reward } from '#contract/entities/reward.ts'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import type { ScreenProps } from '#islands/screen.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { claimReward, joinPromotion, leavePromotion } from '#stores/reward.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+interface Props extends ScreenProps {
+  reward: Reward
+  onDone: (text: string) => void
+}
+
+/** What can be done about a reward: join, apply, claim, leave, and the way to where it goes on. */
+export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
+  const t = useWords<'promotions' | 'limits' | 'errors'>()
+  const { busy, fault, run } = useAction()
+  const [isApplying, setApplying] = useState(false)
+  const { promotionId, rewardId, actions, state, gives, amount, currency } = reward
+  const sum = formatMoney(amount, currency, locale)
+  const can = (action: Reward['actions'][number]) => actions.includes(action)
+  const hrefOf = (screen: string) => menu.find((entry) => entry.screen === screen)?.href
+  const claim = async () => {
+    const claimed = rewardId === null ? undefined : await claimReward(rewardId, language)
+    if (claimed) onDone(t(`reward.claimed.${gives}`, { sum }))
+  }
+  const join = async () => {
+    await joinPromotion(promotionId, language)
+    onDone(t('reward.joined'))
+  }
+  const leave = async () => {
+    if (rewardId === null) return
+    await leavePromotion(rewardId, language)
+    onDone(t('reward.left'))
+  }
+  if (isApplying && can('apply'))
+    return (
+      <ApplicationForm
+        promotionId={promotionId}
+        language={language}
+        locale={locale}
+        onDone={onDone}
+        onBack={() => setApplying(false)}
+      />
+    )
+  const [payIn, bonus] = [hrefOf('depositv2'), hrefOf('bonusDetails')]
+  const hasWay = (state === 'signed' && payIn) || (state === 'process' && bonus)
+  if (actions.length === 0 && !hasWay) return null
+  return (
+    <div className="reward__acts">
+      {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
+      {can('claim') && <Act main busy={busy} text={t('reward.claim', { sum })} onClick={() => void run?.(claim)} />}
+      {can('join') && <Act main busy={busy} text={t('reward.join')} onClick={() => void run?.(join)} />}
+      {can('apply') && <Act main busy={busy} text={t('reward.apply')} onClick={() => setApplying(true)} />}
+      {state === 'signed' && payIn && (
+        <a className="button button--main" href={payIn}>
+          {t('reward.payIn')}
+        </a>
+      )}
+      {state === 'process' && bonus && (
+        <a className="button" href={bonus}>
+          {t('reward.toBonus')}
+        </a>
+      )}
+      {can('leave') && <Act busy={busy} text={t('reward.leave')} onClick={() => void run?.(leave)} />}
+    </div>
+  )
+}
+
+interface ActProps {
+  main?: boolean
+  busy: boolean
+  text: string
+  onClick: () => void
+}
+
+function Act({ main = false, busy, text, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={main ? 'button button--main' : 'button button--line'}
+      aria-disabled={busy}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import '#ui/status.css'
+import type { Reward } from '#contract/entities/reward.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { partOf } from '#lib/part-of.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { RewardActs } from './RewardActs.tsx'
+import { RewardTerms } from './RewardTerms.tsx'
+import { amountText, depositText, tones, worthText } from './reward-text.ts'
+
+interface Props extends ScreenProps {
+  reward: Reward
+  /** After something was done, with what to say. */
+  onDone: (text: string) => void
+}
+
+/** A promotion, or what a member has of one: what it gives, what it asks for, how far it is, and what can be done. */
+export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
+  const t = useWords<'promotions'>()
+  const { promotionId, rewardId, title, summary, state, reason, missing, progress, currency, comment } = reward
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const id = `reward-${promotionId}-${rewardId ?? 'new'}`
+  const asked = depositText(reward, t, locale)
+  const worth = worthText(reward, t, locale)
+  return (
+    <article className="panel reward__card" data-claim={state === 'claim' ? '' : undefined} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <span className={`status ${tones[state]}`}>{t(`reward.state.${state}`)}</span>
+      </header>
+      <p className="reward__money">
+        <strong>{amountText(reward, t, locale)}</strong> {t(`reward.${reward.gives}`)}
+      </p>
+      <p>{summary}</p>
+      {asked.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {worth && <p className="reward__worth">{worth}</p>}
+      {progress && (
+        <div className="reward__progress">
+          <progress
+            className="progress progress--money"
+            value={partOf(progress.done, progress.required)}
+            max={1}
+            aria-label={t('reward.progress', { done: money(progress.done), required: money(progress.required) })}
+          />
+          <p aria-hidden="true">
+            {t('reward.progress', { done: money(progress.done), required: money(progress.required) })}
+          </p>
+        </div>
+      )}
+      {reason && <p>{t(`reward.reason.${reason}`)}</p>}
+      {missing.length > 0 && (
+        <div className="reward__missing">
+          <h4>{t('reward.missing')}</h4>
+          <ul>
+            {missing.map((fact) => (
+              <li key={fact}>{t(`reward.missing.${fact}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <RewardTimes reward={reward} locale={locale} />
+      {comment && (
+        <p className="reward__comment">
+          {t('reward.comment')}: {comment}
+        </p>
+      )}
+      <Fold className="fold reward__fold" summary={t('reward.terms')}>
+        <RewardTerms reward={reward} language={language} locale={locale} />
+      </Fold>
+      <RewardActs reward={reward} language={language} locale={locale} menu={menu} onDone={onDone} />
+    </article>
+  )
+}
+
+/** From and until when something can be done. */
+function RewardTimes({ reward: { state, joinFrom, joinUntil, dueAt }, locale }: { reward: Reward; locale: string }) {
+  const t = useWords<'promotions'>()
+  const isBefore = state === 'coming' || state === 'join'
+  const times = [
+    [t('reward.joinFrom'), state === 'coming' ? joinFrom : null],
+    [t('reward.joinUntil'), isBefore ? joinUntil : null],
+    [t(state === 'signed' ? 'reward.due.signed' : 'reward.due.claim'), dueAt],
+  ] as const
+  if (times.every(([, at]) => at === null)) return null
+  return (
+    <dl className="facts">
+      {times.map(
+        ([name, at]) =>
+          at !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <time dateTime={at}>{momentText(at, locale)}</time>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

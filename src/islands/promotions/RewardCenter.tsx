@@ -1,0 +1,74 @@
+import './reward.css'
+import { useEffect, useState } from 'react'
+import { PagedList } from '#islands/PagedList.tsx'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { endedRewards, followRewards, openRewards, rewardFilter } from '#stores/reward.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { EndedReward } from './EndedReward.tsx'
+import { RewardCard } from './RewardCard.tsx'
+
+/** Promotions that a member can join, apply for or claim, what is under way, and what was. */
+export function RewardCenter({ language, locale, menu }: ScreenProps) {
+  const t = useWords<'promotions' | 'tables' | 'errors' | 'centre'>()
+  const [open] = useState(() => openRewards(language))
+  const [ended] = useState(() => endedRewards(language))
+  const [said, setSaid] = useState<string>()
+  const state = useStore(open.$state)
+  const refresh = () => {
+    open.refresh()
+    ended.refresh()
+  }
+  useEffect(
+    () =>
+      followRewards(() => {
+        open.refresh()
+        ended.refresh()
+      }),
+    [open, ended],
+  )
+  const done = (text: string) => {
+    setSaid(text)
+    refresh()
+  }
+  return (
+    <div className="column reward">
+      <h1>{t('reward.title')}</h1>
+      <p className="column__lead">{t('reward.lead')}</p>
+      {said && <Notice kind="success">{said}</Notice>}
+      <section className="reward__open" aria-labelledby="reward-open">
+        <h2 id="reward-open">{t('reward.open')}</h2>
+        <Resource
+          state={state}
+          words={resourceWords(t, t('loading'))}
+          onRetry={open.refresh}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Empty title={t('reward.open.empty')} text={t('reward.open.empty.text')} />}
+        >
+          {({ list }) => (
+            <ul>
+              {list.map((reward) => (
+                <li key={`${reward.promotionId} ${reward.rewardId}`}>
+                  <RewardCard reward={reward} language={language} locale={locale} menu={menu} onDone={done} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Resource>
+      </section>
+      <PagedList
+        title={t('reward.ended')}
+        pages={ended}
+        filter={rewardFilter}
+        empty={{ title: t('reward.ended.empty'), text: t('reward.ended.empty.text') }}
+        rowKey={({ rewardId }) => rewardId ?? ''}
+      >
+        {(reward) => <EndedReward reward={reward} language={language} locale={locale} />}
+      </PagedList>
+    </div>
+  )
+}

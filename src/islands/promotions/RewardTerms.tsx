@@ -1,0 +1,46 @@
+import type { Reward } from '#contract/entities/reward.ts'
+import { useWords } from '#islands/Words.tsx'
+import { localPath } from '#lib/local-path.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { formatMoney } from '#lib/money.ts'
+
+interface Props {
+  reward: Reward
+  language: SiteLanguage
+  locale: string
+}
+
+/** The terms of a promotion as the operator wrote them, with the figures of its bonus. */
+export function RewardTerms({ reward, language, locale }: Props) {
+  const t = useWords<'promotions'>()
+  const { terms, bonus, currency, announcementId } = reward
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const facts = bonus
+    ? [
+        [t('reward.terms.times'), t('reward.terms.times.text', { times: bonus.times })],
+        [t('reward.terms.days'), t('reward.terms.days.text', { count: bonus.days })],
+        ...(bonus.maxBet === null ? [] : [[t('reward.terms.maxBet'), money(bonus.maxBet)]]),
+        ...(bonus.cap === null ? [] : [[t('reward.terms.cap'), money(bonus.cap)]]),
+      ]
+    : []
+  return (
+    <div className="reward__terms">
+      <p className="reward__text">{terms}</p>
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {announcementId !== null && (
+        <a className="link" href={`${localPath(language, '/promotions/')}#${announcementId}`}>
+          {t('reward.announcement')}
+        </a>
+      )}
+    </div>
+  )
+}

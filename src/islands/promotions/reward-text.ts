@@ -1,0 +1,50 @@
+import type { Reward, RewardState } from '#contract/entities/reward.ts'
+import type { Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { rateText } from '#lib/rate-text.ts'
+
+/** The colour of each state. */
+export const tones: Readonly<Record<RewardState, string>> = {
+  coming: '',
+  join: 'status--open',
+  signed: 'status--open',
+  applying: 'status--open',
+  claim: 'status--won',
+  process: 'status--open',
+  claimed: 'status--won',
+  issued: 'status--won',
+  rejected: 'status--bad',
+  close: '',
+}
+
+const isAhead = ({ state }: Pick<Reward, 'state'>) => state === 'coming' || state === 'join' || state === 'signed'
+
+/** What a reward gives; of a deposit bonus that did not come yet at most. */
+export function amountText(reward: Reward, t: Translate<'promotions'>, locale: string): string {
+  const sum = formatMoney(reward.amount, reward.currency, locale)
+  return reward.deposit && isAhead(reward) ? t('reward.upTo', { sum }) : sum
+}
+
+/** Which deposit a bonus is for; nothing of other kinds, and of what is over. */
+export function depositText(reward: Reward, t: Translate<'promotions'>, locale: string): string[] {
+  const { deposit, currency } = reward
+  if (!deposit || !isAhead(reward)) return []
+  const values = {
+    percent: rateText(deposit.percent * 100, locale),
+    minimum: formatMoney(deposit.minimum, currency, locale),
+  }
+  const text = t(deposit.firstOnly ? 'reward.deposit.first' : 'reward.deposit', values)
+  return reward.state === 'signed' ? [text] : [text, t('reward.deposit.within', { count: deposit.days })]
+}
+
+/** What a bonus is worth on average, as long as one can still decide; undefined of money. */
+export function worthText(reward: Reward, t: Translate<'promotions'>, locale: string): string | undefined {
+  const { bonus, amount, currency } = reward
+  if (!bonus || (!isAhead(reward) && reward.state !== 'claim')) return undefined
+  return t(bonus.expected > 0n ? 'reward.worth' : 'reward.worth.none', {
+    sum: formatMoney(amount, currency, locale),
+    worth: formatMoney(bonus.expected, currency, locale),
+    times: bonus.times,
+    rtp: rateText(bonus.rtp, locale),
+  })
+}

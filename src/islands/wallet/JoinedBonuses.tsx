@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import type { Reward } from '#contract/entities/reward.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { formatMoney } from '#lib/money.ts'
+import { rateText } from '#lib/rate-text.ts'
+import { screenRoute } from '#lib/screen-route.ts'
+import { joinedBonuses } from '#stores/reward.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Names the deposit bonus that a member has joined, before the payment. Where it cannot be asked for, a deposit goes on without it. */
+export function JoinedBonuses({ language, locale }: { language: SiteLanguage; locale: string }) {
+  const t = useWords<'wallet'>()
+  const [joined, setJoined] = useState<readonly Reward[]>([])
+  useEffect(() => {
+    joinedBonuses(language).then(setJoined, (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+    })
+  }, [language])
+  return joined.map(({ rewardId, title, deposit, amount, currency }) => (
+    <Notice key={rewardId} kind="info">
+      {t('deposit.joined', {
+        title,
+        percent: rateText((deposit?.percent ?? 0) * 100, locale),
+        minimum: formatMoney(deposit?.minimum ?? 0n, currency, locale),
+        sum: formatMoney(amount, currency, locale),
+      })}{' '}
+      <a className="link" href={localPath(language, screenRoute('member', 'rewardCenter'))}>
+        {t('deposit.joined.open')}
+      </a>
+    </Notice>
+  ))
+}

@@ -1,0 +1,95 @@
+import { atom } from 'nanostores'
+import type { Reward } from '#contract/entities/reward.ts'
+import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
+import { claimReward as claimCall } from '#contract/rewards/claim-reward.ts'
+import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion as joinCall } from '#contract/rewards/join-promotion.ts'
+import { leavePromotion as leaveCall } from '#contract/rewards/leave-promotion.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { $claimable } from './profile.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { rewardKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+/** The page of rewards that are over, in the address as `?cursor=…`. */
+export const rewardFilter = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** The count that the list on the screen belongs to. Any other one means that something was given or claimed elsewhere. */
+let known: number | undefined
+
+/** Promotions that run, and rewards under way: what can be claimed first. */
+export const openRewards = (language: string) =>
+  resource($always, async () => {
+    const page = await call(getRewards, { language })
+    known = page.claimable
+    $claimable.set(page.claimable)
+    return page
+  })
+
+/** The page of rewards that are over, newest first. */
+export const endedRewards = (language: string) =>
+  resource(rewardFilter.$filter, (filter) =>
+    pageOrFirst(rewardFilter, filter, async () =>
+      call(getEndedRewards, { language, pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    ),
+  )
+
+/** Loads again when something was given or claimed elsewhere, or money moved, as with a deposit or a bet. @returns ends it */
+export function followRewards(refresh: () => void): () => void {
+  const stops = [
+    $claimable.listen((count) => {
+      if (known !== undefined && count !== known) refresh()
+    }),
+    $wallet.listen((_, before) => {
+      if (before) refresh()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Joins a promotion. Throws `CallError`. */
+export const joinPromotion = (promotionId: string, language: string) => call(joinCall, { promotionId, language })
+
+/** Leaves a promotion that waits for a deposit. Throws `CallError`. */
+export const leavePromotion = (rewardId: string, language: string) => call(leaveCall, { rewardId, language })
+
+/** Sends an application. The same again changes nothing. Throws `CallError`. */
+export const applyFor = (promotionId: string, comment: string, pictures: readonly string[], language: string) =>
+  call(applyForPromotion, { promotionId, comment, pictures: [...pictures], language })
+
+/** Sends a picture of an application. @returns its id. Throws `CallError`. */
+export async function uploadOfApplication(file: Blob): Promise<string> {
+  return (await call(uploadFile, { purpose: 'application' }, { file })).uploadId
+}
+
+/** Claims a reward, once. Throws `CallError`. */
+export async function claimReward(rewardId: string, language: string): Promise<Reward | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const claimed = await sendOnce(rewardKey, session, rewardId, (key) =>
+    call(claimCall, { rewardId, language }, { key }),
+  )
+  await balanceChanged()
+  return claimed
+}
+
+/** The deposit bonuses that wait for the next deposit. Throws `CallError`. */
+export async function joinedBonuses(language: string): Promise<readonly Reward[]> {
+  const { list } = await call(getRewards, { language })
+  return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
+}
+
+$session.listen(() => {
+  known = undefined
+})

@@ -1,0 +1,133 @@
+import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
+import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { joinPromotion } from '#contract/rewards/join-promotion.ts'
+import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { hours } from '#tests/support/clock.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { registerMember } from '#tests/support/people.ts'
+import { giveSomeReward, putDepositBonus, putSome } from '#tests/support/promotions.ts'
+import type { AreaProducers } from './producer.ts'
+import { excluded } from './protection.ts'
+
+type Wish = Parameters<typeof putDepositBonus>[1]
+
+/** A promotion of deposits and somebody who can join it. */
+async function joinable(gateway: TestGateway, wish: Wish = {}) {
+  const { promotionId } = await putDepositBonus(gateway.deps, wish)
+  const { token } = await registerMember(gateway)
+  return { input: { promotionId }, token }
+}
+
+/** A promotion that one applies for, and somebody who can. */
+async function applicable(gateway: TestGateway, wish: Wish = {}) {
+  const { promotionId } = await putSome(gateway.deps, 'application', wish)
+  const { token } = await registerMember(gateway)
+  return { input: { promotionId, comment: 'Please', pictures: [] as string[] }, token }
+}
+
+/** Somebody who has joined a promotion of deposits. */
+async function joined(gateway: TestGateway) {
+  const { input, token } = await joinable(gateway)
+  const { rewardId } = (await gateway.call(joinPromotion, input, { token })).value()
+  return { input: { rewardId: rewardId ?? '' }, token }
+}
+
+/** Somebody for whom a gift waits. */
+async function given(gateway: TestGateway) {
+  const { token } = await registerMember(gateway)
+  const rewardId = await giveSomeReward(gateway.deps, await memberOf(gateway, token))
+  return { input: { rewardId }, token, key: crypto.randomUUID() }
+}
+
+async function blocked<Sending extends { readonly token: string }>(gateway: TestGateway, sending: Sending) {
+  await excluded(gateway, sending.token)
+  return sending
+}
+
+const tomorrow = (gateway: TestGateway) => new Date(gateway.clock.now().getTime() + hours(24)).toISOString()
+
+type Calls = 'getRewards' | 'getEndedRewards' | 'joinPromotion' | 'leavePromotion' | 'applyForPromotion' | 'claimReward'
+
+export const promotionProducers: Pick<AreaProducers<'rewards'>, Calls> = {
+  getRewards: {
+    async success(gateway) {
+      const { token } = await given(gateway)
+      return { input: { language: 'pt' }, token }
+    },
+    refusals: {},
+  },
+  getEndedRewards: {
+    async success(gateway) {
+      const { input, token } = await joined(gateway)
+      ;(await gateway.call(leavePromotion, input, { token })).value()
+      return { input: { pageSize: 5 }, token }
+    },
+    refusals: {},
+  },
+  joinPromotion: {
+    success: (gateway) => joinable(gateway),
+    refusals: {
+      async promotion_not_found(gateway) {
+        const { token } = await registerMember(gateway)
+        return { input: { promotionId: '0' }, token }
+      },
+      promotion_not_open: (gateway) => joinable(gateway, { rules: { joinFrom: tomorrow(gateway) } }),
+      promotion_refused: (gateway) => joinable(gateway, { rules: { onePerPerson: true } }),
+      play_blocked: async (gateway) => blocked(gateway, await joinable(gateway)),
+    },
+  },
+  leavePromotion: {
+    success: (gateway) => joined(gateway),
+    refusals: {
+      async reward_not_found(gateway) {
+        const { input } = await joined(gateway)
+        return { input, token: (await registerMember(gateway)).token }
+      },
+      async reward_over(gateway) {
+        const { input, token } = await given(gateway)
+        return { input, token }
+      },
+    },
+  },
+  applyForPromotion: {
+    success: (gateway) => applicable(gateway),
+    refusals: {
+      async promotion_not_found(gateway) {
+        const { input, token } = await applicable(gateway)
+        return { input: { ...input, promotionId: '0' }, token }
+      },
+      promotion_not_open: (gateway) => applicable(gateway, { rules: { joinFrom: tomorrow(gateway) } }),
+      promotion_refused: (gateway) => applicable(gateway, { rules: { countries: ['PT'] } }),
+      async reward_under_way(gateway) {
+        const { input, token } = await applicable(gateway)
+        ;(await gateway.call(applyForPromotion, input, { token })).value()
+        return { input: { ...input, comment: 'Another' }, token }
+      },
+      async upload_unknown(gateway) {
+        const { input, token } = await applicable(gateway)
+        return { input: { ...input, pictures: ['0'.repeat(32)] }, token }
+      },
+      play_blocked: async (gateway) => blocked(gateway, await applicable(gateway)),
+    },
+  },
+  claimReward: {
+    success: (gateway) => given(gateway),
+    refusals: {
+      async reward_not_found(gateway) {
+        const { input, key } = await given(gateway)
+        return { input, token: (await registerMember(gateway)).token, key }
+      },
+      async reward_claimed(gateway) {
+        const sending = await given(gateway)
+        ;(await gateway.call(claimReward, sending.input, { ...sending, key: crypto.randomUUID() })).value()
+        return sending
+      },
+      async reward_over(gateway) {
+        const { input, token } = await joined(gateway)
+        return { input, token, key: crypto.randomUUID() }
+      },
+      play_blocked: async (gateway) => blocked(gateway, await given(gateway)),
+    },
+  },
+}

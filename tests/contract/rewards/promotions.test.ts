@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMessages } from '#contract/member/get-messages.ts'
+import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
+import { uploadFile } from '#contract/member/upload-file.ts'
+import { startPause } from '#contract/protection/start-pause.ts'
+import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
+import { cancelBonus } from '#contract/rewards/cancel-bonus.ts'
+import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { getBonuses } from '#contract/rewards/get-bonuses.ts'
+import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion } from '#contract/rewards/join-promotion.ts'
+import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
+import { closeAccount } from '#contract/security/close-account.ts'
+import { getBalance } from '#contract/wallet/get-balance.ts'
+import { closeRewards } from '#gateway/promotions/close-rewards.ts'
+import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
+import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { hours } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { moveTo } from '#tests/support/jurisdiction.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { charge, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
+import { logIn, payIn, registerMember } from '#tests/support/people.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { depositRules, giveSomeReward, putDepositBonus, putSome } from '#tests/support/promotions.ts'
+
+// Product rules 23.
+describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
+  /** Rules that no database makes another one of. */
+  const rule = test.runIf(engine === 'PGlite')
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({
+      database: await open(),
+      env: { PAYMENT_WEBHOOK_SECRET: webhookSecret },
+    })
+  })
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  async function person() {
+    const { username, password, token } = await registerMember(gateway)
+    const memberId = await memberOf(gateway, token)
+    const all = async () => {
+      const { list } = (await gateway.call(getRewards, { language: 'pt' }, { token: who.token })).value()
+      const over = await gateway.call(getEndedRewards, { language: 'pt', pageSize: 50 }, { token: who.token })
+      return [...list, ...over.value().list]
+    }
+    const who = {
+      token,
+      username,
+      password,
+      memberId,
+      seen: async (id: string | null) => (await all()).find(({ rewardId }) => rewardId === id),
+      /** A promotion of which the member has nothing. */
+      offered: async (id: string) =>
+        (await all()).find(({ promotionId, rewardId }) => promotionId === id && rewardId === null),
+      claim: (rewardId: string, key: string = crypto.randomUUID()) =>
+        gateway.call(claimReward, { rewardId }, { token: who.token, key }),
+      balance: async () => (await gateway.call(getBalance, {}, { token: who.token })).value().balance,
+      told: async () =>
+        (await gateway.call(getMessages, { pageSize: 10 }, { token: who.token })).value().list.map(({ kind }) => kind),
+      claimable: async () => (await gateway.call(getUnreadCount, {}, { token: who.token })).value().claimable,
+      /** Some days later, with another session. */
+      async afterDays(days: number) {
+        gateway.clock.advance(hours(24 * days))
+        who.token = await logIn(gateway, who)
+      },
+    }
+    return who
+  }
+  const join = async (token: string, promotionId: string) =>
+    (await gateway.call(joinPromotion, { promotionId }, { token })).value()
+
+  test('a gift waits until it is claimed: twenty claims at once pay once, and the same key answers the same', async () => {
+    const who = await person()
+    const rewardId = await giveSomeReward(gateway.deps, who.memberId)
+    expect(await who.seen(rewardId)).toMatchObject({
+      state: 'claim',
+      actions: ['claim'],
+      title: 'Algo bom',
+      amount: 500n,
+      gives: 'cash',
+    })
+    expect(await who.told()).toContain('reward_waits')
+    expect(await who.claimable()).toBe(1)
+    const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
+    const answers = await Promise.all(keys.map((key) => who.claim(rewardId, key)))
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'reward_claimed']))
+    expect(await who.balance()).toBe(500n)
+    const paid = answers.findIndex(({ code }) => code === undefined)
+    expect((await who.claim(rewardId, keys[paid])).value()).toMatchObject({ state: 'claimed', actions: [] })
+    expect([await who.balance(), await who.claimable()]).toEqual([500n, 0])
+  })
+
+  rule('a gift may be a bonus, whose wagering is its process, and then it was claimed', async () => {
+    const who = await person()
+    const rewardId = await giveSomeReward(gateway.deps, who.memberId, { terms: {} })
+    expect((await who.claim(rewardId)).value()).toMatchObject({
+      state: 'process',
+      progress: { done: 0n, required: 2_000n },
+    })
+    const [bonus] = (await gateway.call(getBonuses, {}, { token: who.token })).value().list
+    expect(bonus).toMatchObject({ granted: 1_000n })
+    const bonusId = bonus?.bonusId ?? ''
+    ;(await gateway.call(cancelBonus, { bonusId, preview: false }, { token: who.token })).value()
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'claimed', progress: null })
+    expect(await who.balance()).toBe(0n)
+  })
+
+  rule('during a pause nothing is claimed or counted, and what is not claimed in time is closed and told', async () => {
+    const who = await person()
+    const rewardId = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 3 } })
+    const soon = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 1 } })
+    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
+    expect((await who.claim(rewardId)).code).toBe('play_blocked')
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
+    expect(await who.claimable()).toBe(0)
+    await who.afterDays(1)
+    // Before the job has run, too.
+    expect(await who.seen(soon)).toMatchObject({ state: 'close', reason: 'expired', actions: [] })
+    expect((await who.claim(soon)).code).toBe('reward_over')
+    await closeRewards(gateway.deps)
+    await closeRewards(gateway.deps)
+    expect(await who.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
+    expect((await who.told()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
+    expect((await who.claim(rewardId)).value().state).toBe('claimed')
+  })
+
+  rule('nobody is given what a fact stands against, and a reference gives once', async () => {
+    const who = await person()
+    const give = (promotion: string, memberId = who.memberId, reference = 'a') =>
+      giveReward(gateway.deps, { promotion, memberId, reference, by: 'test' }).then(
+        () => 'given',
+        (error: unknown) => (error instanceof GiveRefused ? error.code : error),
+      )
+    const { name } = await putSome(gateway.deps, 'gift')
+    expect(await give('nothing')).toBe('promotion_unknown')
+    expect(await give((await putSome(gateway.deps, 'application')).name)).toBe('promotion_unknown')
+    expect(await give(name, 0n)).toBe('member_unknown')
+    expect([await give(name), await give(name), await give(name, who.memberId, 'b')]).toEqual([
+      'given',
+      'reference_used',
+      'given',
+    ])
+    const once = await putSome(gateway.deps, 'gift', { rules: { onePerPerson: true } })
+    expect(await give(once.name)).toBe('not_eligible')
+    const gone = await person()
+    ;(await gateway.call(closeAccount, { password: gone.password }, { token: gone.token })).value()
+    expect(await give(name, gone.memberId)).toBe('account_closed')
+  })
+
+  test('whoever joined before a deposit gets its bonus with it, once', async () => {
+    const who = await person()
+    const { promotionId } = await putDepositBonus(gateway.deps)
+    expect(await who.offered(promotionId)).toMatchObject({
+      state: 'join',
+      actions: ['join'],
+      deposit: { percent: 100, minimum: 2_000n, firstOnly: false, days: 7 },
+      // 50.00, ten times at 96 %.
+      bonus: { times: 10, expected: 3_000n, rtp: 9_600 },
+    })
+    const { rewardId, state } = await join(who.token, promotionId)
+    expect([state, (await join(who.token, promotionId)).rewardId]).toEqual(['signed', rewardId])
+    // Too small: it waits for the next one.
+    await payIn(gateway, who.token, 10_00n)
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'signed', actions: ['leave'] })
+    const { depositId } = await charge(gateway, who, 30_00n)
+    const payment = paymentOf(gateway, depositId, { amount: 30_00n })
+    await Promise.all([report(gateway, payment), report(gateway, payment)])
+    expect(await who.seen(rewardId)).toMatchObject({
+      state: 'process',
+      amount: 3_000n,
+      progress: { required: 30_000n },
+    })
+    const bonuses = async () => (await gateway.call(getBonuses, {}, { token: who.token })).value().list
+    expect(await bonuses()).toMatchObject([{ granted: 3_000n, required: 30_000n }])
+    expect(await who.told()).toContain('reward_issued')
+    // Another deposit brings nothing, unless it is joined again.
+    await payIn(gateway, who.token, 90_00n)
+    expect(await bonuses()).toHaveLength(1)
+    const [bonus] = await bonuses()
+    ;(await gateway.call(cancelBonus, { bonusId: bonus?.bonusId ?? '', preview: false }, { token: who.token })).value()
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'issued' })
+    await join(who.token, promotionId)
+    await payIn(gateway, who.token, 90_00n)
+    expect(await bonuses()).toMatchObject([{ granted: 5_000n }])
+  })
+
+  rule('one for the first deposit alone is missed with a smaller one, and not joined after it', async () => {
+    const who = await person()
+    const { promotionId } = await putDepositBonus(gateway.deps, {
+      rules: { deposit: { ...depositRules, firstOnly: true } },
+    })
+    const { rewardId } = await join(who.token, promotionId)
+    await payIn(gateway, who.token, 10_00n)
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'missed' })
+    expect(await who.told()).toContain('reward_closed')
+    expect(await who.offered(promotionId)).toMatchObject({ state: 'join', actions: [], missing: ['first_deposit'] })
+    const refused = await gateway.call(joinPromotion, { promotionId }, { token: who.token })
+    expect(refused.envelope).toMatchObject({ code: 'promotion_refused', value: { missing: ['first_deposit'] } })
+  })
+
+  test('a payment that arrives during a pause brings no bonus, and its member is told', async () => {
+    const who = await person()
+    const { rewardId } = await join(who.token, (await putDepositBonus(gateway.deps)).promotionId)
+    const { depositId } = await charge(gateway, who, 30_00n)
+    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
+    await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
+    expect(await who.balance()).toBe(30_00n)
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'blocked' })
+    expect(await who.told()).toContain('reward_closed')
+  })
+
+  rule('where the law forbids it, no bonus depends on a deposit', async () => {
+    const who = await person()
+    const { promotionId } = await putDepositBonus(gateway.deps)
+    const other = await putDepositBonus(gateway.deps)
+    const { rewardId } = await join(who.token, other.promotionId)
+    const { depositId } = await charge(gateway, who, 30_00n)
+    moveTo(gateway, 'br')
+    try {
+      expect(await who.offered(promotionId)).toBeUndefined()
+      expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe(
+        'promotion_not_found',
+      )
+      await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
+      expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'off' })
+    } finally {
+      moveTo(gateway, 'demo')
+    }
+  })
+
+  rule('a promotion is coming, open and over; who leaves it gets nothing, and a new version replaces it', async () => {
+    const who = await person()
+    const at = (days: number) => new Date(gateway.clock.now().getTime() + hours(24 * days)).toISOString()
+    const { promotionId, name } = await putDepositBonus(gateway.deps, { rules: { joinFrom: at(1), joinUntil: at(2) } })
+    expect(await who.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
+    await who.afterDays(1)
+    const { rewardId } = await join(who.token, promotionId)
+    const leave = async () =>
+      (await gateway.call(leavePromotion, { rewardId: rewardId ?? '' }, { token: who.token })).value()
+    expect([await leave(), await leave()]).toMatchObject([{ state: 'close', reason: 'left' }, { state: 'close' }])
+    await payIn(gateway, who.token, 30_00n)
+    expect((await gateway.call(getBonuses, {}, { token: who.token })).value().list).toEqual([])
+    await who.afterDays(1)
+    expect(await who.offered(promotionId)).toMatchObject({ state: 'close', reason: 'over', actions: [] })
+    expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
+    await putDepositBonus(gateway.deps, { name })
+    expect(await who.offered(promotionId)).toBeUndefined()
+    expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
+  })
+
+  test('an application waits for a person, who approves or rejects it with a reason', async () => {
+    const who = await person()
+    const { promotionId, name } = await putSome(gateway.deps, 'application')
+    const send = { token: who.token, file: await picture() }
+    const { uploadId } = (await gateway.call(uploadFile, { purpose: 'application' }, send)).value()
+    const apply = (comment: string, pictures: string[] = []) =>
+      gateway.call(applyForPromotion, { promotionId, comment, pictures }, { token: who.token })
+    const { rewardId, state } = (await apply('Look', [uploadId])).value()
+    expect(state).toBe('applying')
+    expect((await apply('Look', [uploadId])).value().rewardId).toBe(rewardId)
+    expect((await apply('Look')).code).toBe('reward_under_way')
+    const id = BigInt(rewardId ?? 0)
+    const waiting = (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name)
+    expect(waiting).toMatchObject([{ id, comment: 'Look', pictures: [uploadId] }])
+    await decideApplication(gateway.deps, id, { by: 'test', reject: 'The picture is dark' })
+    await expect(decideApplication(gateway.deps, id, { by: 'test' })).rejects.toThrow('No application')
+    expect(await who.seen(rewardId)).toMatchObject({ state: 'rejected', answer: 'The picture is dark' })
+    expect(await who.told()).toContain('reward_rejected')
+    // A picture belongs to one application; without it another one can be sent.
+    expect((await apply('Again', [uploadId])).code).toBe('upload_unknown')
+    const second = (await apply('Again')).value()
+    await decideApplication(gateway.deps, BigInt(second.rewardId ?? 0), { by: 'test' })
+    expect(await who.seen(second.rewardId)).toMatchObject({ state: 'claim', comment: 'Again' })
+    expect((await who.claim(second.rewardId ?? '')).value()).toMatchObject({ state: 'claimed' })
+    expect(await who.balance()).toBe(500n)
+  })
+
+  rule('what is counted as available is what the member can really take now', async () => {
+    const who = await person()
+    const count = async () =>
+      (await gateway.call(getMemberInfo, {}, { token: who.token })).value().availablePromoCount ?? 0
+    const before = await count()
+    const { promotionId } = await putDepositBonus(gateway.deps)
+    await putDepositBonus(gateway.deps, { rules: { onePerPerson: true } })
+    expect(await count()).toBe(before + 1)
+    await join(who.token, promotionId)
+    expect(await count()).toBe(before)
+    await giveSomeReward(gateway.deps, who.memberId)
+    expect(await count()).toBe(before + 1)
+    ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
+    expect(await count()).toBe(0)
+  })
+
+  test('a promotion and what a member has of it are not changed by hand', async () => {
+    const who = await person()
+    const rewardId = await giveSomeReward(gateway.deps, who.memberId)
+    const change = (text: string) => gateway.deps.database.query(text, [rewardId])
+    await expect(change(`UPDATE member_reward SET created_at = now() WHERE id = $1::bigint`)).rejects.toThrow()
+    await expect(change(`UPDATE member_reward SET state = 'applying' WHERE id = $1::bigint`)).rejects.toThrow()
+    await expect(change('DELETE FROM member_reward WHERE id = $1::bigint')).rejects.toThrow()
+    await expect(change(`UPDATE promotion SET name = 'x' WHERE id = $1::bigint`)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,79 @@
+import { putOffer } from '#gateway/bonus/offers.ts'
+import type { BonusTerms } from '#gateway/bonus/terms.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { giveReward } from '#gateway/promotions/give.ts'
+import { promotionAt } from '#gateway/promotions/promotions.ts'
+import { putPromotion } from '#gateway/promotions/put-promotion.ts'
+import type { PromotionFile, PromotionRules } from '#gateway/promotions/rules.ts'
+import { someOffer } from './bonus.ts'
+
+export const someRules: PromotionRules = {
+  cash: null,
+  countries: null,
+  onePerPerson: false,
+  joinFrom: null,
+  joinUntil: null,
+  days: 7,
+}
+
+const texts = {
+  en: { title: 'Something nice', summary: 'For you', terms: 'What it asks for.' },
+  pt: { title: 'Algo bom', summary: 'Para você', terms: 'O que pede.' },
+}
+
+let promotions = 0
+
+interface Wish {
+  readonly name?: string
+  readonly rules?: Partial<PromotionRules>
+  /** The bonus that it grants instead of money. */
+  readonly terms?: Partial<BonusTerms> | undefined
+  readonly validUntil?: Date | null
+}
+
+/** Puts in a promotion of a kind, with a name of its own. Without terms of a bonus it gives 5.00. */
+export async function putSome(
+  { database, now }: { readonly database: Database; now(): Date },
+  kind: PromotionFile['kind'],
+  { name = `promotion-${process.pid}-${++promotions}`, rules = {}, terms, validUntil = null }: Wish = {},
+) {
+  const put = { by: 'test', validFrom: now(), now: now() }
+  if (terms) await putOffer(database, someOffer(name, terms), { ...put, validUntil: null })
+  const cash = terms ? null : '500'
+  const file = {
+    name,
+    kind,
+    currency: 'BRL',
+    texts,
+    ...(terms && { offer: name }),
+    rules: { ...someRules, cash, ...rules },
+  }
+  await putPromotion(database, file, { ...put, validUntil })
+  const row = await promotionAt(database, name, now())
+  if (!row) throw new Error('The promotion is not valid.')
+  return { name, promotionId: row.promotion_id.toString() }
+}
+
+/** 100 % of a deposit from 20.00 on, at most 50.00. */
+export const depositRules = { percent: 100, minimum: '2000', firstOnly: false } as const
+
+/** A promotion of deposits, whose bonus is at most 50.00. */
+export const putDepositBonus = (
+  deps: { readonly database: Database; now(): Date },
+  { rules = {}, ...wish }: Wish & { readonly rules?: Partial<PromotionRules> } = {},
+) =>
+  putSome(deps, 'deposit_bonus', {
+    terms: { amount: '5000', times: 10 },
+    ...wish,
+    rules: { deposit: depositRules, ...rules },
+  })
+
+/** A gift that waits for a member: 5.00, unless it says otherwise. @returns its id */
+export async function giveSomeReward(
+  deps: { readonly database: Database; now(): Date },
+  memberId: bigint,
+  wish: Wish = {},
+): Promise<string> {
+  const { name } = await putSome(deps, 'gift', wish)
+  return (await giveReward(deps, { promotion: name, memberId, reference: name, by: 'test' })).toString()
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { bonusOfDeposit, type MemberFacts, missingOf } from '#gateway/promotions/eligibility.ts'
+import { promotionFault } from '#gateway/promotions/rules.ts'
+import { depositRules, someRules } from '#tests/support/promotions.ts'
+
+const known: MemberFacts = {
+  isBlocked: false,
+  currency: 'BRL',
+  country: 'BR',
+  isPersonKnown: true,
+  hadBefore: false,
+  hasDeposited: false,
+}
+const strict = { countries: ['BR'], onePerPerson: true, deposit: { ...depositRules, firstOnly: true } }
+
+test('nothing stands against a member whose facts are all known', () => {
+  expect(missingOf(strict, 'BRL', known)).toEqual([])
+  expect(missingOf(someRules, 'BRL', { ...known, country: null, isPersonKnown: false, hadBefore: true })).toEqual([])
+})
+
+test.each([
+  [{ isBlocked: true }, ['blocked']],
+  [{ currency: 'USD' }, ['currency']],
+  [{ country: 'PT' }, ['country']],
+  // A fact that is not known refuses, as one that is wrong does.
+  [{ country: null }, ['country_unknown']],
+  [{ isPersonKnown: false }, ['person_unknown']],
+  [{ hadBefore: true }, ['had_before']],
+  [{ hasDeposited: true }, ['first_deposit']],
+  [{ country: null, isPersonKnown: false }, ['country_unknown', 'person_unknown']],
+] as const)('%j refuses', (facts, missing) => {
+  expect(missingOf(strict, 'BRL', { ...known, ...facts })).toEqual(missing)
+})
+
+test.each([
+  [20_00n, 100, 20_00n],
+  [80_00n, 100, 50_00n],
+  [33n, 50, 16n],
+  [1n, 50, 0n],
+])('of %s at %s % a deposit brings %s, at most 50.00', (deposited, percent, bonus) => {
+  expect(bonusOfDeposit(deposited, percent, 50_00n)).toBe(bonus)
+})
+
+test('a promotion that cannot be used is refused with the reason', () => {
+  const texts = { en: { title: 'A', summary: 'B', terms: 'C' } }
+  const gift = { name: 'a', kind: 'gift' as const, currency: 'BRL', texts, rules: { ...someRules, cash: '500' } }
+  const bonus = { ...gift, kind: 'deposit_bonus' as const, offer: 'a', rules: { ...someRules, deposit: depositRules } }
+  expect([promotionFault(gift), promotionFault(bonus)]).toEqual([undefined, undefined])
+  expect(promotionFault({ ...gift, currency: 'FUN' })).toBe('play money is no reward')
+  expect(promotionFault({ ...gift, texts: {} })).toBe('it has no texts')
+  expect(promotionFault({ ...gift, offer: 'a' })).toBe('it gives either a bonus or money')
+  expect(promotionFault({ ...gift, rules: someRules })).toBe('it gives either a bonus or money')
+  expect(promotionFault({ ...gift, rules: { ...gift.rules, deposit: depositRules } })).toContain('only a deposit bonus')
+  expect(promotionFault({ ...bonus, rules: someRules })).toBe('it says of which deposits')
+  expect(promotionFault({ ...gift, kind: 'deposit_bonus' })).toBe('a deposit bonus grants an offer')
+  const backwards = { joinFrom: '2026-02-01T00:00:00Z', joinUntil: '2026-01-01T00:00:00Z' }
+  expect(promotionFault({ ...gift, rules: { ...gift.rules, ...backwards } })).toBe('joining ends before it begins')
+})
