@@ -76,7 +76,10 @@ test('announcements open once per session, for visitors and for members, who see
   await expect(popup).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['A PU']))
   await expect(popup.getByText('Text 21', { exact: true })).toBeVisible()
-  await popup.getByRole('button', { name: t('common', 'close') }).click()
+  // A member's way to the promotions leads to what is theirs, and ends the popup.
+  await popup.getByRole('button', { name: /^News 2 / }).click()
+  await popup.getByRole('link', { name: t('announcements', 'toPromotions') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
 

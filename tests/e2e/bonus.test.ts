@@ -8,7 +8,7 @@ test('a member sees what a bonus asks for, opens terms and movements, and is tol
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/bonusDetails/'))
-  const running = page.getByRole('article')
+  const running = page.getByRole('article').first()
   await expect(running.getByRole('progressbar')).toBeVisible()
   await expect(running.getByText('R$20.00').first()).toBeVisible()
   await running.getByText(t('bonus', 'terms'), { exact: true }).click()

@@ -166,7 +166,7 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
       await decideApplication(then, BigInt(rewardId ?? 0), { by: 'demonstration', reject })
     }),
     on(8, (then) => claim(then, give(then, 'demo-2'))),
-    on(0.05, (then) => claim(then, give(then, 'demo-4', 'demo-birthday'))),
+    on(0.08, (then) => claim(then, give(then, 'demo-4', 'demo-birthday'))),
     on(0.5, (then) => give(then, 'demo-3')),
     on(0.4, (then) => apply(then, 'Cinco iguais na primeira rodada.')),
     on(0.3, async (then) =>

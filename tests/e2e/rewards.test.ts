@@ -1,0 +1,67 @@
+import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { balanceOf, demoAccount, enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { picture } from '#tests/support/pictures.ts'
+
+test('a member sees by the badge that something waits, reads its terms and claims it once', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const maria = await demoAccount('maria')
+  await enterAs(page, maria)
+  await page.goto(path('/member/rewardCenter/'))
+  const entry = page.getByRole('link', { name: t('promotions', 'reward.title') }).filter({ has: page.locator('b') })
+  const waits = page.getByRole('article').filter({ hasText: t('promotions', 'reward.state.claim') })
+  await expect(entry.first()).toBeVisible()
+  await expect(waits.getByText('R$15.00').first()).toBeVisible()
+  await waits.getByText(t('promotions', 'reward.terms'), { exact: true }).click()
+  await expect(waits.getByText('There is nothing to wager.')).toBeVisible()
+  // One that is joined, one in play, one that waits for an answer.
+  const joined = page.getByRole('article').filter({ hasText: t('promotions', 'reward.state.signed') })
+  await expect(joined.getByText(/On average R\$100\.00 of this bonus is worth R\$60\.00/)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page, 'rewards in every state')
+  const claims: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === claimReward.path) claims.push(request.headers()['idempotency-key'] ?? '')
+  })
+  const before = await balanceOf(maria)
+  await waits.getByRole('button').dblclick()
+  await expect(
+    page.getByRole('status').filter({ hasText: t('promotions', 'reward.claimed.cash', { sum: 'R$15.00' }) }),
+  ).toBeVisible()
+  expect(new Set(claims).size).toBe(1)
+  expect(await balanceOf(maria)).toBe(before + 15_00n)
+  await expect(waits).toHaveCount(0)
+  await expect(entry).toHaveCount(0)
+})
+
+test('a member joins a deposit bonus, which the deposit screen names, and applies with a picture', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount())
+  await page.goto(path('/member/rewardCenter/'))
+  const half = page.getByRole('article', { name: 'Metade a mais' })
+  await half.getByRole('button', { name: t('promotions', 'reward.join') }).click()
+  await expect(half.getByText(t('promotions', 'reward.state.signed'), { exact: true })).toBeVisible()
+
+  const story = page.getByRole('article', { name: 'Conte sua melhor rodada' })
+  await story.getByRole('button', { name: t('promotions', 'reward.apply') }).click()
+  const comment = story.getByRole('textbox')
+  await comment.fill('a'.repeat(141))
+  await story.getByRole('button', { name: t('promotions', 'reward.apply.send') }).click()
+  await expect(story.getByRole('alert')).toBeVisible()
+  await comment.fill('Cinco iguais')
+  await story
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(await picture()) })
+  await expect(story.getByText(t('promotions', 'reward.apply.pictures', { count: 1, most: 3 }))).toBeVisible()
+  await expectAccessible(page, 'the form of an application')
+  await story.getByRole('button', { name: t('promotions', 'reward.apply.send') }).click()
+  await expect(story.getByText(t('promotions', 'reward.state.applying'), { exact: true })).toBeVisible()
+
+  await half.getByRole('link', { name: t('promotions', 'reward.payIn') }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Metade a mais' })).toBeVisible()
+})
