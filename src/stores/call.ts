@@ -1,6 +1,6 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
-import { $leaving, $session, dropSession } from './session.ts'
+import { $leaving, $token, dropSession } from './session.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
@@ -11,7 +11,7 @@ let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | und
 const client: CallFunction = createClient({
   baseUrl,
   fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
-  token: () => $session.get()?.token,
+  token: () => $token.get(),
   seal: async (request) => {
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
     return (await sealing)(request)
@@ -21,7 +21,7 @@ const client: CallFunction = createClient({
     if (trouble) tellTrouble(trouble)
     const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
     // Several calls may fail at once; only the first of them finds this token still in use.
-    if (dead && token !== undefined && token === $session.get()?.token) dropSession('expired')
+    if (dead && token !== undefined && token === $token.get()) dropSession('expired')
   },
 })
 
