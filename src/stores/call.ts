@@ -25,12 +25,28 @@ const client: CallFunction = createClient({
   },
 })
 
+const underWay = new Set<Promise<unknown>>()
+
+/** Milliseconds for which a logout waits at most. */
+const longestWait = 2_000
+
+/** Resolves once the calls of this session have their answers, so that its end makes none of them a refusal. */
+export async function callsAnswered(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([Promise.allSettled(underWay), late])
+}
+
 /**
  * The client of the page: uses this tab's session token and seals bodies if a call requires it. During a logout it
  * starts no call with the old token, because the gateway would refuse it; such a call stays pending until the page is
  * left.
  */
-export const call: CallFunction = (definition, input, options) =>
-  $leaving.get() && definition.auth !== 'none'
-    ? new Promise<never>(() => undefined)
-    : timed(client(definition, input, options))
+export const call: CallFunction = (definition, input, options) => {
+  if (definition.auth === 'none') return timed(client(definition, input, options))
+  if ($leaving.get()) return new Promise<never>(() => undefined)
+  const answer = timed(client(definition, input, options))
+  const ended = () => underWay.delete(answer)
+  underWay.add(answer)
+  answer.then(ended, ended)
+  return answer
+}
