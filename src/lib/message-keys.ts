@@ -198,7 +198,6 @@ interface Bonus {
   'weights.text': never
   'weights.others': never
   entries: never
-  'entries.more': never
   'entry.grant': never
   'entry.stake': never
   'entry.win': never

@@ -3,7 +3,7 @@ import { CallError } from '#api/errors.ts'
 import { getIcon } from '#contract/member/get-icon.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { call } from './call.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 
 /** Address of the account's picture; undefined if there is none or it cannot be shown. */
 export const $icon = atom<string | undefined>(undefined)
@@ -16,20 +16,33 @@ export const $claimable = atom(0)
 
 /** The counts beside menu entries. */
 export const counts = { unread: $unread, claimable: $claimable } as const
+type Counted = keyof typeof counts
+
+const told: Record<Counted, number> = { unread: 0, claimable: 0 }
+
+/** Stores a number that an event brought, or that follows from what the member did. A reading under way is older. */
+export function takeCount(of: Counted, count: number): void {
+  told[of]++
+  counts[of].set(count)
+}
+
+/** {@link takeCount} of unread messages. */
+export const takeUnread = (unread: number): void => takeCount('unread', unread)
 
 /** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return
+  const toldBefore = { ...told }
   const [picture, messages] = await Promise.allSettled([call(getIcon, {}), call(getUnreadCount, {})])
   for (const { reason } of [picture, messages].filter((result) => result.status === 'rejected'))
     if (!(reason instanceof CallError)) throw reason
-  if ($session.get() !== session) return
+  if ($token.get() !== session.token) return
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
-  if (messages.status === 'fulfilled') {
-    $unread.set(messages.value.unread)
-    $claimable.set(messages.value.claimable ?? 0)
-  }
+  if (messages.status !== 'fulfilled') return
+  const { unread, claimable = 0 } = messages.value
+  if (told.unread === toldBefore.unread) $unread.set(unread)
+  if (told.claimable === toldBefore.claimable) $claimable.set(claimable)
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -39,7 +52,7 @@ function pictureAddress(icon: string | null): string | undefined {
     : undefined
 }
 
-$session.listen(() => {
+$token.listen(() => {
   $icon.set(undefined)
   $unread.set(0)
   $claimable.set(0)

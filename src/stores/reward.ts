@@ -11,9 +11,9 @@ import { addressFilter, text } from './address-filter.ts'
 import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
-import { $claimable } from './profile.ts'
+import { $claimable, takeCount } from './profile.ts'
 import { resource } from './resource.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { rewardKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
@@ -31,7 +31,7 @@ export const openRewards = (language: string) =>
   resource($always, async () => {
     const page = await call(getRewards, { language })
     known = page.claimable
-    $claimable.set(page.claimable)
+    takeCount('claimable', page.claimable)
     return page
   })
 
@@ -90,6 +90,6 @@ export async function joinedBonuses(language: string): Promise<readonly Reward[]
   return list.filter(({ kind, state }) => kind === 'deposit_bonus' && state === 'signed')
 }
 
-$session.listen(() => {
+$token.listen(() => {
   known = undefined
 })
