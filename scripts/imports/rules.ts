@@ -58,7 +58,14 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],
   'gateway/export': [...money, 'gateway/auth'],
-  'gateway/security': [...money, 'gateway/auth', 'gateway/payout', 'gateway/ports', 'gateway/bonus/end-bonuses.ts'],
+  'gateway/security': [
+    ...money,
+    'gateway/auth',
+    'gateway/payout',
+    'gateway/ports',
+    'gateway/bonus/end-bonuses.ts',
+    'gateway/promotions/close-rewards.ts',
+  ],
   // Engines do not see the ledger, except the refusals that they may pass on.
   'gateway/game': [
     ...money.filter((name) => name !== 'gateway/ledger'),

@@ -1474,6 +1474,7 @@ interface Promotions {
   'reward.reason.left': never
   'reward.reason.blocked': never
   'reward.reason.off': never
+  'reward.reason.closed': never
   'reward.reason.missed': never
   'reward.missing.blocked': never
   'reward.missing.currency': never

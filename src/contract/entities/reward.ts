@@ -21,7 +21,7 @@ export const rewardStates = [
 export type RewardState = (typeof rewardStates)[number]
 
 /** Why a reward is closed. `over`: nobody can join any more; `missed`: the first deposit was not one that it is for. */
-export const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed'] as const
+export const closeReasons = ['over', 'expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
 
 /** What a member can do about a reward now. */
 export const rewardActions = ['join', 'apply', 'claim', 'leave'] as const

@@ -21,6 +21,13 @@ export async function closeRewards({ database, now, log }: GatewayDeps): Promise
   }
 }
 
+/** Closes all that a member has under way, in the transaction that closes the account. */
+export async function closeRewardsOf(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+  const text = `UPDATE member_reward SET state = 'close', reason = 'closed', changed_at = $2
+    WHERE member_id = $1 AND state IN ('signed', 'applying', 'claim')`
+  await tx.query(text, [memberId, now])
+}
+
 async function close(tx: Transaction, id: bigint, now: Date): Promise<void> {
   const row = await lockReward(tx, id)
   if (!row || (row.state !== 'signed' && row.state !== 'claim')) return

@@ -10,7 +10,7 @@ const RewardRow = type({
   id: bigint(),
   member_id: bigint(),
   state: enums(['signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close']),
-  reason: nullable(enums(['expired', 'left', 'blocked', 'off', 'missed'])),
+  reason: nullable(enums(['expired', 'left', 'blocked', 'off', 'missed', 'closed'])),
   comment: nullable(string()),
   answer: nullable(string()),
   created_at: Instant,

@@ -6,6 +6,8 @@ import { logout } from '#contract/auth/logout.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { launchGame } from '#contract/lobby/launch-game.ts'
 import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
+import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
@@ -93,6 +95,18 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     await client(paySandbox, { payload })
     expect(await page.next('message')).toMatchObject({ unread: unread + 1 })
     expect((await page.next('balance')).balance).toBe(balance + 20_00n)
+    await page.leave()
+  })
+
+  test('a reward claimed at one gateway is no longer counted at the other', async () => {
+    const token = await maria()
+    const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
+    expect(await page.next('message')).toMatchObject({ claimable: 1 })
+    const client = clientOf(one)
+    const { list } = await client(getRewards, {}, { token })
+    const rewardId = list.find(({ state }) => state === 'claim')?.rewardId ?? ''
+    await client(claimReward, { rewardId }, { token, key: crypto.randomUUID() })
+    expect(await page.next('message')).toMatchObject({ claimable: 0 })
     await page.leave()
   })
 

@@ -19,7 +19,7 @@ BEGIN
   END IF;
   IF NOT (CASE OLD.state
       WHEN 'signed' THEN NEW.state IN ('issued', 'close')
-      WHEN 'applying' THEN NEW.state IN ('claim', 'rejected')
+      WHEN 'applying' THEN NEW.state IN ('claim', 'rejected', 'close')
       WHEN 'claim' THEN NEW.state IN ('claimed', 'close')
       ELSE false END) THEN
     RAISE EXCEPTION 'reward %: no way from % to %', OLD.id, OLD.state, NEW.state USING ERRCODE = '42501';

@@ -36,7 +36,7 @@ CREATE TABLE member_reward (
   given_by text CHECK (given_by <> ''),
   state text NOT NULL CHECK (state IN ('signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close')),
   -- Why it is closed.
-  reason text CHECK (reason IN ('expired', 'left', 'blocked', 'off', 'missed')),
+  reason text CHECK (reason IN ('expired', 'left', 'blocked', 'off', 'missed', 'closed')),
   -- What the member wrote, and what was answered.
   comment text CHECK (char_length(comment) <= 140),
   answer text CHECK (char_length(answer) BETWEEN 1 AND 255),

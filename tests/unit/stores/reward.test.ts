@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { memberOf } from '#tests/contract/matrix/owner.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { giveSomeReward } from '#tests/support/promotions.ts'
+import { openAsMember } from './tab.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+test('the list brings the count of its badge, and is loaded again when something is given or claimed elsewhere', async () => {
+  const { person, network } = await openAsMember(gateway)
+  const memberId = await memberOf(gateway, person.token)
+  const rewardId = await giveSomeReward(gateway.deps, memberId)
+  const { openRewards, followRewards, claimReward } = await import('#stores/reward.ts')
+  const { $claimable } = await import('#stores/profile.ts')
+  const { applyEvent } = await import('#stores/events.ts')
+  const rewards = openRewards('pt')
+  const stops = [rewards.$state.listen(() => undefined), followRewards(rewards.refresh)]
+  const waiting = () => {
+    const state = rewards.$state.get()
+    return state.phase === 'ready' ? state.value.list.filter((one) => one.state === 'claim').length : undefined
+  }
+  const asked = () => network.sentTo(getRewards).length
+  await expect.poll(waiting).toBe(1)
+  expect([$claimable.get(), asked()]).toEqual([1, 1])
+  const told = (claimable?: number) =>
+    applyEvent({ type: 'message', id: '1', unread: 0, ...(claimable !== undefined && { claimable }) }, 'pt')
+  // An older gateway says nothing of rewards.
+  told()
+  told(1)
+  expect([$claimable.get(), asked()]).toEqual([1, 1])
+  await giveSomeReward(gateway.deps, memberId)
+  told(2)
+  await expect.poll(waiting).toBe(2)
+  expect((await claimReward(rewardId, 'pt'))?.state).toBe('claimed')
+  told(1)
+  await expect.poll(waiting).toBe(1)
+  for (const stop of stops) stop()
+})
