@@ -7,7 +7,7 @@ import { openMessage as openCall } from '#contract/member/open-message.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
-import { $unread, takeUnread } from './profile.ts'
+import { $unread, takeCount } from './profile.ts'
 import { resource } from './resource.ts'
 import { $token } from './session.ts'
 
@@ -104,7 +104,7 @@ async function settle(change: number, send: () => Promise<{ readonly unread: num
 
 function count(unread: number): void {
   known = unread
-  takeUnread(unread)
+  takeCount('unread', unread)
 }
 
 function touch({ messageId }: Message, how: 'read' | 'deleted'): void {

@@ -26,9 +26,6 @@ export function takeCount(of: Counted, count: number): void {
   counts[of].set(count)
 }
 
-/** {@link takeCount} of unread messages. */
-export const takeUnread = (unread: number): void => takeCount('unread', unread)
-
 /** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()

@@ -83,7 +83,7 @@ test('at a desk the side menu has what visitors are offered, leads somewhere, an
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeVisible()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeHidden()
-    const rewards = side.getByRole('link', { name: t('common', 'menu.rewards') })
+    const rewards = side.getByRole('link', { name: t('common', 'menu.rewards'), exact: true })
     await expect(rewards).toHaveAttribute('href', path('/pointMall/'))
     const vip = side.getByRole('link', { name: t('common', 'menu.vip'), exact: true })
     await expect(vip).toHaveAttribute('href', path('/vip/'))

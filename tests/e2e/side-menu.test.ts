@@ -24,7 +24,7 @@ test('members are offered the own lists, the deposit, and what the gateway promo
     await expect(side.getByRole('link', { name: t('common', 'menu.freePlay') })).toBeHidden()
     await expect(side.getByRole('link', { name: t('common', 'menu.favourites') })).toBeVisible()
     await expect(side.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
-    await expect(side.getByRole('link', { name: t('common', 'menu.rewards') })).toBeVisible()
+    await expect(side.getByRole('link', { name: t('common', 'menu.rewards'), exact: true })).toBeVisible()
     await expect(vip).toHaveCount(0)
     await expect(invite).toHaveCount(0)
   })

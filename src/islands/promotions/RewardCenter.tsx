@@ -60,15 +60,18 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
           )}
         </Resource>
       </section>
-      <PagedList
-        title={t('reward.ended')}
-        pages={ended}
-        filter={rewardFilter}
-        empty={{ title: t('reward.ended.empty'), text: t('reward.ended.empty.text') }}
-        rowKey={({ rewardId }) => rewardId ?? ''}
-      >
-        {(reward) => <EndedReward reward={reward} language={language} locale={locale} />}
-      </PagedList>
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && (
+        <PagedList
+          title={t('reward.ended')}
+          pages={ended}
+          filter={rewardFilter}
+          empty={{ title: t('reward.ended.empty'), text: t('reward.ended.empty.text') }}
+          rowKey={({ rewardId }) => rewardId ?? ''}
+        >
+          {(reward) => <EndedReward reward={reward} language={language} locale={locale} />}
+        </PagedList>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
-import type { Badge, MenuLink } from '#islands/screen.ts'
+import type { MenuLink } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -40,8 +40,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const icon = useStore($icon)
-  const unread = useStore($unread)
-  const claimable = useStore($claimable)
+  const counts = { unread: useStore($unread), claimable: useStore($claimable) }
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
 
@@ -51,7 +50,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
     void loadProfile()
   }, [token])
 
-  useEffect(() => markMenus({ unread, claimable }), [unread, claimable])
+  useEffect(() => markMenus(counts))
 
   const logoutAndLeave = async () => {
     setLoggingOut(true)
@@ -94,7 +93,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
           aria-label={t('account.menu', { account })}
         >
           <Avatar icon={icon} account={account} />
-          {unread + claimable > 0 && <i className="avatar__mark" />}
+          {counts.unread + counts.claimable > 0 && <i className="avatar__mark" />}
         </button>
         <span className="header__who" aria-hidden="true">
           {account}
@@ -102,7 +101,7 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
         <WalletHeaderMenu
           language={language}
           session={session}
-          counts={{ unread, claimable }}
+          counts={counts}
           home={home}
           screens={screens}
           support={support}
@@ -116,9 +115,9 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
 }
 
 /** Writes the counts into the menus that are built into the page. */
-function markMenus(counts: Readonly<Record<Badge, number>>): void {
+function markMenus(counts: Readonly<Record<string, number>>): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const count = counts[mark.dataset.count === 'claimable' ? 'claimable' : 'unread']
+    const count = counts[mark.dataset.count ?? ''] ?? 0
     mark.hidden = count === 0
     mark.textContent = shownCount(count)
   }

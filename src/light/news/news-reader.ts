@@ -4,7 +4,6 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
 import { element, icon } from '#light/element.ts'
-import { screenRoute } from '#lib/screen-route.ts'
 import { announcementPages, pageOf } from '#stores/announcements.ts'
 import { $role } from '#stores/session.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -64,9 +63,9 @@ export function newsReader(all: readonly Announcement[], { name, id, language, l
     void cleanHtml(entry.content, language).then((clean) => text.replaceChildren(clean))
     // Shown beside the list only; on phones the title is right above.
     const heading = element('h3', { class: 'reader__heading' }, entry.title)
-    // Whoever has rewards of their own finds there what they can join; visitors read what there is.
-    const way =
-      $role.get() === 'member' || $role.get() === 'agent' ? screenRoute('member', 'rewardCenter') : '/promotions/'
+    // Members find there what they can join; visitors read what there is.
+    const isMember = $role.get() === 'member' || $role.get() === 'agent'
+    const way = isMember ? '/member/rewardCenter/' : '/promotions/'
     const promotions = { class: 'button button--main', href: localPath(language, way) }
     const link = entry.promotionType === null ? [] : [element('a', promotions, t('toPromotions'))]
     return [heading, text, ...link]
