@@ -53,7 +53,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/rewards': money,
   'gateway/vip': money,
   'gateway/bonus': money,
-  'gateway/tournaments': [...money, 'gateway/vip/receivable.ts'],
+  'gateway/tournaments': [...money, 'gateway/events/channel.ts', 'gateway/vip/receivable.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

@@ -38,6 +38,7 @@ export const areas = [
   'vip',
   'rebate',
   'bonus',
+  'tournament',
   'agent',
   'chat',
   'identity',

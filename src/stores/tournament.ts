@@ -2,13 +2,9 @@ import { atom } from 'nanostores'
 import { getTournamentTable } from '#contract/tournament/get-tournament-table.ts'
 import { getTournaments } from '#contract/tournament/get-tournaments.ts'
 import { joinTournament as joinCall } from '#contract/tournament/join-tournament.ts'
-import { addressFilter, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { $moved } from './tournament-moved.ts'
-
-/** The tournament that is open, in the address as `?tournament=…`. */
-export const tournamentFilter = addressFilter({ tournament: text('tournament') })
 
 const $always = atom(true)
 

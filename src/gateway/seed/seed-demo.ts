@@ -11,6 +11,7 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
@@ -29,6 +30,7 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -59,6 +61,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
+  await runTournaments(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */
@@ -105,6 +108,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     transferToSeed(deps, maria.id, maria.currency),
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
+    ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

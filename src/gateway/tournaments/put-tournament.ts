@@ -1,6 +1,7 @@
 import {
   array,
   assert,
+  bigint,
   enums,
   type Infer,
   nonempty,
@@ -10,11 +11,13 @@ import {
   record,
   size,
   string,
+  type,
 } from 'superstruct'
 import { GameType } from '#contract/entities/game.ts'
 import { CurrencyCode, Instant, Text } from '#contract/entities/scalars.ts'
 import { measures } from '#contract/entities/tournament.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { Instant as Moment, rowsOf } from '#gateway/db/rows.ts'
 
 /** Minor units as digits: JSON has no bigint. */
 const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
@@ -82,4 +85,21 @@ export async function putTournament(database: Database, file: unknown, { by, now
     ],
   )
   if (rows.length === 0) throw new Error(`There is a tournament ${file.name} already; what was announced stays.`)
+}
+
+const ListedRow = type({
+  name: string(),
+  currency: string(),
+  state: string(),
+  pool: bigint(),
+  starts_at: Moment,
+  ends_at: Moment,
+  put_in_by: string(),
+})
+
+/** Every tournament, the newest first. */
+export function listTournaments(database: Database): Promise<Infer<typeof ListedRow>[]> {
+  const text =
+    'SELECT name, currency, state, pool, starts_at, ends_at, put_in_by FROM tournament ORDER BY starts_at DESC, id DESC'
+  return rowsOf(database, ListedRow, text)
 }

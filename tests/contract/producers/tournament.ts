@@ -28,13 +28,13 @@ export const tournamentProducers: AreaProducers<'tournament'> = {
       return sending
     },
     refusals: {
-      tournament_not_found: async (gateway) => ({ ...(await running(gateway)), input: { tournamentId: '1' } }),
+      tournament_not_found: async (gateway) => ({ ...(await running(gateway)), input: { tournamentId: '999999999' } }),
     },
   },
   joinTournament: {
     success: running,
     refusals: {
-      tournament_not_found: async (gateway) => ({ ...(await running(gateway)), input: { tournamentId: '1' } }),
+      tournament_not_found: async (gateway) => ({ ...(await running(gateway)), input: { tournamentId: '999999999' } }),
       async tournament_over(gateway) {
         const sending = await running(gateway)
         gateway.clock.advance(hours(25))

@@ -38,7 +38,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
   }
   const run = () => runTournaments(gateway.deps)
   /** Until everything that was played is known to be there, some minutes after the end. */
-  const after = async (time: number) => {
+  const moveOn = async (time: number) => {
     gateway.clock.advance(time)
     await caughtUp(gateway)
     await run()
@@ -88,7 +88,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     const funds = await Promise.all(
       [first, second, third].map(({ account }) => available(gateway.deps.database, account)),
     )
-    await after(minutes(6))
+    await moveOn(minutes(6))
     await run()
     const now = await Promise.all(
       [first, second, third].map(({ account }) => available(gateway.deps.database, account)),
@@ -148,7 +148,7 @@ describe.each(databases())('tournaments on $name', ({ open }) => {
     await run()
     gateway.clock.advance(hours(24))
     await startPause(gateway.deps, who.memberId, 24)
-    await after(minutes(6))
+    await moveOn(minutes(6))
     expect((await seen(who, id))?.mine?.prize).toEqual({ amount: 10_000n, state: 'not-paid', reason: 'pause' })
     expect((await seen(next, id))?.mine).toMatchObject({ place: 2, prize: { amount: 0n, state: 'none' } })
     expect(await poolOf(id)).toBe(0n)
