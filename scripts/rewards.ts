@@ -1,5 +1,5 @@
-// VIP programmes, bonuses and promotions; see docs/operating.md.
-//   npm run rewards                                             lists the versions of all
+// VIP programmes, bonuses, promotions and tournaments; see docs/operating.md.
+//   npm run rewards                                             lists them all
 //   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
 //   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
 //   npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME   gives a bonus to a member
@@ -8,6 +8,7 @@
 //   npm run rewards -- applications                             lists applications that wait, with the places of their pictures (WebP)
 //   npm run rewards -- approve NUMBER --by NAME                 accepts an application
 //   npm run rewards -- reject NUMBER REASON --by NAME           rejects one, with a reason that the member reads
+//   npm run rewards -- tournament FILE.json --by NAME           announces a tournament
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { giveBonus } from '#gateway/bonus/gift.ts'
@@ -20,6 +21,7 @@ import { listPromotions } from '#gateway/promotions/promotions.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
 import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { listTournaments, putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -32,7 +34,8 @@ npm run rewards -- promotion FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [
 npm run rewards -- give PROMOTION REFERENCE ACCOUNT... --by NAME
 npm run rewards -- applications
 npm run rewards -- approve NUMBER --by NAME
-npm run rewards -- reject NUMBER REASON --by NAME`
+npm run rewards -- reject NUMBER REASON --by NAME
+npm run rewards -- tournament FILE.json --by NAME`
 
 interface Options {
   readonly by?: string | undefined
@@ -88,6 +91,11 @@ async function run(database: Database, [command, ...rest]: readonly string[], op
     const reject = command === 'reject' ? second : undefined
     await decideApplication({ database, now: () => now }, BigInt(first), { by, reject })
     console.log(`Application ${first} is ${reject === undefined ? 'approved' : 'rejected'}.`)
+    return 0
+  }
+  if (command === 'tournament' && first && by) {
+    await putTournament(database, await jsonOf(first), { by, now })
+    console.log('The tournament is announced.')
     return 0
   }
   console.error(usage)
@@ -153,7 +161,14 @@ async function list(database: Database): Promise<number> {
     const until = valid_until?.toISOString() ?? 'no end'
     console.log([`${kind} ${name}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
   }
-  if (programmes.length + offers.length + promotions.length === 0)
-    console.log('There is no programme, no offer and no promotion.')
+  const tournaments = await listTournaments(database)
+  for (const { name, currency, state, starts_at, ends_at, pool, put_in_by } of tournaments)
+    console.log(
+      [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
+        '\t',
+      ),
+    )
+  if (programmes.length + offers.length + promotions.length + tournaments.length === 0)
+    console.log('There is no programme, offer, promotion or tournament.')
   return 0
 }

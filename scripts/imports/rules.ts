@@ -54,6 +54,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/vip': money,
   'gateway/bonus': money,
   'gateway/promotions': [...money, 'gateway/bonus'],
+  'gateway/tournaments': [...money, 'gateway/events/channel.ts', 'gateway/vip/receivable.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

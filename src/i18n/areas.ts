@@ -40,6 +40,7 @@ export const areas = [
   'bonus',
   // Promotions that members join, apply for and claim.
   'promotions',
+  'tournament',
   'agent',
   'chat',
   'identity',

@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { loadNotice } from './news.ts'
 import { loadProfile, takeCount } from './profile.ts'
 import { $leaving, $token, dropSession } from './session.ts'
+import { $moved } from './tournament-moved.ts'
 import { backEvent, tellTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
@@ -111,6 +112,9 @@ export function applyEvent(message: EventMessage, language: string): void {
     case 'message':
       takeCount('unread', message.unread)
       if (message.claimable !== undefined) takeCount('claimable', message.claimable)
+      break
+    case 'tournament':
+      $moved.set({ tournamentId: message.tournamentId })
       break
     case 'announcement':
       void loadNotice(language)

@@ -192,6 +192,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'play_day',
       'rebate',
       'recovery_code',
+      'tournament_player',
       'turnover_audit',
       'upload',
       'vendor_transfer',

@@ -34,6 +34,7 @@ export const missingFacts = [
   'country_unknown',
   'person_unknown',
   'had_before',
+  'under_way',
   'first_deposit',
 ] as const
 export type MissingFact = (typeof missingFacts)[number]

@@ -23,12 +23,5 @@ export const applyForPromotion = defineCall({
     language: optional(Language),
   }),
   response: RewardStruct,
-  errors: [
-    'promotion_not_found',
-    'promotion_not_open',
-    'promotion_refused',
-    'reward_under_way',
-    'upload_unknown',
-    'play_blocked',
-  ],
+  errors: ['promotion_not_open', 'promotion_refused', 'upload_unknown', 'play_blocked'],
 })

@@ -12,5 +12,5 @@ export const joinPromotion = defineCall({
   auth: 'member',
   request: object({ promotionId: Text, language: optional(Language) }),
   response: RewardStruct,
-  errors: ['promotion_not_found', 'promotion_not_open', 'promotion_refused', 'play_blocked'],
+  errors: ['promotion_not_open', 'promotion_refused', 'play_blocked'],
 })

@@ -16,6 +16,7 @@ import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { warnVipMembers } from '#gateway/vip/warn.ts'
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
+  { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },

@@ -120,6 +120,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   bonus_entry: kept('stay'),
   promotion: kept('stay: the operator’s, every version'),
   member_reward: kept('stay'),
+  tournament: kept('stay'),
+  tournament_player: kept('stay'),
   rebate: kept('stay'),
   turnover_audit: kept('stay'),
   vendor_transfer: kept('stay'),

@@ -16,6 +16,7 @@ const groupOf = {
   reward_issued: 'money',
   reward_closed: 'money',
   reward_rejected: 'money',
+  tournament_prize: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

@@ -3,6 +3,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
 import { demandEligible, enterable } from './hindrance.ts'
 import { enter } from './join.ts'
 import { lockMember } from './member-facts.ts'
@@ -20,8 +21,8 @@ interface Application {
 /**
  * Applies for a promotion (product rule 23.8). The same again changes nothing; another application waits until the first is decided.
  *
- * @throws {Refusal} `promotion_not_found`, `promotion_not_open`, `promotion_refused`, `play_blocked`
- * @throws {CallFailure} `reward_under_way`; `upload_unknown` if a picture is not the member's, or belongs to something: nothing is
+ * @throws {Refusal} `promotion_not_open`, `promotion_refused`, `play_blocked`
+ * @throws {CallFailure} `upload_unknown` if a picture is not the member's, or belongs to something: nothing is
  *   kept then
  */
 export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, asked: Application): Promise<Reward> {
@@ -34,7 +35,7 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
     const before = await findUnderWay(tx, memberId, promotion.name)
     if (before) {
       if (before.comment === comment && (await hasPictures(tx, before.id, asked.pictures))) return before.id
-      throw new CallFailure('reward_under_way')
+      throw new Refusal('promotion_refused', { missing: ['under_way'] })
     }
     demandEligible(member, promotion)
     const entered = await enter(tx, memberId, promotion, { comment, now })

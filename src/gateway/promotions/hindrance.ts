@@ -15,7 +15,7 @@ export function demandFree({ block }: Pick<KnownMember, 'block'>): void {
  * The promotion that somebody wants to join or apply for, in the version that was shown. A version that another one has replaced
  * cannot be joined any more.
  *
- * @throws {Refusal} `promotion_not_found`, `promotion_not_open`
+ * @throws {Refusal} `promotion_not_open`, also for one that is not there
  */
 export async function enterable(
   on: Executor,
@@ -24,8 +24,8 @@ export async function enterable(
   { law, now }: { readonly law: Jurisdiction; readonly now: Date },
 ): Promise<PromotionRow> {
   const row = /^\d{1,18}$/.test(promotionId) ? await findPromotion(on, BigInt(promotionId)) : undefined
-  if (!row || kinds[row.kind].entry !== entry || row.valid_from > now) throw new Refusal('promotion_not_found')
-  if (kinds[row.kind].isOff(law)) throw new Refusal('promotion_not_found')
+  if (!row || kinds[row.kind].entry !== entry || row.valid_from > now) throw new Refusal('promotion_not_open')
+  if (kinds[row.kind].isOff(law)) throw new Refusal('promotion_not_open')
   const current = await promotionAt(on, row.name, now)
   if (current?.promotion_id !== row.promotion_id || openness(row, now) !== 'open')
     throw new Refusal('promotion_not_open')

@@ -18,7 +18,7 @@ interface Entry {
 /**
  * Joins a promotion (product rule 23.5). Joining again changes nothing.
  *
- * @throws {Refusal} `promotion_not_found`, `promotion_not_open`, `promotion_refused`, `play_blocked`
+ * @throws {Refusal} `promotion_not_open`, `promotion_refused`, `play_blocked`
  */
 export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: Entry): Promise<Reward> {
   const now = deps.now()

@@ -33,6 +33,7 @@ const looks: Readonly<Record<string, Look>> = {
   reward_issued: { icon: 'promotions', screen: 'bonusDetails' },
   reward_closed: { icon: 'promotions', screen: 'rewardCenter' },
   reward_rejected: { icon: 'promotions', screen: 'rewardCenter', support: true },
+  tournament_prize: { icon: 'star', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },
   vip_regained: { icon: 'star' },

@@ -1,4 +1,3 @@
-import { applyForPromotion } from '#contract/rewards/apply-for-promotion.ts'
 import { claimReward } from '#contract/rewards/claim-reward.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { leavePromotion } from '#contract/rewards/leave-promotion.ts'
@@ -68,10 +67,6 @@ export const promotionProducers: Pick<AreaProducers<'rewards'>, Calls> = {
   joinPromotion: {
     success: (gateway) => joinable(gateway),
     refusals: {
-      async promotion_not_found(gateway) {
-        const { token } = await registerMember(gateway)
-        return { input: { promotionId: '0' }, token }
-      },
       promotion_not_open: (gateway) => joinable(gateway, { rules: { joinFrom: tomorrow(gateway) } }),
       promotion_refused: (gateway) => joinable(gateway, { rules: { onePerPerson: true } }),
       play_blocked: async (gateway) => blocked(gateway, await joinable(gateway)),
@@ -93,17 +88,8 @@ export const promotionProducers: Pick<AreaProducers<'rewards'>, Calls> = {
   applyForPromotion: {
     success: (gateway) => applicable(gateway),
     refusals: {
-      async promotion_not_found(gateway) {
-        const { input, token } = await applicable(gateway)
-        return { input: { ...input, promotionId: '0' }, token }
-      },
       promotion_not_open: (gateway) => applicable(gateway, { rules: { joinFrom: tomorrow(gateway) } }),
       promotion_refused: (gateway) => applicable(gateway, { rules: { countries: ['PT'] } }),
-      async reward_under_way(gateway) {
-        const { input, token } = await applicable(gateway)
-        ;(await gateway.call(applyForPromotion, input, { token })).value()
-        return { input: { ...input, comment: 'Another' }, token }
-      },
       async upload_unknown(gateway) {
         const { input, token } = await applicable(gateway)
         return { input: { ...input, pictures: ['0'.repeat(32)] }, token }

@@ -273,7 +273,10 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const { rewardId, state } = (await apply('Look', [uploadId])).value()
     expect(state).toBe('applying')
     expect((await apply('Look', [uploadId])).value().rewardId).toBe(rewardId)
-    expect((await apply('Look')).code).toBe('reward_under_way')
+    expect((await apply('Look')).envelope).toMatchObject({
+      code: 'promotion_refused',
+      value: { missing: ['under_way'] },
+    })
     const id = BigInt(rewardId ?? 0)
     const waiting = (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name)
     expect(waiting).toMatchObject([{ id, comment: 'Look', pictures: [uploadId] }])
