@@ -61,14 +61,14 @@ const bundles: readonly (readonly [name: string, modules: RegExp])[] = [
   // What members have on every page.
   [
     'member-parts',
-    /src\/(contract\/member\/(get-icon|get-unread-count|set-withdraw-password)|islands\/use-action|lib\/(formats|initials|moment-text|most-within|shown-count)|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
+    /src\/(contract\/member\/(get-icon|get-unread-count)|islands\/use-action|lib\/(formats|initials|moment-text|shown-count)|stores\/(attempt|profile)|ui\/(CopyButton|Fold))\.tsx?$/,
   ],
   // What is said of a limit, which the game says too.
   ['limit-text', /src\/api\/limit-text\.ts$/],
   // What screens of the centres are made of.
   [
     'screen-parts',
-    /src\/(api\/identity-text|contract\/entities\/(identity-check|limit-key|protection)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
+    /src\/(api\/identity-text|contract\/(entities\/(identity-check|limit-key|protection)|member\/set-withdraw-password)|islands\/(IdentityNeeded|PagedList|ProtectedFault|use-long-list)|lib\/(csv|duration-text|most-within)|ui\/(CsvButton|DataTable|Moment|TableRows|save-file|table-column))\.tsx?$/,
   ],
   // How far a member is verified.
   ['standing', /src\/(contract\/kyc\/get-identity|islands\/(IdentityStanding|reason-text)|stores\/standing)\.tsx?$/],

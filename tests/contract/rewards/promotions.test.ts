@@ -233,9 +233,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     moveTo(gateway, 'br')
     try {
       expect(await who.offered(promotionId)).toBeUndefined()
-      expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe(
-        'promotion_not_found',
-      )
+      expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
       await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
       expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'off' })
     } finally {
