@@ -138,7 +138,9 @@ async function listApplications(database: Database): Promise<number> {
   return 0
 }
 
-const jsonOf = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+async function jsonOf(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
 
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
