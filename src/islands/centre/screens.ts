@@ -102,7 +102,7 @@ export const memberScreens: readonly Screen[] = [
     label: 'reward.title',
     roles: ['member', 'agent'],
     words: ['promotions', 'pictures', 'limits', 'tables'],
-    menus: ['header', 'side'],
+    menus: ['header'],
     badge: 'claimable',
     load: async () => (await import('#islands/promotions/RewardCenter.tsx')).RewardCenter,
   },
