@@ -50,7 +50,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': money,
   'gateway/agent': money,
-  'gateway/rewards': money,
+  'gateway/rewards': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
   'gateway/vip': money,
   'gateway/bonus': money,
   'gateway/funds': money,

@@ -63,6 +63,8 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
+  // Where goods are sent to, and which.
+  ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
   ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
 ]
