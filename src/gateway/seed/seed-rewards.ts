@@ -59,11 +59,11 @@ export const rewards = [
   credit(20_000, 1_700, 'chest', 50),
 ]
 
-/** Points are on in the demonstration, and ten of them are 0.80. */
+/** Points are on in the demonstration, and five of them are 0.40. */
 const setting: PointSetting = {
   ...pointsSetting.fallback,
   enabled: true,
-  convert: { points: 10, amount: '80', currency },
+  convert: { points: 5, amount: '40', currency },
 }
 
 /** Creates the demonstration's rewards if there are none, and enables points unless the operator has decided about them. */
