@@ -1,14 +1,16 @@
-// VIP programmes and bonuses; see docs/operating.md.
-//   npm run rewards                                             lists the versions of both
+// VIP programmes, bonuses and tournaments; see docs/operating.md.
+//   npm run rewards                                             lists them all
 //   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
 //   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
 //   npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME   gives a bonus to a member
+//   npm run rewards -- tournament FILE.json --by NAME           announces a tournament
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { giveBonus } from '#gateway/bonus/gift.ts'
 import { listOffers, putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { listTournaments, putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -16,7 +18,8 @@ import { onOperatorDatabase } from './operator-database.ts'
 const usage = `npm run rewards
 npm run rewards -- vip FILE.json --by NAME [--from 2027-01-01T03:00:00Z]
 npm run rewards -- offer FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
-npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME`
+npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME
+npm run rewards -- tournament FILE.json --by NAME`
 
 interface Options {
   readonly by?: string | undefined
@@ -59,6 +62,11 @@ async function run(database: Database, [command, ...rest]: readonly string[], op
     console.log(`Bonus ${await giveBonus({ database, now: () => now }, gift)} is granted to ${second}.`)
     return 0
   }
+  if (command === 'tournament' && first && by) {
+    await putTournament(database, await jsonOf(first), { by, now })
+    console.log('The tournament is announced.')
+    return 0
+  }
   console.error(usage)
   return 1
 }
@@ -81,6 +89,14 @@ async function list(database: Database): Promise<number> {
     const until = valid_until?.toISOString() ?? 'no end'
     console.log([`offer ${name}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
   }
-  if (programmes.length + offers.length === 0) console.log('There is no programme and no offer.')
+  const tournaments = await listTournaments(database)
+  for (const { name, currency, state, starts_at, ends_at, pool, put_in_by } of tournaments)
+    console.log(
+      [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
+        '\t',
+      ),
+    )
+  if (programmes.length + offers.length + tournaments.length === 0)
+    console.log('There is no programme, no offer and no tournament.')
   return 0
 }

@@ -53,6 +53,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/rewards': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
   'gateway/vip': money,
   'gateway/bonus': money,
+  'gateway/tournaments': [...money, 'gateway/events/channel.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

@@ -111,6 +111,8 @@ export const errorStatus = {
   transfer_limit: 409,
   vendor_wallet_unknown: 404,
   vendor_round_open: 409,
+  tournament_not_found: 404,
+  tournament_over: 409,
   rebate_not_found: 404,
   rebate_claimed: 409,
   rebate_expired: 409,

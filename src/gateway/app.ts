@@ -46,6 +46,7 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
@@ -116,6 +117,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...rewardsRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
+    ...tournamentRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

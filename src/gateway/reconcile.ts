@@ -8,6 +8,7 @@ import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
+import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
@@ -28,5 +29,6 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...vipProofs,
     ...bonusProofs,
     ...pointProofs,
+    ...tournamentProofs,
   })
 }

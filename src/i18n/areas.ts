@@ -39,6 +39,7 @@ export const areas = [
   'vip',
   'rebate',
   'bonus',
+  'tournament',
   'agent',
   'chat',
   'identity',

@@ -194,6 +194,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'point_order',
       'rebate',
       'recovery_code',
+      'tournament_player',
       'turnover_audit',
       'upload',
       'vendor_transfer',

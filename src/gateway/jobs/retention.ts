@@ -119,6 +119,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   bonus_offer: kept('stay: the operator’s, every version'),
   bonus_grant: kept('stay'),
   bonus_entry: kept('stay'),
+  tournament: kept('stay'),
+  tournament_player: kept('stay'),
   rebate: kept('stay'),
   point_rule: kept('stay: the operator’s, every version'),
   point_mark: kept('one row'),

@@ -46,6 +46,8 @@ export type SystemPurpose =
   | 'bonus'
   /** Issues and takes back points (currency PTS). */
   | 'points'
+  /** Pools of tournaments, an account for each (product rule 26.3). */
+  | 'prizes'
   /** Agents' salaries, dividends and rebates. */
   | 'commission'
   /** Source of play money (currency FUN). */

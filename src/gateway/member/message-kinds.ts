@@ -12,6 +12,7 @@ const groupOf = {
   transfer_received: 'money',
   vip_bonus: 'money',
   vip_benefit: 'money',
+  tournament_prize: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

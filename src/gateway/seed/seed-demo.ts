@@ -11,6 +11,7 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
@@ -30,6 +31,7 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -60,6 +62,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
+  await runTournaments(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */
@@ -107,6 +110,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
     ...pointsToSeed(deps, maria.id, maria.currency),
+    ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

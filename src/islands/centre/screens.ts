@@ -106,6 +106,14 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/points/Points.tsx')).Points,
   },
   {
+    screen: 'tournaments',
+    icon: 'star',
+    label: 'tournaments.title',
+    roles: ['member', 'agent'],
+    words: ['tournament', 'search', 'limits'],
+    load: async () => (await import('#islands/tournament/Tournaments.tsx')).Tournaments,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

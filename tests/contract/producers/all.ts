@@ -10,6 +10,7 @@ import { protectionProducers } from './protection.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
+import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
 
@@ -25,6 +26,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...lobbyProducers,
   ...newsProducers,
   ...rewardsProducers,
+  ...tournamentProducers,
   ...vipProducers,
   ...agentProducers,
   ...gameProducers,
