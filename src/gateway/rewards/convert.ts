@@ -7,7 +7,7 @@ import type { Session } from '#gateway/http/context.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
 import { moneyOf } from '#lib/points.ts'
-import { canExchange, demandPoints } from './demand-receivable.ts'
+import { canExchange, demandPoints } from './can-exchange.ts'
 import { exchangePoints, pointReference } from './exchange.ts'
 import { readPointSetting } from './point-setting.ts'
 

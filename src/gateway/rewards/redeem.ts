@@ -7,7 +7,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
 import { once } from '#gateway/ledger/once.ts'
-import { canExchange, demandPoints } from './demand-receivable.ts'
+import { canExchange, demandPoints } from './can-exchange.ts'
 import { exchangePoints, pointReference } from './exchange.ts'
 import { findOrder, wireOrder } from './order-queries.ts'
 

@@ -8,6 +8,7 @@ import { pointHistory } from '#gateway/rewards/point-history.ts'
 import { pointsSetting } from '#gateway/rewards/point-setting.ts'
 import { redeem } from '#gateway/rewards/redeem.ts'
 import { cancelOrder, finishOrder, forgetDeliveries, shipOrder } from '#gateway/rewards/work-orders.ts'
+import { transactionDetails } from '#gateway/wallet/transaction.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -139,9 +140,11 @@ describe.each(databases())('points on $name', ({ open }) => {
     expect(orders[1]).toEqual(orders[0])
     expect(await pointsAndMoney(database, who.memberId)).toEqual({ points: 2n, money: before.money + 250n })
     expect(await refused(take(who, 'money'))).toMatchObject({ code: 'points_missing', value: { points: '2' } })
-    expect(await historyOf(who, { type: 'redeem' })).toMatchObject([
-      { points: -3n, balanceAfter: 2n, reward: 'Reward money' },
-    ])
+    const redeemed = await historyOf(who, { type: 'redeem' })
+    expect(redeemed).toMatchObject([{ points: -3n, balanceAfter: 2n, reward: 'Reward money' }])
+    // The statement of money shows money alone.
+    const { movements } = await transactionDetails(gateway.deps, who.session, redeemed[0]?.transactionId ?? '')
+    expect(movements).toMatchObject([{ from: 'bonus', to: 'wallet', amount: 250n, balanceAfter: before.money + 250n }])
   })
 
   test('of two members who want the last one, one gets it', async () => {
