@@ -47,6 +47,10 @@ const values = {
   limits_missing: optional(Fields),
   limit_wish_early: object({ from: Instant }),
   reality_check_due: RealityCheckStruct,
+  /** Deposits that a reward asks for, and those that were credited. */
+  reward_deposits_missing: object({ required: MinorUnits, deposited: MinorUnits }),
+  /** Points that there are. */
+  points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,
   /** What stands against it. */
   promotion_refused: object({ missing: array(enums(missingFacts)) }),

@@ -82,11 +82,16 @@ import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
 import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
 import { getEndedRewards } from './rewards/get-ended-rewards.ts'
+import { convertPoints } from './rewards/convert-points.ts'
+import { getPointBalance } from './rewards/get-point-balance.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
+import { getPointHistory } from './rewards/get-point-history.ts'
+import { getPointOrders } from './rewards/get-point-orders.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
 import { getRewards } from './rewards/get-rewards.ts'
 import { joinPromotion } from './rewards/join-promotion.ts'
 import { leavePromotion } from './rewards/leave-promotion.ts'
+import { redeemReward } from './rewards/redeem-reward.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
 import { beginPasskey } from './security/begin-passkey.ts'
 import { closeAccount } from './security/close-account.ts'
@@ -288,6 +293,11 @@ export const registry = {
   rewards: [
     getPointConfig,
     getPointRewards,
+    getPointBalance,
+    getPointHistory,
+    getPointOrders,
+    redeemReward,
+    convertPoints,
     getBonuses,
     getEndedBonuses,
     getBonusEntries,

@@ -37,6 +37,7 @@ import { outboxPage } from './ports/outbox-page.ts'
 import { countAvailable, countClaimable } from './promotions/claimable.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { protectionRoutes } from './protection/routes.ts'
+import { pointsEnabled } from './rewards/point-setting.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
@@ -104,7 +105,12 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
-    ...memberRoutes(deps, { promotions: countAvailable, claimable: countClaimable, vip: vipLabel }),
+    ...memberRoutes(deps, {
+      promotions: countAvailable,
+      claimable: countClaimable,
+      vip: vipLabel,
+      points: pointsEnabled,
+    }),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
@@ -114,7 +120,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
-    ...rewardsRoutes(deps),
+    ...rewardsRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
     ...promotionRoutes(deps),

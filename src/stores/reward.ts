@@ -62,7 +62,7 @@ export function followRewards(refresh: () => void): () => void {
 export const joinPromotion = (promotionId: string, language: string) => call(joinCall, { promotionId, language })
 
 /** Leaves a promotion that waits for a deposit. Throws `CallError`. */
-export const leavePromotion = (rewardId: string, language: string) => call(leaveCall, { rewardId, language })
+export const leavePromotion = (claimId: string, language: string) => call(leaveCall, { claimId, language })
 
 /** Sends an application. The same again changes nothing. Throws `CallError`. */
 export const applyFor = (promotionId: string, comment: string, pictures: readonly string[], language: string) =>
@@ -74,12 +74,10 @@ export async function uploadOfApplication(file: Blob): Promise<string> {
 }
 
 /** Claims a reward, once. Throws `CallError`. */
-export async function claimReward(rewardId: string, language: string): Promise<Reward | undefined> {
+export async function claimReward(claimId: string, language: string): Promise<Reward | undefined> {
   const session = $session.get()
   if (!session) return undefined
-  const claimed = await sendOnce(rewardKey, session, rewardId, (key) =>
-    call(claimCall, { rewardId, language }, { key }),
-  )
+  const claimed = await sendOnce(rewardKey, session, claimId, (key) => call(claimCall, { claimId, language }, { key }))
   await balanceChanged()
   return claimed
 }

@@ -43,7 +43,7 @@ export type MissingFact = (typeof missingFacts)[number]
 export const RewardStruct = type({
   promotionId: string(),
   /** Null as long as the caller has nothing of it. */
-  rewardId: nullable(string()),
+  claimId: nullable(string()),
   kind: enums(promotionKinds),
   state: enums(rewardStates),
   /** Of what is closed. */

@@ -10,7 +10,7 @@ export const claimReward = defineCall({
   path: '/wps/reward/claim',
   auth: 'member',
   idempotent: true,
-  request: object({ rewardId: Text, language: optional(Language) }),
+  request: object({ claimId: Text, language: optional(Language) }),
   response: RewardStruct,
   errors: ['reward_not_found', 'reward_claimed', 'reward_over', 'play_blocked'],
 })

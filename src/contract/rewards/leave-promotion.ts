@@ -10,7 +10,7 @@ export const leavePromotion = defineCall({
   method: 'POST',
   path: '/wps/reward/leave',
   auth: 'member',
-  request: object({ rewardId: Text, language: optional(Language) }),
+  request: object({ claimId: Text, language: optional(Language) }),
   response: RewardStruct,
   errors: ['reward_not_found', 'reward_over'],
 })

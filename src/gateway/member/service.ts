@@ -26,6 +26,8 @@ export interface OfOtherAreas {
     language: string,
     now: Date,
   ): Promise<VipLabel>
+  /** Whether bets earn points. */
+  points(on: Executor): Promise<boolean>
 }
 
 type VipLabel = Pick<MemberInfo, 'hasVip' | 'vipLabelName' | 'vipRankLevel'>
@@ -36,7 +38,7 @@ const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 
 export async function readMemberInfo(
   { database, config, now }: GatewayDeps,
   session: Session,
-  { promotions, vip }: Pick<OfOtherAreas, 'promotions' | 'vip'>,
+  { promotions, vip, points }: Pick<OfOtherAreas, 'promotions' | 'vip' | 'points'>,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
@@ -56,6 +58,7 @@ export async function readMemberInfo(
     currencySymbol: currencySymbol(row.currency),
     ...(isTrial ? withoutVip : await vip(database, owner, language, now())),
     availablePromoCount: isTrial ? 0 : await promotions(database, row.id, config.jurisdiction, now()),
+    hasPoints: !isTrial && (await points(database)),
     availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),
     unreadMessage: await countUnread(database, row.id),

@@ -45,21 +45,21 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
   return await ownReward(deps, memberId, id.toString(), asked.language)
 }
 
-async function attach(tx: Transaction, memberId: bigint, rewardId: bigint, picture: string): Promise<void> {
+async function attach(tx: Transaction, memberId: bigint, claimId: bigint, picture: string): Promise<void> {
   const attached = await rowOf(
     tx,
     IdRow,
     `UPDATE upload SET reward_id = $3 WHERE reference = $1 AND member_id = $2 AND purpose = 'application'
        AND reward_id IS NULL AND removed_at IS NULL RETURNING id`,
-    [picture, memberId, rewardId],
+    [picture, memberId, claimId],
   )
   if (!attached) throw new CallFailure('upload_unknown')
 }
 
 /** Whether an application has exactly these pictures. */
-async function hasPictures(tx: Transaction, rewardId: bigint, pictures: readonly string[]): Promise<boolean> {
+async function hasPictures(tx: Transaction, claimId: bigint, pictures: readonly string[]): Promise<boolean> {
   const text = `SELECT reference FROM upload WHERE reward_id = $1 AND reference <> ALL (string_to_array($2, ','))
     UNION ALL SELECT wanted FROM unnest(string_to_array($2, ',')) wanted
       WHERE wanted <> '' AND NOT EXISTS (SELECT FROM upload WHERE reward_id = $1 AND reference = wanted)`
-  return (await tx.query(text, [rewardId, pictures.join(',')])).length === 0
+  return (await tx.query(text, [claimId, pictures.join(',')])).length === 0
 }

@@ -14,7 +14,7 @@ import { tellOfChange } from './tell.ts'
 
 interface Wish {
   readonly key: string
-  readonly rewardId: string
+  readonly claimId: string
   readonly language: string
 }
 
@@ -28,21 +28,21 @@ export async function claimReward(deps: GatewayDeps, { memberId }: Session, wish
   const now = deps.now()
   await once(
     deps.database,
-    { actor: `member:${memberId}`, key: wish.key, now, request: { call: 'claimReward', rewardId: wish.rewardId } },
+    { actor: `member:${memberId}`, key: wish.key, now, request: { call: 'claimReward', claimId: wish.claimId } },
     async (tx) => {
-      await claim(tx, memberId, wish.rewardId, now)
+      await claim(tx, memberId, wish.claimId, now)
       return {}
     },
   )
   balanceChanged(deps, memberId)
-  return await ownReward(deps, memberId, wish.rewardId, wish.language)
+  return await ownReward(deps, memberId, wish.claimId, wish.language)
 }
 
-async function claim(tx: Transaction, memberId: bigint, rewardId: string, now: Date): Promise<void> {
+async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Date): Promise<void> {
   const member = await lockMember(tx, memberId, now)
   // Whoever closed the account has no session any more.
   if (!member || member.isClosed) throw new Refusal('reward_not_found')
-  const row = await findReward(tx, memberId, rewardId, true)
+  const row = await findReward(tx, memberId, claimId, true)
   if (!row) throw new Refusal('reward_not_found')
   if (row.state === 'claimed' || row.state === 'issued') throw new Refusal('reward_claimed')
   if (row.state !== 'claim' || (row.due_at !== null && row.due_at <= now)) throw new Refusal('reward_over')

@@ -62,16 +62,16 @@ export async function enter(
 export async function leavePromotion(
   deps: GatewayDeps,
   memberId: bigint,
-  { rewardId, language }: { readonly rewardId: string; readonly language: string },
+  { claimId, language }: { readonly claimId: string; readonly language: string },
 ): Promise<Reward> {
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
-    const row = await findReward(tx, memberId, rewardId, true)
+    const row = await findReward(tx, memberId, claimId, true)
     if (!row) throw new CallFailure('reward_not_found')
     if (row.state === 'close' && row.reason === 'left') return
     if (row.state !== 'signed') throw new CallFailure('reward_over')
     const text = `UPDATE member_reward SET state = 'close', reason = 'left', changed_at = $2 WHERE id = $1`
     await tx.query(text, [row.id, now])
   })
-  return await ownReward(deps, memberId, rewardId, language)
+  return await ownReward(deps, memberId, claimId, language)
 }

@@ -59,13 +59,13 @@ export async function endedRewards(deps: GatewayDeps, memberId: bigint, language
 export async function ownReward(
   deps: Pick<GatewayDeps, 'database' | 'config' | 'now'>,
   memberId: bigint,
-  rewardId: string,
+  claimId: string,
   language: string,
 ): Promise<Reward> {
   const now = deps.now()
   const law = deps.config.jurisdiction
   const member = await knownMember(deps.database, memberId, now)
-  const row = await findReward(deps.database, memberId, rewardId)
+  const row = await findReward(deps.database, memberId, claimId)
   if (!member || !row) throw new CallFailure('reward_not_found')
   return wireReward(row, { language, now, member, law })
 }

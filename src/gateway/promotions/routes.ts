@@ -23,15 +23,15 @@ export function promotionRoutes(deps: GatewayDeps): BoundCall[] {
     bind(joinCall, ({ language = defaultLanguage, promotionId }, { session }) =>
       joinPromotion(deps, session.memberId, { promotionId, language }),
     ),
-    bind(leaveCall, ({ language = defaultLanguage, rewardId }, { session }) =>
-      leavePromotion(deps, session.memberId, { rewardId, language }),
+    bind(leaveCall, ({ language = defaultLanguage, claimId }, { session }) =>
+      leavePromotion(deps, session.memberId, { claimId, language }),
     ),
     bind(applyCall, ({ language = defaultLanguage, ...asked }, { session }) =>
       applyForPromotion(deps, session.memberId, { ...asked, language }),
     ),
-    bind(claimCall, async ({ rewardId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
+    bind(claimCall, async ({ claimId, language = defaultLanguage }, { session, idempotencyKey: key }) => {
       if (key === undefined) throw new CallFailure('idempotency_key_missing')
-      return await claimReward(deps, session, { key, rewardId, language })
+      return await claimReward(deps, session, { key, claimId, language })
     }),
   ]
 }

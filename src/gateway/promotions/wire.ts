@@ -17,7 +17,7 @@ interface For {
 }
 
 type Own =
-  | 'rewardId'
+  | 'claimId'
   | 'state'
   | 'reason'
   | 'actions'
@@ -35,7 +35,7 @@ export function wirePromotion(row: PromotionRow, { language, now, member }: For)
   const { entry } = kinds[row.kind]
   return {
     ...promised(row, amountOf(row), language),
-    rewardId: null,
+    claimId: null,
     state: open === 'open' ? 'join' : open === 'coming' ? 'coming' : 'close',
     reason: open === 'over' ? 'over' : null,
     actions: open === 'open' && missing.length === 0 && entry !== 'given' ? [entry] : [],
@@ -55,7 +55,7 @@ export function wireReward(row: RewardRow, { language, now, member, law }: For):
   const isBlocked = member.block !== undefined
   return {
     ...promised(row, row.amount ?? amountOf(row), language),
-    rewardId: row.id.toString(),
+    claimId: row.id.toString(),
     state,
     reason: state === 'close' ? (row.reason ?? (isOff ? 'off' : 'expired')) : null,
     actions: state === 'signed' ? ['leave'] : state === 'claim' && !isBlocked ? ['claim'] : [],

@@ -139,9 +139,9 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
   const give = (then: GatewayDeps, reference: string, promotion = 'demo-thanks') =>
     giveReward(then, { promotion, memberId, reference, by: 'demonstration' })
   const claim = async (then: GatewayDeps, given: Promise<bigint>) => {
-    const rewardId = (await given).toString()
+    const claimId = (await given).toString()
     const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
-    await claimReward(then, session, { key: `demo-${rewardId}`, rewardId, language: 'pt' })
+    await claimReward(then, session, { key: `demo-${claimId}`, claimId, language: 'pt' })
   }
   const idOf = async (then: GatewayDeps, name: string) =>
     (await promotionAt(then.database, name, then.now()))?.promotion_id.toString() ?? ''
@@ -161,9 +161,9 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
     on(19, (then) => give(then, 'demo-1')),
     on(12, closeRewards),
     on(9, async (then) => {
-      const { rewardId } = await apply(then, 'Ganhei duas vezes seguidas!')
+      const { claimId } = await apply(then, 'Ganhei duas vezes seguidas!')
       const reject = 'Falta a imagem da rodada.'
-      await decideApplication(then, BigInt(rewardId ?? 0), { by: 'demonstration', reject })
+      await decideApplication(then, BigInt(claimId ?? 0), { by: 'demonstration', reject })
     }),
     on(8, (then) => claim(then, give(then, 'demo-2'))),
     on(0.08, (then) => claim(then, give(then, 'demo-4', 'demo-birthday'))),

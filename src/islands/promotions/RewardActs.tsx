@@ -18,12 +18,12 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions' | 'limits' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [isApplying, setApplying] = useState(false)
-  const { promotionId, rewardId, actions, state, gives, amount, currency } = reward
+  const { promotionId, claimId, actions, state, gives, amount, currency } = reward
   const sum = formatMoney(amount, currency, locale)
   const can = (action: Reward['actions'][number]) => actions.includes(action)
   const hrefOf = (screen: string) => menu.find((entry) => entry.screen === screen)?.href
   const claim = async () => {
-    const claimed = rewardId === null ? undefined : await claimReward(rewardId, language)
+    const claimed = claimId === null ? undefined : await claimReward(claimId, language)
     if (claimed) onDone(t(`reward.claimed.${gives}`, { sum }))
   }
   const join = async () => {
@@ -31,9 +31,9 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
     onDone(t('reward.joined'))
   }
   const leave = async () => {
-    if (rewardId === null) return
-    await leavePromotion(rewardId, language)
-    onDone(t('reward.left'))
+    if (claimId === null) return
+    await leavePromotion(claimId, language)
+    onDone(t('reward.leftIt'))
   }
   if (isApplying && can('apply'))
     return (

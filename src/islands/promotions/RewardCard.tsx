@@ -19,9 +19,9 @@ interface Props extends ScreenProps {
 /** A promotion, or what a member has of one: what it gives, what it asks for, how far it is, and what can be done. */
 export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions'>()
-  const { promotionId, rewardId, title, summary, state, reason, missing, progress, currency, comment } = reward
+  const { promotionId, claimId, title, summary, state, reason, missing, progress, currency, comment } = reward
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const id = `reward-${promotionId}-${rewardId ?? 'new'}`
+  const id = `reward-${promotionId}-${claimId ?? 'new'}`
   const asked = depositText(reward, t, locale)
   const worth = worthText(reward, t, locale)
   return (
@@ -54,7 +54,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
       {reason && <p>{t(`reward.reason.${reason}`)}</p>}
       {missing.length > 0 && (
         <div className="reward__missing">
-          <h4>{t('reward.missing')}</h4>
+          <h4>{t('reward.obstacles')}</h4>
           <ul>
             {missing.map((fact) => (
               <li key={fact}>{t(`reward.missing.${fact}`)}</li>

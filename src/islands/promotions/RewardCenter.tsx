@@ -52,7 +52,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
           {({ list }) => (
             <ul>
               {list.map((reward) => (
-                <li key={`${reward.promotionId} ${reward.rewardId}`}>
+                <li key={`${reward.promotionId} ${reward.claimId}`}>
                   <RewardCard reward={reward} language={language} locale={locale} menu={menu} onDone={done} />
                 </li>
               ))}
@@ -67,7 +67,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
           pages={ended}
           filter={rewardFilter}
           empty={{ title: t('reward.ended.empty'), text: t('reward.ended.empty.text') }}
-          rowKey={({ rewardId }) => rewardId ?? ''}
+          rowKey={({ claimId }) => claimId ?? ''}
         >
           {(reward) => <EndedReward reward={reward} language={language} locale={locale} />}
         </PagedList>

@@ -19,8 +19,8 @@ export function JoinedBonuses({ language, locale }: { language: SiteLanguage; lo
       if (!(error instanceof CallError)) throw error
     })
   }, [language])
-  return joined.map(({ rewardId, title, deposit, amount, currency }) => (
-    <Notice key={rewardId} kind="info">
+  return joined.map(({ claimId, title, deposit, amount, currency }) => (
+    <Notice key={claimId} kind="info">
       {t('deposit.joined', {
         title,
         percent: rateText((deposit?.percent ?? 0) * 100, locale),

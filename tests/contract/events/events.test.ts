@@ -105,8 +105,8 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     expect(await page.next('message')).toMatchObject({ claimable: 1 })
     const client = clientOf(one)
     const { list } = await client(getRewards, {}, { token })
-    const rewardId = list.find(({ state }) => state === 'claim')?.rewardId ?? ''
-    await client(claimReward, { rewardId }, { token, key: crypto.randomUUID() })
+    const claimId = list.find(({ state }) => state === 'claim')?.claimId ?? ''
+    await client(claimReward, { claimId }, { token, key: crypto.randomUUID() })
     expect(await page.next('message')).toMatchObject({ claimable: 0 })
     await page.leave()
   })

@@ -8,6 +8,7 @@ const names = [
   'addressId',
   'bonusId',
   'checkId',
+  'claimId',
   'cursor',
   'depositId',
   'messageId',
@@ -16,7 +17,6 @@ const names = [
   'proofs',
   'rebateId',
   'receiver',
-  'rewardId',
   'roundId',
   'sessionId',
   'transactionId',
@@ -65,6 +65,8 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
+  // Where goods are sent to, and which.
+  ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // What everybody in a currency may look at.
   ...['tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],

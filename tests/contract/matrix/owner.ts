@@ -1,6 +1,7 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
 import { claimReward } from '#contract/rewards/claim-reward.ts'
+import { redeemReward } from '#contract/rewards/redeem-reward.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { giveSome } from '#tests/support/bonus.ts'
@@ -11,10 +12,11 @@ import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
 import { byOwner } from '#tests/support/rounds.ts'
+import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell } from '#tests/support/telling.ts'
 import { giveRebate } from '#tests/support/vip.ts'
-import { type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import { type Withdrawer, withdraw, withdrawer, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 /** A member who has two of everything that a list can show. */
 export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & { nickname: string }> {
@@ -36,6 +38,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
     await bonuses(gateway, await memberOf(gateway, token))
     await rewards(gateway, owner.token)
+    await redeemed(gateway, token)
   }
   return { ...owner, nickname }
 }
@@ -50,8 +53,18 @@ async function bonuses({ deps: { database, now } }: TestGateway, memberId: bigin
 async function rewards(gateway: TestGateway, token: string): Promise<void> {
   const memberId = await memberOf(gateway, token)
   await giveSomeReward(gateway.deps, memberId)
-  const rewardId = await giveSomeReward(gateway.deps, memberId)
-  ;(await gateway.call(claimReward, { rewardId }, { token, key: crypto.randomUUID() })).value()
+  const claimId = await giveSomeReward(gateway.deps, memberId)
+  ;(await gateway.call(claimReward, { claimId }, { token, key: crypto.randomUUID() })).value()
+}
+
+/** Points, and one of the rewards that they were exchanged for. */
+async function redeemed(gateway: TestGateway, token: string): Promise<void> {
+  const { deps } = gateway
+  await enablePoints(deps)
+  await givenPoints(deps.database, await memberOf(gateway, token), 150n, deps.now())
+  const rewardId = await putReward(deps.database, { id: 'owned', value: null })
+  const input = { rewardId, password: withdrawPassword, address: someAddress }
+  ;(await gateway.call(redeemReward, input, { token, key: crypto.randomUUID() })).value()
 }
 
 /** Whose session or game a token is. */

@@ -28,15 +28,15 @@ async function applicable(gateway: TestGateway, wish: Wish = {}) {
 /** Somebody who has joined a promotion of deposits. */
 async function joined(gateway: TestGateway) {
   const { input, token } = await joinable(gateway)
-  const { rewardId } = (await gateway.call(joinPromotion, input, { token })).value()
-  return { input: { rewardId: rewardId ?? '' }, token }
+  const { claimId } = (await gateway.call(joinPromotion, input, { token })).value()
+  return { input: { claimId: claimId ?? '' }, token }
 }
 
 /** Somebody for whom a gift waits. */
 async function given(gateway: TestGateway) {
   const { token } = await registerMember(gateway)
-  const rewardId = await giveSomeReward(gateway.deps, await memberOf(gateway, token))
-  return { input: { rewardId }, token, key: crypto.randomUUID() }
+  const claimId = await giveSomeReward(gateway.deps, await memberOf(gateway, token))
+  return { input: { claimId }, token, key: crypto.randomUUID() }
 }
 
 async function blocked<Sending extends { readonly token: string }>(gateway: TestGateway, sending: Sending) {

@@ -57,12 +57,12 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
       username,
       password,
       memberId,
-      seen: async (id: string | null) => (await all()).find(({ rewardId }) => rewardId === id),
+      seen: async (id: string | null) => (await all()).find(({ claimId }) => claimId === id),
       /** A promotion of which the member has nothing. */
       offered: async (id: string) =>
-        (await all()).find(({ promotionId, rewardId }) => promotionId === id && rewardId === null),
-      claim: (rewardId: string, key: string = crypto.randomUUID()) =>
-        gateway.call(claimReward, { rewardId }, { token: who.token, key }),
+        (await all()).find(({ promotionId, claimId }) => promotionId === id && claimId === null),
+      claim: (claimId: string, key: string = crypto.randomUUID()) =>
+        gateway.call(claimReward, { claimId }, { token: who.token, key }),
       balance: async () => (await gateway.call(getBalance, {}, { token: who.token })).value().balance,
       told: async () =>
         (await gateway.call(getMessages, { pageSize: 10 }, { token: who.token })).value().list.map(({ kind }) => kind),
@@ -80,8 +80,8 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
 
   test('a gift waits until it is claimed: twenty claims at once pay once, and the same key answers the same', async () => {
     const who = await person()
-    const rewardId = await giveSomeReward(gateway.deps, who.memberId)
-    expect(await who.seen(rewardId)).toMatchObject({
+    const claimId = await giveSomeReward(gateway.deps, who.memberId)
+    expect(await who.seen(claimId)).toMatchObject({
       state: 'claim',
       actions: ['claim'],
       title: 'Algo bom',
@@ -91,19 +91,19 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(await who.told()).toContain('reward_waits')
     expect(await who.claimable()).toBe(1)
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
-    const answers = await Promise.all(keys.map((key) => who.claim(rewardId, key)))
+    const answers = await Promise.all(keys.map((key) => who.claim(claimId, key)))
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'reward_claimed']))
     expect(await who.balance()).toBe(500n)
     const paid = answers.findIndex(({ code }) => code === undefined)
-    expect((await who.claim(rewardId, keys[paid])).value()).toMatchObject({ state: 'claimed', actions: [] })
+    expect((await who.claim(claimId, keys[paid])).value()).toMatchObject({ state: 'claimed', actions: [] })
     expect([await who.balance(), await who.claimable()]).toEqual([500n, 0])
   })
 
   rule('a gift may be a bonus, whose wagering is its process, and then it was claimed', async () => {
     const who = await person()
-    const rewardId = await giveSomeReward(gateway.deps, who.memberId, { terms: {} })
-    expect((await who.claim(rewardId)).value()).toMatchObject({
+    const claimId = await giveSomeReward(gateway.deps, who.memberId, { terms: {} })
+    expect((await who.claim(claimId)).value()).toMatchObject({
       state: 'process',
       progress: { done: 0n, required: 2_000n },
     })
@@ -111,17 +111,17 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(bonus).toMatchObject({ granted: 1_000n })
     const bonusId = bonus?.bonusId ?? ''
     ;(await gateway.call(cancelBonus, { bonusId, preview: false }, { token: who.token })).value()
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'claimed', progress: null })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'claimed', progress: null })
     expect(await who.balance()).toBe(0n)
   })
 
   rule('during a pause nothing is claimed or counted, and what is not claimed in time is closed and told', async () => {
     const who = await person()
-    const rewardId = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 3 } })
+    const claimId = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 3 } })
     const soon = await giveSomeReward(gateway.deps, who.memberId, { rules: { days: 1 } })
     ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
-    expect((await who.claim(rewardId)).code).toBe('play_blocked')
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
+    expect((await who.claim(claimId)).code).toBe('play_blocked')
+    expect(await who.seen(claimId)).toMatchObject({ state: 'claim', actions: [], missing: ['blocked'] })
     expect(await who.claimable()).toBe(0)
     await who.afterDays(1)
     // Before the job has run, too.
@@ -131,7 +131,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     await closeRewards(gateway.deps)
     expect(await who.seen(soon)).toMatchObject({ state: 'close', reason: 'expired' })
     expect((await who.told()).filter((kind) => kind === 'reward_closed')).toHaveLength(1)
-    expect((await who.claim(rewardId)).value().state).toBe('claimed')
+    expect((await who.claim(claimId)).value().state).toBe('claimed')
   })
 
   rule('nobody is given what a fact stands against, and a reference gives once', async () => {
@@ -172,15 +172,15 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
       // 50.00, ten times at 96 %.
       bonus: { times: 10, expected: 3_000n, rtp: 9_600 },
     })
-    const { rewardId, state } = await join(who.token, promotionId)
-    expect([state, (await join(who.token, promotionId)).rewardId]).toEqual(['signed', rewardId])
+    const { claimId, state } = await join(who.token, promotionId)
+    expect([state, (await join(who.token, promotionId)).claimId]).toEqual(['signed', claimId])
     // Too small: it waits for the next one.
     await payIn(gateway, who.token, 10_00n)
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'signed', actions: ['leave'] })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'signed', actions: ['leave'] })
     const { depositId } = await charge(gateway, who, 30_00n)
     const payment = paymentOf(gateway, depositId, { amount: 30_00n })
     await Promise.all([report(gateway, payment), report(gateway, payment)])
-    expect(await who.seen(rewardId)).toMatchObject({
+    expect(await who.seen(claimId)).toMatchObject({
       state: 'process',
       amount: 3_000n,
       progress: { required: 30_000n },
@@ -193,7 +193,7 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     expect(await bonuses()).toHaveLength(1)
     const [bonus] = await bonuses()
     ;(await gateway.call(cancelBonus, { bonusId: bonus?.bonusId ?? '', preview: false }, { token: who.token })).value()
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'issued' })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'issued' })
     await join(who.token, promotionId)
     await payIn(gateway, who.token, 90_00n)
     expect(await bonuses()).toMatchObject([{ granted: 5_000n }])
@@ -204,9 +204,9 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const { promotionId } = await putDepositBonus(gateway.deps, {
       rules: { deposit: { ...depositRules, firstOnly: true } },
     })
-    const { rewardId } = await join(who.token, promotionId)
+    const { claimId } = await join(who.token, promotionId)
     await payIn(gateway, who.token, 10_00n)
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'missed' })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'missed' })
     expect(await who.told()).toContain('reward_closed')
     expect(await who.offered(promotionId)).toMatchObject({ state: 'join', actions: [], missing: ['first_deposit'] })
     const refused = await gateway.call(joinPromotion, { promotionId }, { token: who.token })
@@ -215,12 +215,12 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
 
   test('a payment that arrives during a pause brings no bonus, and its member is told', async () => {
     const who = await person()
-    const { rewardId } = await join(who.token, (await putDepositBonus(gateway.deps)).promotionId)
+    const { claimId } = await join(who.token, (await putDepositBonus(gateway.deps)).promotionId)
     const { depositId } = await charge(gateway, who, 30_00n)
     ;(await gateway.call(startPause, { hours: 24 }, { token: who.token })).value()
     await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
     expect(await who.balance()).toBe(30_00n)
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'blocked' })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'blocked' })
     expect(await who.told()).toContain('reward_closed')
   })
 
@@ -228,14 +228,14 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const who = await person()
     const { promotionId } = await putDepositBonus(gateway.deps)
     const other = await putDepositBonus(gateway.deps)
-    const { rewardId } = await join(who.token, other.promotionId)
+    const { claimId } = await join(who.token, other.promotionId)
     const { depositId } = await charge(gateway, who, 30_00n)
     moveTo(gateway, 'br')
     try {
       expect(await who.offered(promotionId)).toBeUndefined()
       expect((await gateway.call(joinPromotion, { promotionId }, { token: who.token })).code).toBe('promotion_not_open')
       await report(gateway, paymentOf(gateway, depositId, { amount: 30_00n }))
-      expect(await who.seen(rewardId)).toMatchObject({ state: 'close', reason: 'off' })
+      expect(await who.seen(claimId)).toMatchObject({ state: 'close', reason: 'off' })
     } finally {
       moveTo(gateway, 'demo')
     }
@@ -247,9 +247,9 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const { promotionId, name } = await putDepositBonus(gateway.deps, { rules: { joinFrom: at(1), joinUntil: at(2) } })
     expect(await who.offered(promotionId)).toMatchObject({ state: 'coming', actions: [] })
     await who.afterDays(1)
-    const { rewardId } = await join(who.token, promotionId)
+    const { claimId } = await join(who.token, promotionId)
     const leave = async () =>
-      (await gateway.call(leavePromotion, { rewardId: rewardId ?? '' }, { token: who.token })).value()
+      (await gateway.call(leavePromotion, { claimId: claimId ?? '' }, { token: who.token })).value()
     expect([await leave(), await leave()]).toMatchObject([{ state: 'close', reason: 'left' }, { state: 'close' }])
     await payIn(gateway, who.token, 30_00n)
     expect((await gateway.call(getBonuses, {}, { token: who.token })).value().list).toEqual([])
@@ -268,26 +268,26 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const { uploadId } = (await gateway.call(uploadFile, { purpose: 'application' }, send)).value()
     const apply = (comment: string, pictures: string[] = []) =>
       gateway.call(applyForPromotion, { promotionId, comment, pictures }, { token: who.token })
-    const { rewardId, state } = (await apply('Look', [uploadId])).value()
+    const { claimId, state } = (await apply('Look', [uploadId])).value()
     expect(state).toBe('applying')
-    expect((await apply('Look', [uploadId])).value().rewardId).toBe(rewardId)
+    expect((await apply('Look', [uploadId])).value().claimId).toBe(claimId)
     expect((await apply('Look')).envelope).toMatchObject({
       code: 'promotion_refused',
       value: { missing: ['under_way'] },
     })
-    const id = BigInt(rewardId ?? 0)
+    const id = BigInt(claimId ?? 0)
     const waiting = (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name)
     expect(waiting).toMatchObject([{ id, comment: 'Look', pictures: [uploadId] }])
     await decideApplication(gateway.deps, id, { by: 'test', reject: 'The picture is dark' })
     await expect(decideApplication(gateway.deps, id, { by: 'test' })).rejects.toThrow('No application')
-    expect(await who.seen(rewardId)).toMatchObject({ state: 'rejected', answer: 'The picture is dark' })
+    expect(await who.seen(claimId)).toMatchObject({ state: 'rejected', answer: 'The picture is dark' })
     expect(await who.told()).toContain('reward_rejected')
     // A picture belongs to one application; without it another one can be sent.
     expect((await apply('Again', [uploadId])).code).toBe('upload_unknown')
     const second = (await apply('Again')).value()
-    await decideApplication(gateway.deps, BigInt(second.rewardId ?? 0), { by: 'test' })
-    expect(await who.seen(second.rewardId)).toMatchObject({ state: 'claim', comment: 'Again' })
-    expect((await who.claim(second.rewardId ?? '')).value()).toMatchObject({ state: 'claimed' })
+    await decideApplication(gateway.deps, BigInt(second.claimId ?? 0), { by: 'test' })
+    expect(await who.seen(second.claimId)).toMatchObject({ state: 'claim', comment: 'Again' })
+    expect((await who.claim(second.claimId ?? '')).value()).toMatchObject({ state: 'claimed' })
     expect(await who.balance()).toBe(500n)
   })
 
@@ -309,8 +309,8 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
 
   test('a promotion and what a member has of it are not changed by hand', async () => {
     const who = await person()
-    const rewardId = await giveSomeReward(gateway.deps, who.memberId)
-    const change = (text: string) => gateway.deps.database.query(text, [rewardId])
+    const claimId = await giveSomeReward(gateway.deps, who.memberId)
+    const change = (text: string) => gateway.deps.database.query(text, [claimId])
     await expect(change(`UPDATE member_reward SET created_at = now() WHERE id = $1::bigint`)).rejects.toThrow()
     await expect(change(`UPDATE member_reward SET state = 'applying' WHERE id = $1::bigint`)).rejects.toThrow()
     await expect(change('DELETE FROM member_reward WHERE id = $1::bigint')).rejects.toThrow()
