@@ -65,7 +65,9 @@ export function rebatesOf(counted: readonly Counted[], player: number, levels: r
   return [...sums].map(([key, validBet]) => {
     const [day = '', category = ''] = key.split(' ')
     const reached = steps.filter(({ at }) => civilDay(at) <= day).map(({ rank }) => rank)
-    const level = levels[Math.max(0, ...reached) - 1]
+    // A level that needs nothing is everybody's, also of whoever has not settled a bet yet.
+    const free = levels.flatMap(({ needed }, place) => (needed === 0n ? [place + 1] : []))
+    const level = levels[Math.max(0, ...reached, ...free) - 1]
     const rate = level?.rates[categories.find((name) => name === category) ?? 'RNG'] ?? 0n
     return { key, validBet, rate, amount: (validBet * rate) / 10_000n }
   })
