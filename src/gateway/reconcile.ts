@@ -7,6 +7,7 @@ import { transferProofs } from './line-transfers/proofs.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
+import { pointProofs } from './rewards/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
@@ -27,6 +28,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...playedProofs,
     ...vipProofs,
     ...bonusProofs,
+    ...pointProofs,
     ...tournamentProofs,
   })
 }

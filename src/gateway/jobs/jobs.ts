@@ -14,6 +14,7 @@ import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
+import { countPoints } from '#gateway/rewards/count-points.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
+  { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },

@@ -21,6 +21,7 @@ import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
 import { seedMessages } from './demo-messages.ts'
+import { pointsToSeed } from './demo-points.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
 import { transfersToSeed } from './demo-transfers.ts'
 import {
@@ -108,6 +109,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     transferToSeed(deps, maria.id, maria.currency),
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
+    ...pointsToSeed(deps, maria.id, maria.currency),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()

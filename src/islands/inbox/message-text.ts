@@ -29,6 +29,8 @@ const looks: Readonly<Record<string, Look>> = {
   transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
   vip_bonus: { icon: 'star', screen: 'transactionHistory' },
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },
+  point_order_shipped: { icon: 'trophy', screen: 'points' },
+  point_order_cancelled: { icon: 'trophy', screen: 'points' },
   tournament_prize: { icon: 'star', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },

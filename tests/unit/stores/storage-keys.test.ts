@@ -37,6 +37,8 @@ describe('keys of the storage', () => {
           keys.transferKey,
           keys.bringBackKey,
           keys.rebateKey,
+          keys.redeemKey,
+          keys.convertKey,
         ],
         ...[keys.memberPopupKey, roundKey(1001, 'real')],
       ],
