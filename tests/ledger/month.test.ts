@@ -6,17 +6,19 @@ import { writeSetting } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
+import { countPoints } from '#gateway/rewards/count-points.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { enablePoints, pointsCaughtUp } from '#tests/support/points.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { announce } from '#tests/support/tournament.ts'
 import { inForce } from '#tests/support/vip.ts'
 import { chanceOf } from './month/chance.ts'
-import { civilDay, countedOf, type Level, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
+import { civilDay, countedOf, type Level, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
 import { dayMs, hourMs, monthEnd, monthStart, type PlannedBet, planBets, zone } from './month/plan.ts'
 import { type MonthPlayer, place, settle, sitDown } from './month/play.ts'
 
@@ -62,6 +64,9 @@ const races = [
 ] as const
 const prizes = [30_000n, 20_000n, 10_000n]
 
+/** What a point costs, minor units. */
+const units = { RNG: 1_000n, LIVE: 5_000n, FISH: 1_000n }
+
 /** Milliseconds of a moment in a row. */
 const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
@@ -83,6 +88,8 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     await smallCatalogue(deps.database)
     await writeSetting(deps.database, 'brand', { ...brandSetting.fallback, timeZone: zone }, clock.now())
     await inForce(deps.database, clock.now(), programme)
+    await enablePoints(deps)
+    await countPoints(deps)
     players = await sitDown(deps.database, people)
     for (const { account } of players)
       await transfer(deps.database, {
@@ -113,6 +120,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     const work = async () => {
       await rewardVip(deps)
       await runTournaments(deps)
+      await countPoints(deps)
     }
     const happenings = [
       ...bets.map((planned) => ({ at: planned.placedAt, run: () => placeOf(planned) })),
@@ -131,6 +139,7 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
     }
     moveTo(monthEnd + hourMs)
     for (let turn = 0; turn < 3; turn++) await work()
+    await pointsCaughtUp(deps)
   }, 3_600_000)
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)
@@ -173,6 +182,27 @@ describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', 
       }))
       const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key)
       expect(kept.sort(byKey)).toEqual(rebatesOf(counted, player, levels).sort(byKey))
+    }
+  })
+
+  test('points of each category, and what counts towards the next one', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{ category: string; points: bigint; residue: bigint }>(
+        gateway.deps.database,
+        `SELECT c.game_type AS category, c.residue, (SELECT coalesce(sum(points), 0)::bigint FROM point_entry e
+           WHERE e.member_id = c.member_id AND e.game_type = c.game_type) AS points
+         FROM point_count c WHERE member_id = $1 AND counted > 0`,
+        [memberId],
+      )
+      const found = (category: string) => rows.find((row) => row.category === category)
+      expect(
+        pointsOf(counted, player, units).map(({ category }) => ({
+          category,
+          points: found(category)?.points ?? 0n,
+          residue: found(category)?.residue ?? 0n,
+        })),
+      ).toEqual(pointsOf(counted, player, units))
     }
   })
 

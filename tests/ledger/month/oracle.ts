@@ -73,6 +73,15 @@ export function rebatesOf(counted: readonly Counted[], player: number, levels: r
   })
 }
 
+/** Whole units of valid bets in each category, whatever pieces they came in. @param units what a point costs, minor units */
+export function pointsOf(counted: readonly Counted[], player: number, units: Readonly<Record<Category, bigint>>) {
+  const own = counted.filter((bet) => bet.player === player)
+  return categories.map((category) => {
+    const sum = own.filter((bet) => bet.category === category).reduce((total, { validBet }) => total + validBet, 0n)
+    return { category, points: sum / units[category], residue: sum % units[category] }
+  })
+}
+
 interface Race {
   readonly measure: 'valid-bet' | 'multiplier' | 'rounds'
   readonly minStake: bigint
