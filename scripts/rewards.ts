@@ -1,14 +1,19 @@
-// VIP programmes and bonuses; see docs/operating.md.
-//   npm run rewards                                             lists the versions of both
+// VIP programmes, bonuses and invitations; see docs/operating.md.
+//   npm run rewards                                             lists the versions of all
 //   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
 //   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
 //   npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME   gives a bonus to a member
+//   npm run rewards -- referral FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in another rule for invitations
+//   npm run rewards -- referrals                                lists invitations that wait for a person
+//   npm run rewards -- referrals approve|refuse ID --by NAME    decides about one
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { giveBonus } from '#gateway/bonus/gift.ts'
 import { listOffers, putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { decideHeld, listHeld } from '#gateway/referral/look.ts'
+import { listRules, putRule } from '#gateway/referral/rules.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -16,7 +21,9 @@ import { onOperatorDatabase } from './operator-database.ts'
 const usage = `npm run rewards
 npm run rewards -- vip FILE.json --by NAME [--from 2027-01-01T03:00:00Z]
 npm run rewards -- offer FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
-npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME`
+npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME
+npm run rewards -- referral FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
+npm run rewards -- referrals [approve|refuse ID --by NAME]`
 
 interface Options {
   readonly by?: string | undefined
@@ -59,8 +66,28 @@ async function run(database: Database, [command, ...rest]: readonly string[], op
     console.log(`Bonus ${await giveBonus({ database, now: () => now }, gift)} is granted to ${second}.`)
     return 0
   }
+  if (command === 'referral' && first && by) {
+    const validUntil = momentOf(options.until) ?? null
+    const version = await putRule(database, await jsonOf(first), { by, validFrom, validUntil, now })
+    console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
+    return 0
+  }
+  if (command === 'referrals' && first === undefined) return await listReferrals(database)
+  if (command === 'referrals' && (first === 'approve' || first === 'refuse') && /^\d{1,18}$/.test(second ?? '') && by) {
+    await decideHeld(database, { id: BigInt(second ?? ''), decision: first, by, now })
+    console.log(first === 'approve' ? 'It is paid by the next run of the job.' : 'It is refused.')
+    return 0
+  }
   console.error(usage)
   return 1
+}
+
+async function listReferrals(database: Database): Promise<number> {
+  const held = await listHeld(database)
+  for (const { id, inviter, invited, flags, currency, amount, qualified_at } of held)
+    console.log([id, inviter, invited, qualified_at.toISOString(), flags.join(' '), currency, amount].join('\t'))
+  if (held.length === 0) console.log('No invitation waits for a person.')
+  return 0
 }
 
 const jsonOf = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
@@ -81,6 +108,12 @@ async function list(database: Database): Promise<number> {
     const until = valid_until?.toISOString() ?? 'no end'
     console.log([`offer ${name}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
   }
-  if (programmes.length + offers.length === 0) console.log('There is no programme and no offer.')
+  const rules = await listRules(database)
+  for (const { version, currency, valid_from, valid_until, put_in_by } of rules) {
+    const until = valid_until?.toISOString() ?? 'no end'
+    console.log(['referral', version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
+  }
+  if (programmes.length + offers.length + rules.length === 0)
+    console.log('There is no programme, no offer and no rule.')
   return 0
 }

@@ -111,6 +111,7 @@ export const errorStatus = {
   transfer_limit: 409,
   vendor_wallet_unknown: 404,
   vendor_round_open: 409,
+  referral_off: 404,
   rebate_not_found: 404,
   rebate_claimed: 409,
   rebate_expired: 409,

@@ -75,6 +75,8 @@ import { setLimit } from './protection/set-limit.ts'
 import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
+import { getReferral } from './referral/get-referral.ts'
+import { getReferrals } from './referral/get-referrals.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
@@ -277,6 +279,7 @@ export const registry = {
     getLiveModels,
   ],
   rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
+  referral: [getReferral, getReferrals],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],

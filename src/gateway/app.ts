@@ -45,6 +45,7 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { referralRoutes } from './referral/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
@@ -115,6 +116,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...rewardsRoutes(deps),
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
+    ...referralRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

@@ -37,6 +37,7 @@ export const areas = [
   'rewards',
   'vip',
   'rebate',
+  'referral',
   'bonus',
   'agent',
   'chat',

@@ -1060,6 +1060,10 @@ interface Inbox {
   'kind.vip_bonus.text': 'rank'
   'kind.vip_benefit.title': 'amount'
   'kind.vip_benefit.text': 'rank'
+  'kind.referral_reward.title': 'amount'
+  'kind.referral_reward.text': 'name'
+  'kind.referral_welcome.title': 'amount'
+  'kind.referral_welcome.text': 'name'
   'kind.vip_losing.title': never
   'kind.vip_losing.text': 'amount' | 'until'
   'kind.vip_lost.title': 'rank'
@@ -1557,6 +1561,69 @@ interface Rebate {
   'error.rebate_too_small': never
 }
 
+interface Referral {
+  'referral.title': never
+  'referral.lead': never
+  own: never
+  link: never
+  code: never
+  'copy.link': never
+  'copy.code': never
+  'copied.link': never
+  'copied.link.text': never
+  'copied.code': never
+  'copied.code.text': never
+  'copied.confirm': never
+  'copy.failed': never
+  share: never
+  'share.text': 'link'
+  qr: never
+  'qr.label': never
+  loading: never
+  sums: never
+  'sums.invited': never
+  'sums.deposited': never
+  'sums.qualified': never
+  'sums.earned': never
+  rules: never
+  'rules.none': never
+  'rules.reward': 'amount'
+  'rules.invited': 'amount'
+  'rules.deposit': 'amount'
+  'rules.bets': 'amount' | 'count'
+  'rules.time': 'count'
+  'rules.monthly': 'count'
+  'rules.balance': never
+  'rules.self': never
+  'rules.needs': 'facts'
+  'rules.blocked': never
+  'fact.cpf': never
+  'fact.device': never
+  'fact.address': never
+  'fact.payout': never
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  joined: 'when'
+  'state.none': never
+  'state.open': never
+  'state.expired': never
+  'state.checking': never
+  'state.due': never
+  'state.paid': never
+  'state.not-paid': never
+  'missing.deposit': never
+  'missing.bets': never
+  'person.until': 'when'
+  'reason.monthly': never
+  'reason.refused': never
+  'reason.pause': never
+  'reason.exclusion': never
+  'reason.register': never
+  'reason.closed': never
+  'error.referral_off': never
+}
+
 interface Rewards {
   title: never
   description: never
@@ -1951,6 +2018,8 @@ interface Statement {
   'kind.vendor-out': 'vendor'
   'kind.vip-level': never
   'kind.vip-benefit': never
+  'kind.referral-reward': never
+  'kind.referral-welcome': never
   'kind.bonus-convert': never
   'kind.rebate': never
   'kind.opening': never
@@ -2591,6 +2660,7 @@ export interface WordsByArea {
   pictures: Pictures
   protection: Protection
   rebate: Rebate
+  referral: Referral
   rewards: Rewards
   search: Search
   security: Security
@@ -2635,6 +2705,7 @@ export interface EveryWord
     Pictures,
     Protection,
     Rebate,
+    Referral,
     Rewards,
     Search,
     Security,

@@ -1,6 +1,7 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { $leaving, $session, dropSession } from './session.ts'
+import { deviceFor } from './device.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
@@ -12,6 +13,7 @@ const client: CallFunction = createClient({
   baseUrl,
   fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
   token: () => $session.get()?.token,
+  device: deviceFor,
   seal: async (request) => {
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
     return (await sealing)(request)

@@ -19,6 +19,8 @@ export const menuKey = 'arara.menu'
 export const languageKey = 'arara.language'
 /** The jackpot's pool as it was shown last, with its language. A page begins with it. */
 export const jackpotKey = 'arara.jackpot'
+/** What tells this device from others, so that nobody is rewarded for inviting themselves (product rule 24.6). */
+export const deviceKey = 'arara.device'
 
 // In the tab (`sessionStorage`), until its session ends.
 

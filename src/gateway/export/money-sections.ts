@@ -110,6 +110,24 @@ export const moneySections: readonly Section[] = [
       ...moments('starts_at ends_at decided_at'),
     ],
   },
+  {
+    name: 'invited',
+    table: 'referral',
+    id: 'id',
+    fields: [...plain('currency state version'), ...moments('created_at ends_at qualified_at')],
+  },
+  {
+    name: 'invitationRewards',
+    table: 'referral_reward',
+    id: 'id',
+    join: 'JOIN referral r ON r.id = t.referral_id',
+    fields: [
+      ...plain('role currency state reason'),
+      also('version', 'r.version'),
+      ...amounts('amount'),
+      ...moments('decided_at'),
+    ],
+  },
   { name: 'vipTotals', table: 'vip_total', fields: [...plain('currency'), ...amounts('valid_bet')] },
   {
     name: 'bonuses',

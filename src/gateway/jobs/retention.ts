@@ -2,6 +2,7 @@ import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
 import { forgetTrials } from '#gateway/auth/forget-trials.ts'
+import { forgetDevices } from '#gateway/auth/devices-seen.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
@@ -91,6 +92,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
     forgetAddresses(database, now()),
   ),
+  member_device: later('365 days after their last use', ({ database, now }) => forgetDevices(database, now())),
   member_message: later(
     '365 days; a deleted one loses its content at once, and keeps its reference so that it is not sent again',
     ({ database, now }) => forgetMessages(database, now()),
@@ -119,6 +121,9 @@ export const retention: Readonly<Record<string, Retention>> = {
   bonus_grant: kept('stay'),
   bonus_entry: kept('stay'),
   rebate: kept('stay'),
+  referral_rule: kept('stay: the operator’s, every version'),
+  referral: kept('stay'),
+  referral_reward: kept('stay'),
   turnover_audit: kept('stay'),
   vendor_transfer: kept('stay'),
   sandbox_wallet: kept('stay: the sandbox’s vendors forget nothing'),

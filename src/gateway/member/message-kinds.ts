@@ -12,6 +12,8 @@ const groupOf = {
   transfer_received: 'money',
   vip_bonus: 'money',
   vip_benefit: 'money',
+  referral_reward: 'money',
+  referral_welcome: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

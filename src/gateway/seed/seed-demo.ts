@@ -1,9 +1,5 @@
-import { databaseAuthentication } from '#gateway/auth/authentication.ts'
-import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
-import { launch } from '#gateway/lobby/launch.ts'
 import { markFavourite } from '#gateway/lobby/own-lists.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
@@ -14,7 +10,7 @@ import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
-import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
@@ -29,10 +25,11 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
 import { vipToSeed } from './demo-vip.ts'
+import { at, keyOf, playEvening } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const betweenRoundsMs = 9_000
 
 /**
  * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, one to her
@@ -95,6 +92,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
   await seedUpline(deps, maria.id, joined)
+  await seedReferralRule(deps, joined)
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
@@ -105,6 +103,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     transferToSeed(deps, maria.id, maria.currency),
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
+    ...invitationsToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)
@@ -118,24 +117,6 @@ function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {
   }))
 }
 
-async function playEvening(deps: GatewayDeps, memberId: bigint, evening: number, played: DemoEvening): Promise<void> {
-  const { rounds, stake, nodeId } = played
-  const begun = startOf(played, deps.now())
-  const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: begun }
-  const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
-  const authentication = databaseAuthentication(at(deps, begun))
-  const session = await authentication.session(token)
-  if (!session) throw new Error('The demo session was not opened.')
-  const launched = await launch(at(deps, begun), { nodeId, mode: 'real' }, session)
-  const game = (await authentication.game(launched.gameToken))?.game
-  if (!game) throw new Error('The demo game was not opened.')
-  for (let round = 0; round < rounds; round++) {
-    const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
-    await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
-  }
-  await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
-}
-
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */
 async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
   const providers = paymentProviders(deps.config)
@@ -146,7 +127,3 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   await payCharge(deps, deposit.payload)
   return true
 }
-
-const keyOf = (evening: number, round: number) => `demo-${evening}-${round}`
-
-const at = (deps: GatewayDeps, time: Date): GatewayDeps => ({ ...deps, now: () => time })

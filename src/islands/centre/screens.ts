@@ -97,6 +97,16 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/bonus/BonusDetails.tsx')).BonusDetails,
   },
   {
+    screen: 'referral',
+    icon: 'invite',
+    label: 'referral.title',
+    roles: ['member', 'agent'],
+    perk: 'referral',
+    feature: 'referral',
+    words: ['referral', 'tables'],
+    load: async () => (await import('#islands/referral/Referral.tsx')).Referral,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

@@ -29,6 +29,8 @@ const looks: Readonly<Record<string, Look>> = {
   transfer_received: { icon: 'wallet', screen: 'transactionHistory' },
   vip_bonus: { icon: 'star', screen: 'transactionHistory' },
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },
+  referral_reward: { icon: 'invite', screen: 'referral' },
+  referral_welcome: { icon: 'invite', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },
   vip_regained: { icon: 'star' },

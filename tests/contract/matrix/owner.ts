@@ -8,6 +8,7 @@ import { move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
+import { invitedBy } from '#tests/support/referral.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell } from '#tests/support/telling.ts'
@@ -33,6 +34,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await tell(gateway, owner)
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
     await bonuses(gateway, await memberOf(gateway, token))
+    await invitedBy(gateway, await memberOf(gateway, token))
   }
   return { ...owner, nickname }
 }

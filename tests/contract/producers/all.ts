@@ -7,6 +7,7 @@ import { memberProducers } from './member.ts'
 import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
 import { protectionProducers } from './protection.ts'
+import { referralProducers } from './referral.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
@@ -25,6 +26,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...lobbyProducers,
   ...newsProducers,
   ...rewardsProducers,
+  ...referralProducers,
   ...vipProducers,
   ...agentProducers,
   ...gameProducers,

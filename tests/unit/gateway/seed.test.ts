@@ -7,6 +7,8 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getReferral } from '#contract/referral/get-referral.ts'
+import { getReferrals } from '#contract/referral/get-referrals.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -58,7 +60,11 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(new Set(back.map(({ state }) => state))).toEqual(new Set(['offered', 'claimed', 'expired']))
   const claimed = back.reduce((sum, { state, amount }) => sum + (state === 'claimed' ? amount : 0n), 0n)
   const rewarded = reached.reduce((sum, { state, bonus }) => sum + (state === 'paid' ? bonus : 0n), claimed)
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded)
+  const invitations = (await gateway.call(getReferral, {}, { token })).value()
+  expect(invitations).toMatchObject({ code: 'maria26', invited: 4, deposited: 3, qualified: 2, earned: 10_00n })
+  const friends = (await gateway.call(getReferrals, { pageSize: 5 }, { token })).value().list
+  expect(friends.map(({ state }) => state)).toEqual(['open', 'open', 'checking', 'paid'])
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + invitations.earned)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const maria = (await gateway.call(getMemberInfo, {}, { token })).value()
