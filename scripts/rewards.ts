@@ -1,9 +1,10 @@
-// VIP programmes, bonuses and invitations; see docs/operating.md.
+// VIP programmes, bonuses, invitations and missions; see docs/operating.md.
 //   npm run rewards                                             lists the versions of all
 //   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
 //   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
 //   npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME   gives a bonus to a member
 //   npm run rewards -- referral FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in another rule for invitations
+//   npm run rewards -- missions FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in the missions of a season
 //   npm run rewards -- referrals                                lists invitations that wait for a person
 //   npm run rewards -- referrals approve|refuse ID --by NAME    decides about one
 import { readFile } from 'node:fs/promises'
@@ -12,6 +13,7 @@ import { giveBonus } from '#gateway/bonus/gift.ts'
 import { listOffers, putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { listSets, putMissions } from '#gateway/missions/sets.ts'
 import { decideHeld, listHeld } from '#gateway/referral/look.ts'
 import { listRules, putRule } from '#gateway/referral/rules.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
@@ -23,6 +25,7 @@ npm run rewards -- vip FILE.json --by NAME [--from 2027-01-01T03:00:00Z]
 npm run rewards -- offer FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
 npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME
 npm run rewards -- referral FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
+npm run rewards -- missions FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
 npm run rewards -- referrals [approve|refuse ID --by NAME]`
 
 interface Options {
@@ -72,6 +75,12 @@ async function run(database: Database, [command, ...rest]: readonly string[], op
     console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
     return 0
   }
+  if (command === 'missions' && first && by) {
+    const validUntil = momentOf(options.until) ?? null
+    const version = await putMissions(database, await jsonOf(first), { by, validFrom, validUntil, now })
+    console.log(`Version ${version} is valid from ${validFrom.toISOString()}.`)
+    return 0
+  }
   if (command === 'referrals' && first === undefined) return await listReferrals(database)
   if (command === 'referrals' && (first === 'approve' || first === 'refuse') && /^\d{1,18}$/.test(second ?? '') && by) {
     await decideHeld(database, { id: BigInt(second ?? ''), decision: first, by, now })
@@ -113,7 +122,12 @@ async function list(database: Database): Promise<number> {
     const until = valid_until?.toISOString() ?? 'no end'
     console.log(['referral', version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
   }
-  if (programmes.length + offers.length + rules.length === 0)
-    console.log('There is no programme, no offer and no rule.')
+  const sets = await listSets(database)
+  for (const { season, version, currency, valid_from, valid_until, put_in_by } of sets) {
+    const until = valid_until?.toISOString() ?? 'no end'
+    console.log([`missions ${season}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
+  }
+  const all = [programmes, offers, rules, sets]
+  if (all.every((found) => found.length === 0)) console.log('There is no programme, no offer, no rule and no mission.')
   return 0
 }

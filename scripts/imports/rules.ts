@@ -55,6 +55,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/bonus': money,
   // What stands in the way of a benefit is the same for all that members are given.
   'gateway/referral': [...money, 'gateway/auth', 'gateway/vip/receivable.ts'],
+  'gateway/missions': [...money, 'gateway/vip/receivable.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

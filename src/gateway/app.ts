@@ -45,6 +45,7 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { missionRoutes } from './missions/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
@@ -117,6 +118,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
     ...referralRoutes(deps),
+    ...missionRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

@@ -7,6 +7,7 @@ import { transferProofs } from './line-transfers/proofs.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
+import { missionProofs } from './missions/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
@@ -28,5 +29,6 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...vipProofs,
     ...bonusProofs,
     ...referralProofs,
+    ...missionProofs,
   })
 }

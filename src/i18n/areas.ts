@@ -38,6 +38,7 @@ export const areas = [
   'vip',
   'rebate',
   'referral',
+  'mission',
   'bonus',
   'agent',
   'chat',

@@ -1,17 +1,21 @@
 import { shownCount } from '#lib/shown-count.ts'
+import { $missionsToClaim } from '#stores/missions-to-claim.ts'
 import { $unread } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'
+import type { Badge } from './screen.ts'
 import { useWords } from './Words.tsx'
 
-/** The count of unread messages beside a menu entry of a centre, while it is above 0. */
-export function EntryCount() {
+const counts = { unread: $unread, missions: $missionsToClaim } as const
+
+/** The count beside a menu entry of a centre, of what waits there, while it is above 0. */
+export function EntryCount({ of }: { of: Badge }) {
   const t = useWords<'centre'>()
-  const unread = useStore($unread)
-  if (unread === 0) return null
+  const count = useStore(counts[of])
+  if (count === 0) return null
   return (
     <b className="side__count">
-      <span aria-hidden="true">{shownCount(unread)}</span>
-      <span className="unseen">{t('badge.unread', { count: unread })}</span>
+      <span aria-hidden="true">{shownCount(count)}</span>
+      <span className="unseen">{t(`badge.${of}`, { count })}</span>
     </b>
   )
 }

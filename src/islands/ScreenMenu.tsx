@@ -29,7 +29,7 @@ export function ScreenMenu({ className, label, menu, current }: Props) {
         >
           <Icon name={entry.icon} small />
           {entry.text}
-          {entry.badge && <EntryCount />}
+          {entry.badge && <EntryCount of={entry.badge} />}
         </a>
       ))}
     </nav>

@@ -13,8 +13,8 @@ export interface ScreenProps {
   readonly menu: readonly ScreenEntry[]
 }
 
-/** A count that a menu entry shows while it is above 0: of unread messages. */
-export type Badge = 'unread'
+/** A count that a menu entry shows while it is above 0: of unread messages, or of missions that can be claimed. */
+export type Badge = 'unread' | 'missions'
 
 /** Menus outside the centre: under the avatar, in the side menu, and in the tab bar of phones. */
 export type SiteMenu = 'header' | 'side' | 'tabs'

@@ -246,6 +246,7 @@ interface Centre {
   'real.text': never
   'real.register': never
   'badge.unread': 'count'
+  'badge.missions': 'count'
   'front.withdrawable': 'amount'
   'front.toPlay': 'amount'
   'front.support': never
@@ -1421,6 +1422,45 @@ interface Member {
   'error.round_not_found': never
 }
 
+interface Mission {
+  'mission.title': never
+  'mission.lead': never
+  loading: never
+  'mission.empty': never
+  'mission.empty.text': never
+  'season.over': never
+  'season.until': 'when'
+  'sums.toClaim': never
+  'sums.running': never
+  'sums.done': never
+  'state.running': never
+  'state.reached': never
+  'state.claimed': never
+  'state.expired': never
+  'state.missed': never
+  'every.day': never
+  'every.week': never
+  'every.once': never
+  'kind.bets': 'count'
+  'kind.valid-bet': 'amount'
+  'kind.deposits': 'count'
+  'kind.deposit-sum': 'amount'
+  'kind.streak': 'count'
+  'mission.where': 'places'
+  'mission.progress': 'done' | 'target'
+  'mission.progress.label': 'title'
+  'mission.until': 'when'
+  'mission.points': 'count'
+  'mission.reward': 'amount'
+  'mission.claim': 'amount'
+  'mission.claim.until': 'when'
+  claimed: 'amount'
+  'error.mission_not_found': never
+  'error.mission_not_done': never
+  'error.mission_claimed': never
+  'error.mission_expired': never
+}
+
 interface Passkeys {
   'passkey.login': never
   'passkey.login.stopped': never
@@ -2020,6 +2060,7 @@ interface Statement {
   'kind.vip-benefit': never
   'kind.referral-reward': never
   'kind.referral-welcome': never
+  'kind.mission-reward': never
   'kind.bonus-convert': never
   'kind.rebate': never
   'kind.opening': never
@@ -2656,6 +2697,7 @@ export interface WordsByArea {
   lottery: Lottery
   mandatory: Mandatory
   member: Member
+  mission: Mission
   passkeys: Passkeys
   pictures: Pictures
   protection: Protection
@@ -2701,6 +2743,7 @@ export interface EveryWord
     Lottery,
     Mandatory,
     Member,
+    Mission,
     Passkeys,
     Pictures,
     Protection,

@@ -49,6 +49,8 @@ export const transferKey = 'arara.transfer'
 export const bringBackKey = 'arara.back'
 /** The idempotency key of a claim of a rebate without an answer. */
 export const rebateKey = 'arara.rebate'
+/** The idempotency key of a claim of a mission without an answer. */
+export const missionKey = 'arara.mission'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
@@ -77,6 +79,7 @@ const ofPerson = [
   transferKey,
   bringBackKey,
   rebateKey,
+  missionKey,
   memberPopupKey,
 ]
 

@@ -128,6 +128,17 @@ export const moneySections: readonly Section[] = [
       ...moments('decided_at'),
     ],
   },
+  {
+    name: 'missions',
+    table: 'mission_progress',
+    id: 'id',
+    fields: [
+      ...plain('season code version currency target progress points'),
+      ...amounts('reward'),
+      ...moments('starts_at ends_at counts_from reached_at claim_until claimed_at'),
+    ],
+  },
+  { name: 'hiddenInTables', table: 'mission_hidden', fields: moments('hidden_at') },
   { name: 'vipTotals', table: 'vip_total', fields: [...plain('currency'), ...amounts('valid_bet')] },
   {
     name: 'bonuses',

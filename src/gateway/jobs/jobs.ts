@@ -14,6 +14,7 @@ import { payWithdrawals } from '#gateway/payout/pay-out.ts'
 import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
+import { countMissions } from '#gateway/missions/count-missions.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
+  { name: 'count missions', times: '14-59/15 * * * * *', run: countMissions },
   { name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },

@@ -15,6 +15,7 @@ import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
+import { missionsToSeed, seedMissions } from './demo-missions.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
 import { transfersToSeed } from './demo-transfers.ts'
@@ -93,6 +94,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
   await seedUpline(deps, maria.id, joined)
   await seedReferralRule(deps, joined)
+  await seedMissions(deps, joined)
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
@@ -103,6 +105,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     transferToSeed(deps, maria.id, maria.currency),
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
+    ...missionsToSeed(deps, maria.id, maria.currency),
     ...invitationsToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()

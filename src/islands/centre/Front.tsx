@@ -28,7 +28,7 @@ export function Front({ language, locale, menu }: ScreenProps) {
                   <Icon name={entry.icon} small />
                 </span>
                 <span>{entry.text}</span>
-                {entry.badge && <EntryCount />}
+                {entry.badge && <EntryCount of={entry.badge} />}
                 <Icon name="chevron-right" small turns />
               </a>
             </li>

@@ -107,6 +107,15 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/referral/Referral.tsx')).Referral,
   },
   {
+    screen: 'missionLeaderboard',
+    icon: 'star',
+    label: 'mission.title',
+    roles: ['member', 'agent'],
+    words: ['mission', 'search', 'limits'],
+    badge: 'missions',
+    load: async () => (await import('#islands/missions/Missions.tsx')).Missions,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

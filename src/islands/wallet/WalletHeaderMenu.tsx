@@ -57,7 +57,7 @@ export function WalletHeaderMenu({ language, session, unread, home, screens, sup
       <a key={href} className={audience} href={href}>
         <Icon name={icon} small />
         {text}
-        {badge && unread > 0 && (
+        {badge === 'unread' && unread > 0 && (
           <b className="side__count">
             <span aria-hidden="true">{shownCount(unread)}</span>
             <span className="unseen">{t('account.unread', { count: unread })}</span>

@@ -17,6 +17,7 @@ const names = [
   'receiver',
   'roundId',
   'sessionId',
+  'missionId',
   'transactionId',
   'uploadId',
   'withdrawalId',

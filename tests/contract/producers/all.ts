@@ -4,6 +4,7 @@ import { gameProducers } from './game.ts'
 import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
+import { missionProducers } from './mission.ts'
 import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
 import { protectionProducers } from './protection.ts'
@@ -27,6 +28,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...newsProducers,
   ...rewardsProducers,
   ...referralProducers,
+  ...missionProducers,
   ...vipProducers,
   ...agentProducers,
   ...gameProducers,

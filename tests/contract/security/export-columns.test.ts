@@ -44,6 +44,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   member_message: { id: internal, reference: internal, deleted_at: 'what was deleted has no content' },
   member_protection_event: { id: internal },
   member_upline: { upline_id: 'somebody else' },
+  mission_due: 'who is counted in a moment',
+  mission_progress: { id: internal, transfer_id: internal },
   passkey: {
     id: internal,
     credential_id: 'names the passkey to the device alone',

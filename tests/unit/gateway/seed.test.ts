@@ -7,6 +7,7 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import { getReferral } from '#contract/referral/get-referral.ts'
 import { getReferrals } from '#contract/referral/get-referrals.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
@@ -64,7 +65,10 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(invitations).toMatchObject({ code: 'maria26', invited: 4, deposited: 3, qualified: 2, earned: 10_00n })
   const friends = (await gateway.call(getReferrals, { pageSize: 5 }, { token })).value().list
   expect(friends.map(({ state }) => state)).toEqual(['open', 'open', 'checking', 'paid'])
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + invitations.earned)
+  const missions = (await gateway.call(getMissionSummary, { language: 'en' }, { token })).value()
+  expect(missions.list.slice(0, 1)).toMatchObject([{ title: 'Fifty rounds', state: 'reached' }])
+  expect(missions.list.find(({ title }) => title === 'First rounds')?.state).toBe('claimed')
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + invitations.earned + 2_50n)
   expect((await gateway.call(getFavoriteIds, {}, { token })).value().ids).toHaveLength(3)
 
   const maria = (await gateway.call(getMemberInfo, {}, { token })).value()
