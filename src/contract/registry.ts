@@ -76,8 +76,10 @@ import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { claimMission } from './mission/claim-mission.ts'
+import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
 import { getMissionSummary } from './mission/get-mission-summary.ts'
 import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
+import { setMissionHidden } from './mission/set-mission-hidden.ts'
 import { getReferral } from './referral/get-referral.ts'
 import { getReferrals } from './referral/get-referrals.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
@@ -283,7 +285,7 @@ export const registry = {
   ],
   rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
   referral: [getReferral, getReferrals],
-  mission: [getMissionSummary, getMissionsToClaim, claimMission],
+  mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],

@@ -1459,6 +1459,23 @@ interface Mission {
   'error.mission_not_done': never
   'error.mission_claimed': never
   'error.mission_expired': never
+  view: never
+  'view.missions': never
+  'view.leaderboard': never
+  'table.loading': never
+  'table.title': never
+  'table.lead': never
+  'table.own': 'place' | 'points'
+  'table.own.none': never
+  'table.empty': never
+  'table.empty.text': never
+  'table.place': never
+  'table.name': never
+  'table.points': never
+  'table.you': never
+  'table.hide': never
+  'table.hidden': never
+  'table.shown': never
 }
 
 interface Passkeys {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { balanceOf, demoAccount, enterAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a member is told by the menu of a mission to claim, claims it once, and the count goes', {
+test('a member is told by the menu of a mission to claim, claims it once, and finds the own place in the table', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const { t, path } = site
@@ -26,4 +26,13 @@ test('a member is told by the menu of a mission to claim, claims it once, and th
   expect(new Set(keys).size).toBe(1)
   expect(await balanceOf(maria)).toBe(before + 5_00n)
   await expect(entry.locator('.side__count')).toHaveCount(0)
+
+  await page.getByText(t('mission', 'view.leaderboard'), { exact: true }).click()
+  await expect(page).toHaveURL(/[?]view=leaderboard$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('ma***a')
+  await expectAccessible(page, 'the table of the season')
+  await page.getByRole('checkbox', { name: t('mission', 'table.hide') }).click()
+  await expect(page.getByText(t('mission', 'table.hidden'))).toBeVisible()
+  await page.goBack()
+  await expect(done).toBeVisible()
 })

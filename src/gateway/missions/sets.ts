@@ -24,14 +24,19 @@ const columns = `s.version, s.season, s.currency, s.titles, s.valid_from, s.vali
  * its time is over, no older one comes back.
  */
 export async function setAt(on: Executor, currency: string, at: Date): Promise<SetRow | undefined> {
-  const row = await rowOf(
+  const row = await newestSet(on, currency, at)
+  return row && (row.valid_until === null || row.valid_until > at) ? row : undefined
+}
+
+/** The newest missions of a currency that have begun, also where their time is over. */
+export function newestSet(on: Executor, currency: string, at: Date): Promise<SetRow | undefined> {
+  return rowOf(
     on,
     SetRow,
     `SELECT ${columns} FROM mission_set s WHERE s.currency = $1 AND s.valid_from <= $2
      ORDER BY s.valid_from DESC, s.version DESC LIMIT 1`,
     [currency, at],
   )
-  return row && (row.valid_until === null || row.valid_until > at) ? row : undefined
 }
 
 /** Every version, the newest first, for the operator. */

@@ -7,6 +7,7 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { countMissions } from '#gateway/missions/count-missions.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
+  await countMissions(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */

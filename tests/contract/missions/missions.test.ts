@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#gateway/ledger/errors.ts'
 import { claimMission } from '#gateway/missions/claim.ts'
+import { missionLeaderboard, setHidden } from '#gateway/missions/leaderboard.ts'
 import { missionSummary } from '#gateway/missions/summary.ts'
 import { startPause } from '#gateway/protection/blocks.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
@@ -184,6 +185,38 @@ describe.each(databases())('missions on $name', ({ open }) => {
     const after = await missionSummary(gateway.deps, who.session, 'en')
     expect(after).toMatchObject({ season: null, toClaim: 1 })
     await claim(who, (await seen(who)).missionId)
+  })
+
+  test('the table has who was first of equal points, leaves out who hides, and always says the own place', async () => {
+    const { database } = gateway.deps
+    gateway.clock.advance(hours(24))
+    await missionsInForce(database, gateway.clock.now(), { season: 'table' })
+    const [late, early, hidden, none] = [await player(), await player(), await player(), await player()]
+    for (const who of [hidden, early, late]) {
+      gateway.clock.advance(1)
+      await times(3, () => who.bet(100n))
+      await missionsCounted(gateway)
+    }
+    const table = (who: Player) => missionLeaderboard(gateway.deps, who.session, 'en')
+    const places = async (who: Player) =>
+      (await table(who)).list.map(({ place, points, isOwn }) => [place, points, isOwn])
+    expect(await places(early)).toEqual([
+      [1, 10, false],
+      [2, 10, true],
+      [3, 10, false],
+    ])
+    expect(await setHidden(gateway.deps, hidden.memberId, true)).toEqual({ isHidden: true })
+    expect(await places(late)).toEqual([
+      [1, 10, false],
+      [2, 10, true],
+    ])
+    expect(await table(hidden)).toMatchObject({
+      own: { place: 1, name: expect.stringMatching(/^pl\*\*\*.$/) },
+      isHidden: true,
+    })
+    expect(await table(none)).toMatchObject({ season: { title: 'First' }, own: null, isHidden: false, list: [{}, {}] })
+    await setHidden(gateway.deps, hidden.memberId, false)
+    expect(await places(late)).toHaveLength(3)
   })
 
   test('what was claimed, and what a mission asks for, cannot be rewritten', async () => {

@@ -45,6 +45,20 @@ export const missionProducers: AreaProducers<'mission'> = {
     },
     refusals: {},
   },
+  getMissionLeaderboard: {
+    async success(gateway) {
+      const { token } = await before(gateway)
+      return { input: { language: 'en' }, token }
+    },
+    refusals: {},
+  },
+  setMissionHidden: {
+    async success(gateway) {
+      const { token } = await before(gateway)
+      return { input: { isHidden: true }, token }
+    },
+    refusals: {},
+  },
   claimMission: {
     success: (gateway) => before(gateway),
     refusals: {
