@@ -1,4 +1,4 @@
-// VIP programmes, bonuses, invitations and missions; see docs/operating.md.
+// VIP programmes, bonuses, invitations, missions and tournaments; see docs/operating.md.
 //   npm run rewards                                             lists the versions of all
 //   npm run rewards -- vip FILE.json --by NAME [--from MOMENT]  puts in another programme
 //   npm run rewards -- offer FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in an offer, or another version of one
@@ -7,6 +7,7 @@
 //   npm run rewards -- missions FILE.json --by NAME [--from MOMENT] [--until MOMENT]  puts in the missions of a season
 //   npm run rewards -- referrals                                lists invitations that wait for a person
 //   npm run rewards -- referrals approve|refuse ID --by NAME    decides about one
+//   npm run rewards -- tournament FILE.json --by NAME           announces a tournament
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { giveBonus } from '#gateway/bonus/gift.ts'
@@ -16,6 +17,7 @@ import { findAccount } from '#gateway/member/accounts.ts'
 import { listSets, putMissions } from '#gateway/missions/sets.ts'
 import { decideHeld, listHeld } from '#gateway/referral/look.ts'
 import { listRules, putRule } from '#gateway/referral/rules.ts'
+import { listTournaments, putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import { onOperatorDatabase } from './operator-database.ts'
@@ -26,7 +28,8 @@ npm run rewards -- offer FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--un
 npm run rewards -- gift OFFER ACCOUNT REFERENCE --by NAME
 npm run rewards -- referral FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
 npm run rewards -- missions FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
-npm run rewards -- referrals [approve|refuse ID --by NAME]`
+npm run rewards -- referrals [approve|refuse ID --by NAME]
+npm run rewards -- tournament FILE.json --by NAME`
 
 interface Options {
   readonly by?: string | undefined
@@ -87,6 +90,11 @@ async function run(database: Database, [command, ...rest]: readonly string[], op
     console.log(first === 'approve' ? 'It is paid by the next run of the job.' : 'It is refused.')
     return 0
   }
+  if (command === 'tournament' && first && by) {
+    await putTournament(database, await jsonOf(first), { by, now })
+    console.log('The tournament is announced.')
+    return 0
+  }
   console.error(usage)
   return 1
 }
@@ -127,7 +135,14 @@ async function list(database: Database): Promise<number> {
     const until = valid_until?.toISOString() ?? 'no end'
     console.log([`missions ${season}`, version, currency, valid_from.toISOString(), until, put_in_by].join('\t'))
   }
-  const all = [programmes, offers, rules, sets]
-  if (all.every((found) => found.length === 0)) console.log('There is no programme, no offer, no rule and no mission.')
+  const tournaments = await listTournaments(database)
+  for (const { name, currency, state, starts_at, ends_at, pool, put_in_by } of tournaments)
+    console.log(
+      [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
+        '\t',
+      ),
+    )
+  const all = [programmes, offers, rules, sets, tournaments]
+  if (all.every((found) => found.length === 0)) console.log('There is nothing yet.')
   return 0
 }

@@ -56,6 +56,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What stands in the way of a benefit is the same for all that members are given.
   'gateway/referral': [...money, 'gateway/auth', 'gateway/vip/receivable.ts'],
   'gateway/missions': [...money, 'gateway/vip/receivable.ts'],
+  'gateway/tournaments': [...money, 'gateway/events/channel.ts', 'gateway/vip/receivable.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

@@ -116,6 +116,8 @@ export const errorStatus = {
   mission_not_done: 409,
   mission_claimed: 409,
   mission_expired: 410,
+  tournament_not_found: 404,
+  tournament_over: 409,
   rebate_not_found: 404,
   rebate_claimed: 409,
   rebate_expired: 409,

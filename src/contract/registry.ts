@@ -120,6 +120,9 @@ import { getRouters } from './system/get-routers.ts'
 import { getStatus } from './system/get-status.ts'
 import { getWhitelabel } from './system/get-whitelabel.ts'
 import { sendFeedback } from './system/send-feedback.ts'
+import { getTournamentTable } from './tournament/get-tournament-table.ts'
+import { getTournaments } from './tournament/get-tournaments.ts'
+import { joinTournament } from './tournament/join-tournament.ts'
 import { claimRebate } from './vip/claim-rebate.ts'
 import { getClaimableRebates } from './vip/get-claimable-rebates.ts'
 import { getMyVip } from './vip/get-my-vip.ts'
@@ -286,6 +289,7 @@ export const registry = {
   rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
   referral: [getReferral, getReferrals],
   mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
+  tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],

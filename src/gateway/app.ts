@@ -47,6 +47,7 @@ import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { missionRoutes } from './missions/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
@@ -119,6 +120,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...bonusRoutes(deps),
     ...referralRoutes(deps),
     ...missionRoutes(deps),
+    ...tournamentRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),

@@ -9,6 +9,7 @@ import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { missionProofs } from './missions/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
+import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
@@ -30,5 +31,6 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...bonusProofs,
     ...referralProofs,
     ...missionProofs,
+    ...tournamentProofs,
   })
 }

@@ -40,6 +40,7 @@ export const areas = [
   'referral',
   'mission',
   'bonus',
+  'tournament',
   'agent',
   'chat',
   'identity',

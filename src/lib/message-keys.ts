@@ -198,7 +198,6 @@ interface Bonus {
   'weights.text': never
   'weights.others': never
   entries: never
-  'entries.more': never
   'entry.grant': never
   'entry.stake': never
   'entry.win': never
@@ -1065,6 +1064,8 @@ interface Inbox {
   'kind.referral_reward.text': 'name'
   'kind.referral_welcome.title': 'amount'
   'kind.referral_welcome.text': 'name'
+  'kind.tournament_prize.title': 'amount' | 'place'
+  'kind.tournament_prize.text': never
   'kind.vip_losing.title': never
   'kind.vip_losing.text': 'amount' | 'until'
   'kind.vip_lost.title': 'rank'
@@ -1472,7 +1473,7 @@ interface Mission {
   'table.place': never
   'table.name': never
   'table.points': never
-  'table.you': never
+  'table.mine': never
   'table.hide': never
   'table.hidden': never
   'table.shown': never
@@ -2078,6 +2079,7 @@ interface Statement {
   'kind.referral-reward': never
   'kind.referral-welcome': never
   'kind.mission-reward': never
+  'kind.prize': never
   'kind.bonus-convert': never
   'kind.rebate': never
   'kind.opening': never
@@ -2091,6 +2093,7 @@ interface Statement {
   'party.withdrawals': never
   'party.fees': never
   'party.bonus': never
+  'party.prizes': never
   'party.commission': never
   'party.trial': never
   'party.adjustment': never
@@ -2303,6 +2306,57 @@ interface Tables {
   'range.order': never
   'range.future': never
   'range.old': never
+}
+
+interface Tournament {
+  'tournaments.title': never
+  'tournaments.lead': never
+  loading: never
+  now: never
+  'now.empty': never
+  'now.empty.text': never
+  over: never
+  'state.coming': never
+  'state.running': never
+  'state.counting': never
+  'state.over': never
+  pool: never
+  from: never
+  until: never
+  players: never
+  measure: never
+  'measure.valid-bet': never
+  'measure.multiplier': never
+  'measure.rounds': never
+  'rule.games': never
+  'rule.games.all': never
+  minStake: never
+  join: never
+  'join.note': never
+  'mine.place': 'place' | 'players'
+  'mine.none': never
+  'mine.score': 'score'
+  'mine.wins': 'prize'
+  'prize.none': never
+  'prize.open': 'prize'
+  'prize.paid': 'prize'
+  'prize.not-paid': 'prize'
+  prizes: never
+  'prizes.place': 'place'
+  'prizes.places': 'from' | 'to'
+  rules: never
+  table: never
+  'table.loading': never
+  'table.empty': never
+  'table.empty.text': never
+  'table.place': never
+  'table.name': never
+  'table.score': never
+  'table.prize': never
+  'table.you': 'name'
+  'table.counted': 'when'
+  'error.tournament_not_found': never
+  'error.tournament_over': never
 }
 
 interface Transfer {
@@ -2729,6 +2783,7 @@ export interface WordsByArea {
   steps: Steps
   system: System
   tables: Tables
+  tournament: Tournament
   transfer: Transfer
   vip: Vip
   wallet: Wallet
@@ -2775,6 +2830,7 @@ export interface EveryWord
     Steps,
     System,
     Tables,
+    Tournament,
     Transfer,
     Vip,
     Wallet,

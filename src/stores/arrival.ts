@@ -3,7 +3,7 @@ import { boolean, type Infer, nullable, object, optional, string } from 'superst
 import { DeviceStruct } from '#contract/entities/device.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 import { arrivalKey } from './storage-keys.ts'
 
 const ArrivalStruct = object({
@@ -46,6 +46,6 @@ export function greeted(): void {
 }
 
 // The next person must not see another person's last visit.
-$session.listen((session) => {
-  if (!session) $arrival.set(undefined)
+$token.listen((token) => {
+  if (!token) $arrival.set(undefined)
 })

@@ -26,9 +26,12 @@ export const endedBonuses = (language: string) =>
     ),
   )
 
-/** A page of the movements of a bonus, newest first. Throws `CallError`. */
-export const bonusEntries = (bonusId: string, cursor: string | undefined) =>
-  call(getBonusEntries, { bonusId, pageSize, ...(cursor && { cursor }) })
+/** The movements of a bonus, newest first, page by page. They open within a card, so their page is in no address. */
+export function bonusEntries(bonusId: string) {
+  const $cursor = atom<string | undefined>()
+  const entries = resource($cursor, (cursor) => call(getBonusEntries, { bonusId, pageSize, ...(cursor && { cursor }) }))
+  return { ...entries, show: (cursor?: string) => $cursor.set(cursor) }
+}
 
 /** What cancelling a bonus would lose. Throws `CallError`. */
 export const cancelPreview = (bonusId: string) => call(cancelCall, { bonusId, preview: true })

@@ -1,7 +1,7 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
-import { $leaving, $session, dropSession } from './session.ts'
 import { deviceFor } from './device.ts'
+import { $leaving, $token, dropSession } from './session.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
 
 const baseUrl = import.meta.env.PUBLIC_GATEWAY_URL ?? ''
@@ -12,7 +12,7 @@ let sealing: Promise<ReturnType<typeof import('#api/seal.ts').createSeal>> | und
 const client: CallFunction = createClient({
   baseUrl,
   fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
-  token: () => $session.get()?.token,
+  token: () => $token.get(),
   device: deviceFor,
   seal: async (request) => {
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
@@ -23,16 +23,32 @@ const client: CallFunction = createClient({
     if (trouble) tellTrouble(trouble)
     const dead = fault.kind === 'refused' && (fault.code === 'session_expired' || fault.code === 'session_required')
     // Several calls may fail at once; only the first of them finds this token still in use.
-    if (dead && token !== undefined && token === $session.get()?.token) dropSession('expired')
+    if (dead && token !== undefined && token === $token.get()) dropSession('expired')
   },
 })
+
+const underWay = new Set<Promise<unknown>>()
+
+/** Milliseconds for which a logout waits at most. */
+const longestWait = 2_000
+
+/** Resolves once the calls of this session have their answers, so that its end makes none of them a refusal. */
+export async function callsAnswered(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([Promise.allSettled(underWay), late])
+}
 
 /**
  * The client of the page: uses this tab's session token and seals bodies if a call requires it. During a logout it
  * starts no call with the old token, because the gateway would refuse it; such a call stays pending until the page is
  * left.
  */
-export const call: CallFunction = (definition, input, options) =>
-  $leaving.get() && definition.auth !== 'none'
-    ? new Promise<never>(() => undefined)
-    : timed(client(definition, input, options))
+export const call: CallFunction = (definition, input, options) => {
+  if (definition.auth === 'none') return timed(client(definition, input, options))
+  if ($leaving.get()) return new Promise<never>(() => undefined)
+  const answer = timed(client(definition, input, options))
+  const ended = () => underWay.delete(answer)
+  underWay.add(answer)
+  answer.then(ended, ended)
+  return answer
+}

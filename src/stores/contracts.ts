@@ -5,7 +5,7 @@ import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { loadPermission } from './permission.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { contractsKey } from './storage-keys.ts'
 
 /** Contract requests that wait for this member's answer; undefined until they are loaded. */
@@ -13,9 +13,9 @@ export const $contractRequests = atom<readonly ContractRequest[] | undefined>(un
 
 /** Loads them. Throws `CallError`. */
 export async function loadContractRequests(): Promise<readonly ContractRequest[]> {
-  const session = $session.get()
+  const token = $token.get()
   const { requests } = await call(getContracts, {})
-  if ($session.get() === session) $contractRequests.set(requests)
+  if ($token.get() === token) $contractRequests.set(requests)
   return requests
 }
 
@@ -40,4 +40,4 @@ export async function contractsToShow(language: string): Promise<boolean> {
   return requests.length > 0
 }
 
-$session.listen(() => $contractRequests.set(undefined))
+$token.listen(() => $contractRequests.set(undefined))

@@ -3,7 +3,7 @@ import { CallError } from '#api/errors.ts'
 import { type MemberInfo, roleOf } from '#contract/entities/member.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { call } from './call.ts'
-import { $session, keepSession, type SessionState } from './session.ts'
+import { $session, $token, keepSession, type SessionState } from './session.ts'
 
 /** The session state of a token and its account. */
 export function sessionOf(token: string, member: MemberInfo): SessionState {
@@ -56,8 +56,7 @@ export async function refreshSession(language?: string): Promise<void> {
     const member = await loadCurrentMember(session.token, language)
     const now = sessionOf(session.token, member)
     const isSame = facts.every((fact) => now[fact] === session[fact])
-    // Listeners treat another session object as a new login, so only real changes are set.
-    if ($session.get() !== session) return
+    if ($token.get() !== session.token) return
     if (!isSame) keepSession(now)
     $vipLabel.set(member.vipLabelName ?? undefined)
   } catch (error) {
@@ -67,4 +66,4 @@ export async function refreshSession(language?: string): Promise<void> {
 
 const facts = ['role', 'account', 'shownName', 'currency', 'perks'] as const
 
-$session.listen(() => $vipLabel.set(undefined))
+$token.listen(() => $vipLabel.set(undefined))

@@ -10,7 +10,7 @@ import { sendOnce } from './attempt.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { resource } from './resource.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { depositKey } from './storage-keys.ts'
 import { balanceChanged } from './wallet.ts'
 
@@ -34,7 +34,7 @@ export async function startDeposit(amount: bigint, method: DepositMethodName = '
   const deposit = await sendOnce(depositKey, session, `${method} ${amount}`, (key) =>
     call(createDeposit, input, { key }),
   )
-  if ($session.get() === session) $deposit.set(deposit)
+  if ($token.get() === session.token) $deposit.set(deposit)
 }
 
 /** The language of this page, which a provider's page leads back to. */
@@ -49,7 +49,7 @@ export async function openNamedDeposit(): Promise<void> {
   const depositId = new URLSearchParams(environment.place().search).get('deposit')
   if (!session || !depositId || $deposit.get()) return
   const deposit = await call(getDeposit, { depositId })
-  if ($session.get() !== session || $deposit.get()) return
+  if ($token.get() !== session.token || $deposit.get()) return
   $deposit.set(deposit)
   // The balance of the header may be from before the visit.
   if (deposit.status === 'credited') await balanceChanged()
@@ -108,4 +108,4 @@ export async function payInSandbox(): Promise<void> {
   await checkDeposit()
 }
 
-$session.listen(() => $deposit.set(undefined))
+$token.listen(() => $deposit.set(undefined))

@@ -5,8 +5,9 @@ import { createEventsTicket } from '#contract/news/create-events-ticket.ts'
 import { type EventMessage, eventsPath } from '#contract/news/events.ts'
 import { call } from './call.ts'
 import { loadNotice } from './news.ts'
-import { $unread, loadProfile } from './profile.ts'
-import { $leaving, $session, dropSession } from './session.ts'
+import { loadProfile, takeUnread } from './profile.ts'
+import { $leaving, $token, dropSession } from './session.ts'
+import { $moved } from './tournament-moved.ts'
 import { backEvent, tellTrouble } from './system.ts'
 import { refreshBalance, takeBalance } from './wallet.ts'
 
@@ -25,12 +26,12 @@ export function followEvents(language: string): void {
   if (isFollowing) return
   isFollowing = true
   let current: AbortController | undefined
-  $session.subscribe((session) => {
+  $token.subscribe((token) => {
     current?.abort()
     $listening.set(false)
-    if (!session) return
+    if (!token) return
     current = new AbortController()
-    void share(session.token, language, current.signal)
+    void share(token, language, current.signal)
   })
   if (!('document' in globalThis)) return
   const look = () => {
@@ -91,7 +92,7 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
  */
 function ticketFor(token: string) {
   return async (): Promise<string | undefined> => {
-    if ($session.get()?.token !== token) return undefined
+    if ($token.get() !== token) return undefined
     try {
       return (await call(createEventsTicket, {})).ticket
     } catch (error) {
@@ -109,7 +110,10 @@ export function applyEvent(message: EventMessage, language: string): void {
       takeBalance({ amount: message.balance, held: message.held, currency: message.currency })
       break
     case 'message':
-      $unread.set(message.unread)
+      takeUnread(message.unread)
+      break
+    case 'tournament':
+      $moved.set({ tournamentId: message.tournamentId })
       break
     case 'announcement':
       void loadNotice(language)
@@ -135,9 +139,9 @@ const ownLogout = 1500
 
 /** Ends the session as ended elsewhere, unless this browser has ended it itself by then. */
 function endSoon(): void {
-  const session = $session.get()
+  const token = $token.get()
   setTimeout(() => {
-    if (session && $session.get() === session && !$leaving.get()) dropSession('expired')
+    if (token && $token.get() === token && !$leaving.get()) dropSession('expired')
   }, ownLogout)
 }
 

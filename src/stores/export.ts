@@ -2,7 +2,7 @@ import { CallError } from '#api/errors.ts'
 import { createExport, type ExportFormat, exportPath } from '#contract/security/create-export.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 
 /** How far a download has come. */
 export interface ExportProgress {
@@ -52,7 +52,7 @@ export async function exportData(asked: Asked, report: (progress: ExportProgress
 
 async function fetchFile(ticket: string): Promise<Response> {
   const address = `${import.meta.env.PUBLIC_GATEWAY_URL ?? ''}${exportPath}?${new URLSearchParams({ ticket })}`
-  const headers = { Authorization: `Bearer ${$session.get()?.token ?? ''}` }
+  const headers = { Authorization: `Bearer ${$token.get() ?? ''}` }
   const answer = await fetch(address, { headers, cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) throw new CallError('export', { kind: 'unreachable' })
   return answer

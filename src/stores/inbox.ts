@@ -7,9 +7,9 @@ import { openMessage as openCall } from '#contract/member/open-message.ts'
 import { addressFilter, choice, type FilterOf, text } from './address-filter.ts'
 import { call } from './call.ts'
 import { pageOrFirst } from './paged.ts'
-import { $unread } from './profile.ts'
+import { $unread, takeUnread } from './profile.ts'
 import { resource } from './resource.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 
 /** What is shown, in the address: `?group=money&state=unread&cursor=…`. */
 export const inboxFilter = addressFilter({
@@ -104,14 +104,14 @@ async function settle(change: number, send: () => Promise<{ readonly unread: num
 
 function count(unread: number): void {
   known = unread
-  $unread.set(unread)
+  takeUnread(unread)
 }
 
 function touch({ messageId }: Message, how: 'read' | 'deleted'): void {
   $touched.set({ ...$touched.get(), [messageId]: how })
 }
 
-$session.listen(() => {
+$token.listen(() => {
   known = undefined
   $opened.set(undefined)
   $touched.set({})

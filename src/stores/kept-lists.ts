@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/define-call.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { readKept } from './kept.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 import { listKey } from './storage-keys.ts'
 
 /**
@@ -40,6 +40,6 @@ export function flushList(name: KeptCall): void {
 }
 
 /** Separates the caches of sessions, so that nothing of one is left after its end. The token itself is not stored. */
-const owner = () => $session.get()?.token.slice(-8) ?? ''
+const owner = () => $token.get()?.slice(-8) ?? ''
 
 if (environment.isReload()) for (const name of keptCalls) flushList(name)

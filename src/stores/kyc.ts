@@ -13,7 +13,7 @@ import { submitIdentityCheck } from '#contract/kyc/submit-identity-check.ts'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import { addressFilter, choice } from './address-filter.ts'
 import { call } from './call.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 import { take } from './standing.ts'
 
 /** A step of sending documents: what is needed, which document, a picture of each side, a last look. */
@@ -29,7 +29,7 @@ export const beginCheck = (tier: CheckedTier, documentKind?: DocumentKind) =>
 
 /** Pictures of this visit, so that nobody loads what they have just sent. */
 const sent = new Map<string, Blob>()
-$session.listen(() => sent.clear())
+$token.listen(() => sent.clear())
 
 /**
  * Sends a picture and puts it into a draft. Throws `CallError`.
@@ -49,7 +49,7 @@ export async function addPicture(
 
 /** A picture that was sent; undefined if it cannot be had now. */
 export async function pictureOf(uploadId: string): Promise<Blob | undefined> {
-  const token = $session.get()?.token
+  const token = $token.get()
   return sent.get(uploadId) ?? (token === undefined ? undefined : await ownFile(uploadId, token))
 }
 

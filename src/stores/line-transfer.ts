@@ -10,7 +10,7 @@ import { call } from './call.ts'
 import { loadCurrentMember } from './current-member.ts'
 import { pageOrFirst } from './paged.ts'
 import { resource } from './resource.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { lineTransferKey } from './storage-keys.ts'
 import { $wallet, balanceChanged } from './wallet.ts'
 
@@ -24,7 +24,7 @@ const $always = atom(true)
 
 /** What the member can send now, and to whom; undefined for somebody who has nobody to send to. */
 export const transferOptions = resource($always, async () => {
-  const token = $session.get()?.token
+  const token = $token.get()
   // Known on every page. To ask the gateway for the options would be answered as for something that does not exist.
   const { canTransfer } = token === undefined ? {} : await loadCurrentMember(token)
   return canTransfer ? await call(getLineTransferOptions, {}) : undefined

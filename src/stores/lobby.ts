@@ -4,7 +4,7 @@ import { getFavoriteIds } from '#contract/lobby/get-favorite-ids.ts'
 import { removeFavorite } from '#contract/lobby/remove-favorite.ts'
 import { call } from './call.ts'
 import { $favorites, $favoritesKept, $favoritesKnown } from './own-games.ts'
-import { $session, type SessionState } from './session.ts'
+import { $token } from './session.ts'
 
 /** Milliseconds between two marks of one game that count (product rule 7.2). */
 const throttle = 1000
@@ -12,7 +12,7 @@ const throttle = 1000
 /** When each game was marked or unmarked last, milliseconds. */
 const toggled = new Map<number, number>()
 
-let loading: { readonly session: SessionState; readonly done: Promise<void> } | undefined
+let loading: { readonly token: string; readonly done: Promise<void> } | undefined
 
 /**
  * Favourites of who is logged in. Hearts and a list ask for them at the same time; they are fetched once.
@@ -20,19 +20,19 @@ let loading: { readonly session: SessionState; readonly done: Promise<void> } | 
  * @throws CallError
  */
 export function loadFavorites(): Promise<void> {
-  const session = $session.get()
-  if (!session) return Promise.resolve()
-  if (loading?.session === session) return loading.done
-  const done = readFavorites(session).finally(() => {
+  const token = $token.get()
+  if (!token) return Promise.resolve()
+  if (loading?.token === token) return loading.done
+  const done = readFavorites(token).finally(() => {
     if (loading?.done === done) loading = undefined
   })
-  loading = { session, done }
+  loading = { token, done }
   return done
 }
 
-async function readFavorites(session: SessionState): Promise<void> {
+async function readFavorites(token: string): Promise<void> {
   const { ids } = await call(getFavoriteIds, {})
-  if ($session.get() !== session) return
+  if ($token.get() !== token) return
   $favorites.set(ids)
   $favoritesKnown.set(true)
 }
@@ -46,19 +46,19 @@ async function readFavorites(session: SessionState): Promise<void> {
 export async function toggleFavorite(nodeId: number, now: number): Promise<'kept' | 'unheard' | 'failed'> {
   if (now - (toggled.get(nodeId) ?? Number.NEGATIVE_INFINITY) < throttle) return 'unheard'
   toggled.set(nodeId, now)
-  const session = $session.get()
+  const token = $token.get()
   const before = $favorites.get()
   const marked = before.includes(nodeId)
   $favorites.set(marked ? before.filter((id) => id !== nodeId) : [nodeId, ...before])
   try {
     await (marked ? call(removeFavorite, { nodeId }) : call(addFavorite, { nodeId }))
   } catch (error) {
-    const isSame = $session.get() === session
+    const isSame = $token.get() === token
     if (isSame) $favorites.set(takenBack(nodeId, before, $favorites.get()))
     if (!(error instanceof CallError)) throw error
     return isSame ? 'failed' : 'unheard'
   }
-  if ($session.get() === session) $favoritesKept.set($favoritesKept.get() + 1)
+  if ($token.get() === token) $favoritesKept.set($favoritesKept.get() + 1)
   return 'kept'
 }
 
@@ -69,4 +69,4 @@ function takenBack(nodeId: number, before: readonly number[], now: readonly numb
   return [...newer, ...before.filter((id) => id === nodeId || now.includes(id))]
 }
 
-$session.listen(() => toggled.clear())
+$token.listen(() => toggled.clear())

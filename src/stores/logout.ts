@@ -1,5 +1,5 @@
 import { logout as logoutCall } from '#contract/auth/logout.ts'
-import { call } from './call.ts'
+import { call, callsAnswered } from './call.ts'
 import type { PasswordDue } from './open-session.ts'
 import { $leaving, $session, dropSession } from './session.ts'
 
@@ -9,6 +9,7 @@ export async function logout(): Promise<void> {
   if (!session) return
   $leaving.set(true)
   try {
+    await callsAnswered()
     await call(logoutCall, {}, { token: session.token })
   } finally {
     $leaving.set(false)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 
 /** Node ids of favourites, newest first. Empty for visitors. */
 export const $favorites = atom<readonly number[]>([])
@@ -10,7 +10,7 @@ export const $favoritesKnown = atom(false)
 /** Counter of saved changes to the favourites. A list that was loaded before the last change is outdated. */
 export const $favoritesKept = atom(0)
 
-$session.listen(() => {
+$token.listen(() => {
   $favorites.set([])
   $favoritesKnown.set(false)
 })

@@ -3,7 +3,7 @@ import { CallError } from '#api/errors.ts'
 import { getIcon } from '#contract/member/get-icon.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { call } from './call.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 
 /** Address of the account's picture; undefined if there is none or it cannot be shown. */
 export const $icon = atom<string | undefined>(undefined)
@@ -11,16 +11,25 @@ export const $icon = atom<string | undefined>(undefined)
 /** Number of unread platform messages; 0 for trial users (product rule 12.8). */
 export const $unread = atom(0)
 
+let told = 0
+
+/** Stores a number that an event brought, or that follows from what the member did. A reading under way is older. */
+export function takeUnread(unread: number): void {
+  told++
+  $unread.set(unread)
+}
+
 /** Loads both; if one fails, the header does without it. */
 export async function loadProfile(): Promise<void> {
   const session = $session.get()
   if (!session || session.role === 'trial') return
+  const toldBefore = told
   const [picture, messages] = await Promise.allSettled([call(getIcon, {}), call(getUnreadCount, {})])
   for (const { reason } of [picture, messages].filter((result) => result.status === 'rejected'))
     if (!(reason instanceof CallError)) throw reason
-  if ($session.get() !== session) return
+  if ($token.get() !== session.token) return
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
-  if (messages.status === 'fulfilled') $unread.set(messages.value.unread)
+  if (messages.status === 'fulfilled' && told === toldBefore) $unread.set(messages.value.unread)
 }
 
 /** A picture of this origin or a `data:` picture; the content security policy refuses any other. */
@@ -30,7 +39,7 @@ function pictureAddress(icon: string | null): string | undefined {
     : undefined
 }
 
-$session.listen(() => {
+$token.listen(() => {
   $icon.set(undefined)
   $unread.set(0)
 })

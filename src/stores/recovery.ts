@@ -8,7 +8,7 @@ import { secretKey } from './address-secret.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
 import { beginSession, open, type PasswordDue } from './open-session.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 import { askForCode, prove } from './verification.ts'
 
 /** A mobile number as typed, with the chosen dialling code. */
@@ -59,7 +59,7 @@ export async function setPassword(mobile: Mobile, code: string, newPassword: str
 /** Changes the password of the logged-in account. Throws `CallError`; `password_wrong` if the current one is wrong. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword: newPassword })
-  const token = $session.get()?.token
+  const token = $token.get()
   if (token) await beginSession(token)
 }
 

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
-import { $session } from './session.ts'
+import { $token } from './session.ts'
 
 /** The state of an answer of the gateway. */
 export type Resource<Value> =
@@ -40,7 +40,7 @@ export function resource<Asked, Value>(
 
   async function ask(): Promise<void> {
     const mine = ++latest
-    const token = $session.get()?.token
+    const token = $token.get()
     const before = $state.value
     const kept = before && 'value' in before && (open || owner === token) ? before : undefined
     owner = token
@@ -57,9 +57,9 @@ export function resource<Asked, Value>(
   onMount($state, () => {
     refresh()
     const onSession = () => {
-      if ($session.get()?.token !== owner) refresh()
+      if ($token.get() !== owner) refresh()
     }
-    const stops = [$asked.listen(refresh), $session.listen(onSession)]
+    const stops = [$asked.listen(refresh), $token.listen(onSession)]
     return () => {
       latest++
       for (const stop of stops) stop()

@@ -25,7 +25,14 @@ export const $session = atom<SessionState | undefined>(undefined)
 
 /** An atom, because during hydration islands need the value of the built HTML, which a computed store does not keep. */
 export const $role = atom<Role>('visitor')
-$session.subscribe((session) => $role.set(session?.role ?? 'visitor'))
+
+/** Which session it is. Unlike `$session` it stays the same when the gateway has other facts of the account to tell. */
+export const $token = atom<string | undefined>(undefined)
+
+$session.subscribe((session) => {
+  $role.set(session?.role ?? 'visitor')
+  $token.set(session?.token)
+})
 
 /** Set when the gateway refuses this tab's token, until the person logs in again. */
 export const $sessionEnded = atom<'expired' | undefined>(undefined)

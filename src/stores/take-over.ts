@@ -5,7 +5,7 @@ import { environment } from './environment.ts'
 import { $handoff, takeCode } from './handoff.ts'
 import { beginSession } from './open-session.ts'
 import { $popup, closePopup, nextPath } from './popup.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 
 /** Longest code that gateways accept. */
 const longest = 128
@@ -39,6 +39,6 @@ export async function takeOver(): Promise<void> {
 }
 
 // A manual login replaces a hand-off that failed.
-$session.listen((session) => {
-  if (session && $handoff.get() !== 'waiting') $handoff.set('none')
+$token.listen((token) => {
+  if (token && $handoff.get() !== 'waiting') $handoff.set('none')
 })

@@ -4,7 +4,7 @@ import type { Money } from '#contract/entities/money.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { maskKey } from './storage-keys.ts'
 
 export interface WalletState extends Money {
@@ -56,7 +56,7 @@ export function toggleMask(): void {
   $masked.set(masked)
 }
 
-$session.listen(() => {
+$token.listen(() => {
   latest++
   $wallet.set(undefined)
 })

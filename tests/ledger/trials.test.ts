@@ -197,6 +197,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'recovery_code',
       'referral',
       'referral_reward',
+      'tournament_player',
       'turnover_audit',
       'upload',
       'vendor_transfer',

@@ -30,7 +30,7 @@ export function inForce(database: Database, validFrom: Date, programme: Programm
 
 let bets = 0
 
-/** A member with much money who plays slots. Valid bets are chosen; nothing is ever won. */
+/** A member with much money who plays slots. Valid bets and wins are chosen. */
 export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' | 'now'>) {
   const [player] = await openPlayers(database, ['BRL'])
   if (!player) throw new Error('Nobody plays.')
@@ -43,7 +43,7 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
     account,
     memberId,
     session,
-    async bet(validBet: bigint, at = now()) {
+    async bet(validBet: bigint, at = now(), win = 0n) {
       const key = `vip-bet-${++bets}`
       const { result } = await betAndWin(database, {
         transaction: { vendor: 'house', id: key, request: {} },
@@ -51,7 +51,7 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
         engine: 'slots',
         key,
         stake: validBet,
-        win: 0n,
+        win,
         outcome: '{}',
         validBet,
         now: at,

@@ -47,6 +47,8 @@ export const EventMessageStruct = union([
   }),
   /** Maintenance began or ended. `getStatus` has the rest, because a region may be closed to some clients only. */
   type({ type: literal('status'), id: EventId, maintenance: boolean() }),
+  /** The table of a tournament has changed; `getTournamentTable` has it. Sent to everybody who is logged in. */
+  type({ type: literal('tournament'), id: EventId, tournamentId: string() }),
   /** The session ended elsewhere; the gateway closes the socket afterwards. */
   type({ type: literal('logout'), id: EventId }),
   /** More events were missed than the gateway keeps: the client must fetch everything again. */

@@ -16,6 +16,8 @@ const NoticeStruct = union([
   }),
   type({ kind: literal('logout'), session: string() }),
   type({ kind: literal('status') }),
+  /** The table of a tournament has changed. */
+  type({ kind: literal('tournament'), tournament: string() }),
   /** The wallets of these members have changed. */
   type({ kind: literal('balance'), members: array(string()) }),
   /** A gateway checks whether it receives its own notifications. */

@@ -47,6 +47,10 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
       case 'status':
         fresh('status', [...subscribers], statusNow)
         return
+      case 'tournament':
+        for (const subscriber of subscribers)
+          if (subscriber.session) subscriber.send({ type: 'tournament', tournamentId: notice.tournament })
+        return
       case 'balance':
         for (const member of notice.members) fresh(`balance:${member}`, of(member), balanceNow)
         return

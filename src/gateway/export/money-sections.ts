@@ -139,6 +139,20 @@ export const moneySections: readonly Section[] = [
     ],
   },
   { name: 'hiddenInTables', table: 'mission_hidden', fields: moments('hidden_at') },
+  {
+    name: 'tournaments',
+    table: 'tournament_player',
+    id: 'id',
+    join: 'JOIN tournament o ON o.id = t.tournament_id',
+    fields: [
+      also('tournament', 'o.name'),
+      also('measure', 'o.measure'),
+      also('currency', 'o.currency'),
+      ...plain('place state reason'),
+      ...amounts('score prize'),
+      ...moments('joined_at reached_at decided_at'),
+    ],
+  },
   { name: 'vipTotals', table: 'vip_total', fields: [...plain('currency'), ...amounts('valid_bet')] },
   {
     name: 'bonuses',

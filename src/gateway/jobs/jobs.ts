@@ -17,6 +17,7 @@ import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { warnVipMembers } from '#gateway/vip/warn.ts'
@@ -92,8 +93,9 @@ export const jobs: readonly Job[] = [
   // Often, since the winner board lags behind by as much.
   { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
   { name: 'reward VIP members', times: '12-59/15 * * * * *', run: rewardVip },
-  { name: 'count missions', times: '14-59/15 * * * * *', run: countMissions },
+  { name: 'count missions', times: '1-59/15 * * * * *', run: countMissions },
   { name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals },
+  { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),

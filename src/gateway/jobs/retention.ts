@@ -120,6 +120,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   bonus_offer: kept('stay: the operator’s, every version'),
   bonus_grant: kept('stay'),
   bonus_entry: kept('stay'),
+  tournament: kept('stay'),
+  tournament_player: kept('stay'),
   rebate: kept('stay'),
   mission_set: kept('stay: the operator’s, every version'),
   mission: kept('stay: the operator’s, every version'),

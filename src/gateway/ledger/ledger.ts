@@ -44,6 +44,8 @@ export type SystemPurpose =
   | 'fees'
   /** Money for promotions, points and welcome bonuses. */
   | 'bonus'
+  /** Pools of tournaments, an account for each (product rule 26.3). */
+  | 'prizes'
   /** Agents' salaries, dividends and rebates. */
   | 'commission'
   /** Source of play money (currency FUN). */

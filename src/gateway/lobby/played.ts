@@ -1,5 +1,6 @@
 import type { Game, GameType } from '#contract/entities/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { maskedName } from '#lib/masked-name.ts'
 import { readCatalogue } from './catalogue.ts'
 import { keptWins, playedSince } from './count-played.ts'
 import { selectMostPlayed, selectWinners, type WinnerRow } from './played-queries.ts'
@@ -33,11 +34,4 @@ function winnerOf(row: WinnerRow) {
     currency: row.currency,
     wonAt: row.settled_at.toISOString(),
   }
-}
-
-/** `joana82` becomes `jo***82`. A short name shows only its first letter. */
-export function maskedName(account: string): string {
-  const letters = [...account]
-  if (letters.length < 6) return `${letters[0] ?? ''}***`
-  return `${letters.slice(0, 2).join('')}***${letters.slice(-2).join('')}`
 }

@@ -14,6 +14,7 @@ const groupOf = {
   vip_benefit: 'money',
   referral_reward: 'money',
   referral_welcome: 'money',
+  tournament_prize: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

@@ -8,6 +8,7 @@ import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
@@ -28,6 +29,7 @@ import {
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
 import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
+import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
 import { at, keyOf, playEvening } from './play-evening.ts'
 
@@ -59,6 +61,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await countPlayed(deps)
   await rewardVip(deps)
   await countMissions(deps)
+  await runTournaments(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */
@@ -109,6 +112,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...bonusesToSeed(deps, maria.id, maria.currency),
     ...missionsToSeed(deps, maria.id, maria.currency),
     ...invitationsToSeed(deps, maria.id, maria.currency),
+    ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()
   await seedMessages(deps, maria.id)

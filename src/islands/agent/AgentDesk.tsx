@@ -15,15 +15,16 @@ import { useStore } from '#stores/use-store.ts'
 export function AgentDesk({ language, locale }: ScreenProps) {
   const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
   const session = useStore($session)
+  const token = session?.token
   const role = useStore($role)
   const [member, setMember] = useState<MemberInfo>()
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
-    if (session) void loadMember().then(setMember)
-  }, [session])
+    if (token) void loadMember().then(setMember)
+  }, [token])
   useEffect(() => {
-    if (!session && isLeaving) environment.navigate(localPath(language, '/agent/'))
-  }, [session, isLeaving, language])
+    if (!token && isLeaving) environment.navigate(localPath(language, '/agent/'))
+  }, [token, isLeaving, language])
   const leave = () => {
     setLeaving(true)
     // Without a network, the browser still removes the session.

@@ -1,64 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BonusEntry } from '#contract/entities/bonus.ts'
-import { resourceWords } from '#islands/table-words.ts'
-import { useAction } from '#islands/use-action.ts'
+import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { bonusEntries } from '#stores/bonus.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { useStore } from '#stores/use-store.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
+import { Resource } from '#ui/Resource.tsx'
 
 interface Props {
   bonusId: string
   currency: string
-  /** Whenever it is another one, the newest movements are loaded again. */
+  /** Whenever it is another one, the movements are loaded again. */
   version: string
   locale: string
 }
 
-interface Loaded {
-  readonly list: readonly BonusEntry[]
-  readonly next: string | null
-}
-
-/** The movements of a bonus, newest first; older ones on demand. */
+/** The movements of a bonus, newest first, page by page. */
 export function BonusEntries({ bonusId, currency, version, locale }: Props) {
-  const t = useWords<'bonus' | 'errors' | 'centre'>()
-  const [loaded, setLoaded] = useState<Loaded>()
-  const { busy, fault, run } = useAction()
-  const words = resourceWords(t, t('loading'))
-  const more = async (cursor: string | undefined, before: readonly BonusEntry[]) => {
-    const { list, next } = await bonusEntries(bonusId, cursor)
-    setLoaded({ list: [...before, ...list], next })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bonus or version loads anew
+  const t = useWords<'bonus' | 'errors' | 'centre' | 'tables'>()
+  const [{ $state, refresh, show }] = useState(() => bonusEntries(bonusId))
+  const state = useStore($state)
+  const known = useRef(version)
   useEffect(() => {
-    void run?.(() => more(undefined, []))
-  }, [bonusId, version])
+    if (known.current !== version) refresh()
+    known.current = version
+  }, [version, refresh])
   return (
-    <div className="bonus__entries" aria-busy={busy}>
-      {fault && (
-        <Notice kind="error" action={{ text: words.retry, onClick: () => void run?.(() => more(undefined, [])) }}>
-          {words.fault(fault)}
-        </Notice>
+    <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
+      {({ list, next, previous }) => (
+        <>
+          <ul className="bonus__entries">
+            {list.map((entry) => (
+              <Entry key={entry.entryId} entry={entry} currency={currency} locale={locale} />
+            ))}
+          </ul>
+          <CursorPager next={next} previous={previous} onPage={show} labels={tableWords(t).pager} />
+        </>
       )}
-      {!loaded && !fault && <p role="status">{words.loading}</p>}
-      <ul>
-        {loaded?.list.map((entry) => (
-          <Entry key={entry.entryId} entry={entry} currency={currency} locale={locale} />
-        ))}
-      </ul>
-      {loaded?.next && (
-        <button
-          type="button"
-          className="button button--line"
-          aria-disabled={busy}
-          onClick={() => void run?.(() => more(loaded.next ?? undefined, loaded.list))}
-        >
-          {t('entries.more')}
-        </button>
-      )}
-    </div>
+    </Resource>
   )
 }
 

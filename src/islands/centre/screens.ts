@@ -116,6 +116,14 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/missions/Missions.tsx')).Missions,
   },
   {
+    screen: 'tournaments',
+    icon: 'star',
+    label: 'tournaments.title',
+    roles: ['member', 'agent'],
+    words: ['tournament', 'search', 'limits'],
+    load: async () => (await import('#islands/tournament/Tournaments.tsx')).Tournaments,
+  },
+  {
     screen: 'messageV2',
     icon: 'bell',
     label: 'inbox.title',

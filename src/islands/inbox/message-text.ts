@@ -31,6 +31,7 @@ const looks: Readonly<Record<string, Look>> = {
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },
   referral_reward: { icon: 'invite', screen: 'referral' },
   referral_welcome: { icon: 'invite', screen: 'transactionHistory' },
+  tournament_prize: { icon: 'star', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },
   vip_regained: { icon: 'star' },

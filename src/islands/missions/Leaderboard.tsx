@@ -62,7 +62,7 @@ function Places({ list, locale }: { list: Table['list']; locale: string }) {
             <td>{count.format(place)}</td>
             <td>
               {name}
-              {isOwn && <span className="status">{t('table.you')}</span>}
+              {isOwn && <span className="status">{t('table.mine')}</span>}
             </td>
             <td>{count.format(points)}</td>
           </tr>

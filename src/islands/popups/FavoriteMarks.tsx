@@ -5,7 +5,7 @@ import { unfoldEvent } from '#light/unfold.ts'
 import { environment } from '#stores/environment.ts'
 import { loadFavorites, toggleFavorite } from '#stores/lobby.ts'
 import { $favorites } from '#stores/own-games.ts'
-import { $session } from '#stores/session.ts'
+import { $token } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { markWanted } from '#stores/wanted-favorite.ts'
 
@@ -18,13 +18,13 @@ const stay = 8000
 export function FavoriteMarks() {
   const t = useWords<'common' | 'errors'>()
   const favorites = useStore($favorites)
-  const session = useStore($session)
+  const token = useStore($token)
   /** Counts failures, so that a second one is announced again. */
   const [failed, setFailed] = useState(0)
   const [said, setSaid] = useState(0)
   useEffect(() => {
-    if (session) loadFavorites().catch(() => $favorites.set([]))
-  }, [session])
+    if (token) loadFavorites().catch(() => $favorites.set([]))
+  }, [token])
   useEffect(() => {
     const mark = () => {
       for (const input of document.querySelectorAll<HTMLInputElement>(box))

@@ -36,6 +36,7 @@ interface Props {
 export function WalletHeader({ language, locale, messages, home, deposit, screens, support }: Props) {
   const t = createTranslate<'common'>(messages, locale)
   const session = useStore($session)
+  const token = session?.token
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const icon = useStore($icon)
@@ -44,10 +45,10 @@ export function WalletHeader({ language, locale, messages, home, deposit, screen
   const [isLoggingOut, setLoggingOut] = useState(false)
 
   useEffect(() => {
-    if (!session) return
+    if (!token) return
     void refreshBalance()
     void loadProfile()
-  }, [session])
+  }, [token])
 
   useEffect(() => markMenus(unread), [unread])
 

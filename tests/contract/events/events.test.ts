@@ -12,6 +12,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { openDatabase } from '#gateway/db/open.ts'
+import { eventsChannel } from '#gateway/events/channel.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { publishAnnouncement } from '#gateway/news/publish.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
@@ -94,6 +95,17 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
     expect(await page.next('message')).toMatchObject({ unread: unread + 1 })
     expect((await page.next('balance')).balance).toBe(balance + 20_00n)
     await page.leave()
+  })
+
+  test('whoever is logged in hears that the table of a tournament has changed, visitors do not', async () => {
+    const page = await openPage(two.url, { ticket: await ticketOf(two, await maria()) })
+    const visitor = await openPage(two.url)
+    for (const each of [page, visitor]) await each.next('status')
+    await database.notify(eventsChannel, JSON.stringify({ kind: 'tournament', tournament: '7' }))
+    expect(await page.next('tournament')).toMatchObject({ tournamentId: '7' })
+    expect(visitor.waiting.filter(({ type }) => type === 'tournament')).toEqual([])
+    await page.leave()
+    await visitor.leave()
   })
 
   test('an announcement reaches visitors of both, with one number that grows', async () => {

@@ -64,6 +64,8 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
+  // What everybody in a currency may look at.
+  ...['tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
   ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
 ]

@@ -12,6 +12,7 @@ import { referralProducers } from './referral.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
+import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
 
@@ -29,6 +30,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...rewardsProducers,
   ...referralProducers,
   ...missionProducers,
+  ...tournamentProducers,
   ...vipProducers,
   ...agentProducers,
   ...gameProducers,

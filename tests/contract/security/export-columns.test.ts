@@ -72,6 +72,12 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   recovery_code: secret,
   session: { token_hash: secret, must_change_password: internal },
   top_win: derived,
+  tournament_player: {
+    id: internal,
+    tournament_id: 'the file has its name',
+    after_wager: internal,
+    transfer_id: internal,
+  },
   turnover_audit: { id: internal, deposit_id: 'the file has its reference' },
   upload: { id: internal, withdrawal_id: internal, identity_check_id: internal },
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },

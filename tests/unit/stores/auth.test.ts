@@ -108,6 +108,30 @@ test('a logout ends the session here, in the other tabs and on the server', asyn
   expect((await gateway.call(getBalance, {}, { token: session.token })).code).toBe('session_expired')
 })
 
+test('a logout waits for what is under way, so that it is not refused, but not for long', async () => {
+  const { network, playForFree, logout, refreshBalance } = await open()
+  const leaveDuring = async (end: (release: () => void) => Promise<unknown>) => {
+    await playForFree()
+    const before = network.sentTo(logoutCall).length
+    const sent = () => network.sentTo(logoutCall).length - before
+    const { answered, release } = network.hold(getBalance)
+    const reading = refreshBalance()
+    await answered
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const leaving = logout()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent()).toBe(0)
+    await end(release)
+    await leaving
+    vi.useRealTimers()
+    release()
+    await reading
+    expect(sent()).toBe(1)
+  }
+  await leaveDuring(async (release) => release())
+  await leaveDuring(() => vi.advanceTimersByTimeAsync(1_000))
+})
+
 test('a new password in one tab ends the own login of another by its next call, and this one goes on', async () => {
   const { username, password } = await registerMember(gateway)
   const browser = fakeBrowser()

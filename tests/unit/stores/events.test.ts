@@ -84,6 +84,17 @@ test('a deposit made elsewhere shows by itself', async () => {
   await expect.poll(tab.balance, { timeout: 20_000 }).toBe(before + 20_00n)
 })
 
+test('another fact of the account, such as a new level, leaves socket and balance as they are', async () => {
+  const token = await enter()
+  const tab = await openListening(token)
+  const before = tab.balance()
+  tab.keepSession({ token, role: 'member', account: 'maria', currency: 'BRL', perks: 'vip' })
+  expect([tab.$listening.get(), tab.balance()]).toEqual([true, before])
+  await payIn(token, 20_00n)
+  await expect.poll(tab.balance, { timeout: 20_000 }).toBe(before + 20_00n)
+  expect(sockets).toHaveLength(1)
+})
+
 test('tabs of one session share a socket, and the next takes over when the first is closed', async () => {
   const token = await enter()
   const browser = fakeBrowser()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { tell } from '#tests/support/telling.ts'
 import { openAsMember } from './tab.ts'
@@ -92,4 +93,17 @@ test('the message that somebody reads stays in its place among the unread', asyn
   expect(ids(keepOpened(list, message('10')))).toEqual(['12', '10', '9'])
   expect(ids(keepOpened(list, message('9')))).toEqual(['12', '9'])
   expect(ids(keepOpened(list, undefined))).toEqual(['12', '9'])
+})
+
+test('a count that was on its way when an event came does not replace it', async () => {
+  const { network, told, $unread, close } = await openInbox()
+  const { loadProfile } = await import('#stores/profile.ts')
+  const { answered, release } = network.hold(getUnreadCount)
+  const loading = loadProfile()
+  await answered
+  told(0)
+  release()
+  await loading
+  expect($unread.get()).toBe(0)
+  close()
 })

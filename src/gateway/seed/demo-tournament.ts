@@ -1,0 +1,36 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { joinTournament } from '#gateway/tournaments/join.ts'
+import { putTournament, type TournamentFile } from '#gateway/tournaments/put-tournament.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
+import { rowOf, IdRow } from '#gateway/db/rows.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const startedDaysAgo = 8
+const lastsDays = 14
+
+const tournament: Omit<TournamentFile, 'startsAt' | 'endsAt'> = {
+  name: 'demo-multiples',
+  currency: 'BRL',
+  titles: { pt: 'Corrida dos múltiplos', en: 'Race of the multiples' },
+  measure: 'multiplier',
+  gameTypes: ['RNG'],
+  minStake: '50',
+  prizes: ['50000', '25000', '10000', '5000', '5000', '2000', '2000', '2000', '2000', '2000'],
+}
+
+/** A tournament that is running, which Maria joined when it was announced. */
+export function tournamentToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  if (currency !== tournament.currency) return []
+  const time = deps.now().getTime() - startedDaysAgo * dayMs
+  const then = { ...deps, now: () => new Date(time) }
+  const run = async () => {
+    const startsAt = then.now().toISOString()
+    const endsAt = new Date(time + lastsDays * dayMs).toISOString()
+    await putTournament(deps.database, { ...tournament, startsAt, endsAt }, { by: 'demonstration', now: then.now() })
+    const row = await rowOf(deps.database, IdRow, 'SELECT id FROM tournament WHERE name = $1', [tournament.name])
+    const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
+    await joinTournament(then, session, `${row?.id}`, 'pt')
+    await runTournaments(then)
+  }
+  return [{ time, run }]
+}

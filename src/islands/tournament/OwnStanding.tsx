@@ -1,0 +1,38 @@
+import type { Standing, Tournament } from '#contract/entities/tournament.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { scoreText } from './score-text.ts'
+
+interface Props {
+  tournament: Tournament
+  mine: Standing
+  locale: string
+}
+
+/** How whoever is logged in stands, and what came of it. */
+export function OwnStanding({ tournament, mine, locale }: Props) {
+  const t = useWords<'tournament'>()
+  const { prizes, players, currency } = tournament
+  const { place, score, prize } = mine
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const wins = place === null ? undefined : prizes[place - 1]
+  return (
+    <div className="tournament__mine" role="status">
+      {place === null ? (
+        <p>{prize ? t('prize.none') : t('mine.none')}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{t('mine.place', { place, players })}</strong>
+          </p>
+          <p>{t('mine.score', { score: scoreText(tournament, score, locale) })}</p>
+          {prize ? (
+            <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>
+          ) : (
+            wins !== undefined && <p>{t('mine.wins', { prize: money(wins) })}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import './tournament.css'
+import { useEffect, useState } from 'react'
+import type { Tournament } from '#contract/entities/tournament.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { followTournament, tournaments } from '#stores/tournament.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { TournamentCard } from './TournamentCard.tsx'
+
+/** Tournaments that run, come and are over, with the own standing in each. */
+export function Tournaments({ language, locale }: ScreenProps) {
+  const t = useWords<'tournament' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => tournaments(language))
+  const state = useStore($state)
+  useEffect(() => followTournament(refresh), [refresh])
+  const isNow = ({ state }: Tournament) => state === 'running' || state === 'coming'
+  const card = (tournament: Tournament) => (
+    <li key={tournament.tournamentId}>
+      <TournamentCard tournament={tournament} language={language} locale={locale} onJoined={refresh} />
+    </li>
+  )
+  return (
+    <div className="column tournaments">
+      <h1>{t('tournaments.title')}</h1>
+      <p className="column__lead">{t('tournaments.lead')}</p>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
+        {({ list }) => (
+          <>
+            <section aria-labelledby="tournaments-now">
+              <h2 id="tournaments-now">{t('now')}</h2>
+              {list.some(isNow) ? (
+                <ul>{list.filter(isNow).map(card)}</ul>
+              ) : (
+                <Empty title={t('now.empty')} text={t('now.empty.text')} />
+              )}
+            </section>
+            {!list.every(isNow) && (
+              <section aria-labelledby="tournaments-over">
+                <h2 id="tournaments-over">{t('over')}</h2>
+                <ul>{list.filter((one) => !isNow(one)).map(card)}</ul>
+              </section>
+            )}
+          </>
+        )}
+      </Resource>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import { getTournamentTable } from '#contract/tournament/get-tournament-table.ts'
+import { getTournaments } from '#contract/tournament/get-tournaments.ts'
+import { joinTournament as joinCall } from '#contract/tournament/join-tournament.ts'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import { $moved } from './tournament-moved.ts'
+
+const $always = atom(true)
+
+/** Tournaments that run, come and are over. */
+export const tournaments = (language: string) => resource($always, () => call(getTournaments, { language }))
+
+/** The table of one. */
+export const tournamentTable = (tournamentId: string) =>
+  resource($always, () => call(getTournamentTable, { tournamentId }))
+
+/** Takes part; asking again changes nothing. Throws `CallError`. */
+export const joinTournament = (tournamentId: string, language: string) => call(joinCall, { tournamentId, language })
+
+/** Loads again whenever the table of one, or of any, has changed. @returns ends it */
+export function followTournament(refresh: () => void, tournamentId?: string): () => void {
+  return $moved.listen((moved) => {
+    if (tournamentId === undefined || moved?.tournamentId === tournamentId) refresh()
+  })
+}
