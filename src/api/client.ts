@@ -11,8 +11,8 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** The bearer token for a call, if any. */
   token?(definition: CallFacts): string | undefined
-  /** Names this device, where a session may begin; nothing otherwise. */
-  device?(definition: CallFacts): string | undefined
+  /** The header that names this device, where a session may begin; nothing otherwise. */
+  device?(definition: CallFacts): Record<string, string> | undefined
   /** Seals a body; loaded by the first sealed call. */
   seal?(request: SealRequest): Promise<string>
   /** Called for every fault, after the retries. The session store uses it to drop a token that is no longer valid. */
@@ -84,11 +84,10 @@ async function send<Request, Response>(
   { key, token, file, sendBy = options.fetch, attempt }: Sending,
 ): Promise<Response> {
   const inQuery = definition.method === 'GET' || definition.method === 'DELETE' || definition.upload
-  const device = options.device?.(definition)
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    ...(device !== undefined && { 'x-device': device }),
+    ...options.device?.(definition),
     ...(inQuery ? {} : { 'content-type': 'application/json' }),
     ...(definition.upload && { 'content-type': 'application/octet-stream' }),
   }

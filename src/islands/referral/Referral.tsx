@@ -31,16 +31,19 @@ export function Referral({ language, locale }: ScreenProps) {
           </>
         )}
       </Resource>
-      <PagedList
-        title={t('list')}
-        pages={pages}
-        filter={referralFilter}
-        empty={{ title: t('list.empty'), text: t('list.empty.text') }}
-        className="referral__list"
-        rowKey={({ referralId }) => referralId}
-      >
-        {(person) => <InvitedPerson person={person} locale={locale} />}
-      </PagedList>
+      {/* Not before what stands above it, which would push it down. */}
+      {state.phase !== 'waiting' && (
+        <PagedList
+          title={t('list')}
+          pages={pages}
+          filter={referralFilter}
+          empty={{ title: t('list.empty'), text: t('list.empty.text') }}
+          className="referral__list"
+          rowKey={({ referralId }) => referralId}
+        >
+          {(person) => <InvitedPerson person={person} locale={locale} />}
+        </PagedList>
+      )}
     </div>
   )
 }
