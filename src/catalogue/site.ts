@@ -8,7 +8,7 @@ import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
 import { homeBanners, notice } from './news.ts'
-import { vip } from './operator.ts'
+import { points, vip } from './operator.ts'
 import { readPromotions } from './promotions.ts'
 
 const known = new Map<SiteLanguage, Promise<SiteData>>()
@@ -35,6 +35,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     support: info.customerService[0]?.path,
     contacts: contacts(info.resources),
     features: await shownFeatures(language, featuresOf(info.whitelabel)),
+    points: (await points(language)).enabled,
     home: {
       headlines: player,
       banners: homeBanners(language, banners, offers),

@@ -46,6 +46,10 @@ const values = {
   limits_missing: optional(Fields),
   limit_wish_early: object({ from: Instant }),
   reality_check_due: RealityCheckStruct,
+  /** Deposits that a reward asks for, and those that were credited. */
+  reward_deposits_missing: object({ required: MinorUnits, deposited: MinorUnits }),
+  /** Points that there are. */
+  points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,
   /** What is left of the day's withdrawals, and when the next day begins. */
   withdrawal_limit: object({ leftCount: integer(), leftSum: MinorUnits, resetsAt: Instant }),

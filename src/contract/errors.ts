@@ -122,6 +122,13 @@ export const errorStatus = {
   rebate_claimed: 409,
   rebate_expired: 409,
   rebate_too_small: 409,
+  reward_not_found: 404,
+  reward_closed: 409,
+  reward_sold_out: 409,
+  reward_deposits_missing: 409,
+  reward_address_missing: 422,
+  points_missing: 409,
+  points_not_convertible: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,

@@ -86,8 +86,13 @@ import { cancelBonus } from './rewards/cancel-bonus.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
 import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
+import { convertPoints } from './rewards/convert-points.ts'
+import { getPointBalance } from './rewards/get-point-balance.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
+import { getPointHistory } from './rewards/get-point-history.ts'
+import { getPointOrders } from './rewards/get-point-orders.ts'
 import { getPointRewards } from './rewards/get-point-rewards.ts'
+import { redeemReward } from './rewards/redeem-reward.ts'
 import { beginAuthenticator } from './security/begin-authenticator.ts'
 import { beginPasskey } from './security/begin-passkey.ts'
 import { closeAccount } from './security/close-account.ts'
@@ -286,7 +291,19 @@ export const registry = {
     getLaunchChat,
     getLiveModels,
   ],
-  rewards: [getPointConfig, getPointRewards, getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
+  rewards: [
+    getPointConfig,
+    getPointRewards,
+    getPointBalance,
+    getPointHistory,
+    getPointOrders,
+    redeemReward,
+    convertPoints,
+    getBonuses,
+    getEndedBonuses,
+    getBonusEntries,
+    cancelBonus,
+  ],
   referral: [getReferral, getReferrals],
   mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   tournament: [getTournaments, getTournamentTable, joinTournament],

@@ -36,6 +36,7 @@ import { type PayoutPorts, payoutPorts } from './payout/ports.ts'
 import { payoutRoutes } from './payout/routes.ts'
 import { outboxPage } from './ports/outbox-page.ts'
 import { protectionRoutes } from './protection/routes.ts'
+import { pointsEnabled } from './rewards/point-setting.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
@@ -105,7 +106,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...authRoutes(deps, options.auth),
     ...securityRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
     ...exportRoutes({ deps, ports: { ...authPorts(deps), ...options.auth } }),
-    ...memberRoutes(deps, { promotions: countPromotions, vip: vipLabel }),
+    ...memberRoutes(deps, { promotions: countPromotions, vip: vipLabel, points: pointsEnabled }),
     ...uploadRoutes(deps, files),
     ...protectionRoutes(deps),
     ...kycRoutes(deps, identity),
@@ -115,7 +116,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...fundsRoutes(deps, options.funds ?? fundsPorts(deps)),
     ...lobbyRoutes(deps),
     ...showcaseRoutes(deps),
-    ...rewardsRoutes(deps),
+    ...rewardsRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
     ...referralRoutes(deps),

@@ -9,6 +9,7 @@ import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { missionProofs } from './missions/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
+import { pointProofs } from './rewards/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
@@ -31,6 +32,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...bonusProofs,
     ...referralProofs,
     ...missionProofs,
+    ...pointProofs,
     ...tournamentProofs,
   })
 }

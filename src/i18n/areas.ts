@@ -35,6 +35,7 @@ export const areas = [
   'system',
   'lottery',
   'rewards',
+  'points',
   'vip',
   'rebate',
   'referral',

@@ -28,8 +28,8 @@ export interface Screen {
   readonly label: string
   /** Who may open it. */
   readonly roles: readonly Exclude<Role, 'visitor'>[]
-  /** What an account must have for menus to show it: a place in the agent line, VIP, or leave to invite. */
-  readonly perk?: 'line' | 'vip' | 'referral'
+  /** What an account must have for menus to show it: a place in the agent line, VIP, points, or leave to invite. */
+  readonly perk?: 'line' | 'vip' | 'points' | 'referral'
   /** Feature that the operator must have switched on. Without it the screen does not exist. */
   readonly feature?: Feature
   /** Areas of its messages, its own first. Those of the centre and of errors are always loaded. */
@@ -70,7 +70,14 @@ export interface CentreProps {
 }
 
 /** A class of `styles/utilities.css`. It shows an element only to these people, already at the first paint. */
-export type Audience = 'for-session' | 'for-member' | 'for-agent' | 'for-line' | 'for-vip' | 'for-referral'
+export type Audience =
+  | 'for-session'
+  | 'for-member'
+  | 'for-agent'
+  | 'for-line'
+  | 'for-vip'
+  | 'for-points'
+  | 'for-referral'
 
 /** The people who see a menu entry, by the roles of its screen and what their account must have. */
 export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {

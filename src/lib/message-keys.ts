@@ -1072,6 +1072,10 @@ interface Inbox {
   'kind.vip_lost.text': never
   'kind.vip_regained.title': 'rank'
   'kind.vip_regained.text': never
+  'kind.point_order_shipped.title': never
+  'kind.point_order_shipped.text': never
+  'kind.point_order_cancelled.title': never
+  'kind.point_order_cancelled.text': 'points' | 'why'
   'kind.payout_account_added.title': 'account'
   'kind.payout_account_added.text': 'usableFrom'
   'kind.login_new_place.title': 'device'
@@ -1499,6 +1503,126 @@ interface Pictures {
   'error.upload_unknown': never
 }
 
+interface Points {
+  'points.title': never
+  'points.lead': never
+  'points.rules': never
+  loading: never
+  balance: never
+  'points.number': 'count' | 'points'
+  off: never
+  views: never
+  'view.redeem': never
+  'view.history': never
+  'view.orders': never
+  'view.convert': never
+  rewards: never
+  'rewards.empty': never
+  'rewards.empty.text': never
+  'reward.left': 'count' | 'left'
+  'reward.endless': never
+  'reward.deposits': 'amount'
+  'reward.coming': never
+  'reward.closed': never
+  'reward.soldOut': never
+  'reward.missing': 'count' | 'missing'
+  'reward.redeem': never
+  'reward.redeem.name': 'name'
+  'redeem.title': 'name'
+  'redeem.price': never
+  'redeem.left': never
+  'redeem.credited': never
+  'redeem.goods': never
+  'redeem.gone': never
+  'redeem.submit': 'points'
+  'redeem.busy': never
+  'redeem.back': never
+  'redeem.done': 'name'
+  'redeem.done.money': 'amount'
+  'redeem.done.goods': never
+  'redeem.done.orders': never
+  address: never
+  'address.name': never
+  'address.street': never
+  'address.more': never
+  'address.city': never
+  'address.region': never
+  'address.postalCode': never
+  'address.phone': never
+  'address.required': never
+  'password.payment': never
+  'password.login': never
+  'password.show': never
+  'password.hide': never
+  'password.required': never
+  'password.missing': never
+  'password.set': never
+  types: never
+  'type.all': never
+  'type.live': never
+  'type.lottery': never
+  'type.pvp': never
+  'type.slots': never
+  'type.sports': never
+  'type.fishing': never
+  'type.redeem': never
+  'type.convert': never
+  next: never
+  'next.missing': 'missing'
+  'next.progress': 'category' | 'residue' | 'turnover'
+  'next.earned': 'count' | 'points'
+  history: never
+  'history.empty': never
+  'history.empty.text': never
+  'entry.earn': never
+  'entry.redeem': never
+  'entry.return': never
+  'entry.convert': never
+  'entry.points': never
+  'entry.after': never
+  'entry.sum': never
+  'entry.sum.text': 'points' | 'turnover' | 'units'
+  'entry.version': never
+  'entry.reward': never
+  'entry.amount': never
+  'entry.transaction': never
+  orders: never
+  'orders.empty': never
+  'orders.empty.text': never
+  'state.placed': never
+  'state.fulfilled': never
+  'state.shipped': never
+  'state.done': never
+  'state.cancelled': never
+  'order.number': never
+  'order.placed': never
+  'order.changed': never
+  'order.address': never
+  'order.tracking': never
+  'order.reason': never
+  'convert.title': never
+  'convert.rate': 'amount' | 'points'
+  'convert.off': never
+  'convert.points': never
+  'convert.hint': 'most' | 'step'
+  'convert.none': 'step'
+  'convert.all': 'most'
+  'convert.get': never
+  'convert.required': never
+  'convert.step': 'step'
+  'convert.most': 'points'
+  'convert.submit': never
+  'convert.busy': never
+  'convert.done': 'amount' | 'points'
+  'error.reward_not_found': never
+  'error.reward_closed': never
+  'error.reward_sold_out': never
+  'error.reward_deposits_missing': never
+  'error.reward_address_missing': never
+  'error.points_missing': never
+  'error.points_not_convertible': never
+}
+
 interface Protection {
   'protection.title': never
   'protection.lead': never
@@ -1709,6 +1833,16 @@ interface Rewards {
   'earning.category': never
   'earning.turnover': never
   'earning.points': never
+  'rules.password.login': never
+  'rules.residue': never
+  'rules.goods': never
+  'rules.convert': 'amount' | 'points'
+  'rules.pause': never
+  redeem: never
+  'redeem.name': 'name'
+  mine: never
+  join: never
+  gone: never
 }
 
 interface Search {
@@ -2082,6 +2216,8 @@ interface Statement {
   'kind.prize': never
   'kind.bonus-convert': never
   'kind.rebate': never
+  'kind.point-reward': never
+  'kind.point-convert': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -2771,6 +2907,7 @@ export interface WordsByArea {
   mission: Mission
   passkeys: Passkeys
   pictures: Pictures
+  points: Points
   protection: Protection
   rebate: Rebate
   referral: Referral
@@ -2818,6 +2955,7 @@ export interface EveryWord
     Mission,
     Passkeys,
     Pictures,
+    Points,
     Protection,
     Rebate,
     Referral,

@@ -1,4 +1,4 @@
-const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2 }
+const digitsByCurrency: Readonly<Record<string, number>> = { BRL: 2, USD: 2, EUR: 2, VND: 0, JPY: 0, FUN: 2, PTS: 0 }
 
 /** Decimal digits of a currency's minor unit (ISO 4217; 2 if it is not listed). */
 function minorDigits(currency: string): number {

@@ -67,6 +67,8 @@ export interface SiteData {
   readonly contacts: readonly Contact[]
   /** Features that the operator has switched on. */
   readonly features: ReadonlySet<Feature>
+  /** Whether menus lead to the points mall: points are enabled. */
+  readonly points: boolean
   readonly home: HomeData
 }
 

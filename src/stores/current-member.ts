@@ -9,6 +9,7 @@ import { $session, $token, keepSession, type SessionState } from './session.ts'
 export function sessionOf(token: string, member: MemberInfo): SessionState {
   const perks = [
     member.hasVip && 'vip',
+    member.hasPoints && 'points',
     member.availablePromo.REFERRAL.enabled && 'referral',
     member.canTransfer && 'line',
   ]

@@ -47,6 +47,9 @@ export const lineTransferKey = 'arara.lineTransfer'
 /** The idempotency keys of a transfer to or from a vendor, and of bringing all back, without an answer. */
 export const transferKey = 'arara.transfer'
 export const bringBackKey = 'arara.back'
+/** The idempotency keys of redeeming a reward, and of exchanging points, without an answer. */
+export const redeemKey = 'arara.redeem'
+export const convertKey = 'arara.convert'
 /** The idempotency key of a claim of a rebate without an answer. */
 export const rebateKey = 'arara.rebate'
 /** The idempotency key of a claim of a mission without an answer. */
@@ -80,6 +83,8 @@ const ofPerson = [
   bringBackKey,
   rebateKey,
   missionKey,
+  redeemKey,
+  convertKey,
   memberPopupKey,
 ]
 

@@ -92,13 +92,18 @@ export async function roundsOf({ token }: Account) {
 }
 
 async function accountOf(token: string, baseUrl?: string): Promise<Account> {
-  const { type, account, currency, hasVip, canTransfer, availablePromo } = await gateway(baseUrl)(
+  const { type, account, currency, hasVip, hasPoints, canTransfer, availablePromo } = await gateway(baseUrl)(
     getMemberInfo,
     {},
     { token },
   )
   // As the site itself would keep it: what it finds otherwise counts as a change of the account, which closes popups.
-  const perks = [hasVip && 'vip', availablePromo.REFERRAL.enabled && 'referral', canTransfer && 'line']
+  const perks = [
+    hasVip && 'vip',
+    hasPoints && 'points',
+    availablePromo.REFERRAL.enabled && 'referral',
+    canTransfer && 'line',
+  ]
     .filter(Boolean)
     .join(' ')
   return { token, role: roleOf(type), account, currency, ...(perks && { perks }) }

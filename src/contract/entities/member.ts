@@ -17,6 +17,8 @@ export const MemberInfoStruct = type({
   currency: CurrencyCode,
   currencySymbol: string(),
   hasVip: boolean(),
+  /** Whether bets earn points now, so that menus show them. */
+  hasPoints: optional(boolean()),
   /** Name of the VIP level in the requested language; null without a VIP programme or before the first level. */
   vipLabelName: optional(nullable(string())),
   /** 0 below the first level. */

@@ -1,6 +1,7 @@
-import { array, boolean, enums, integer, object, type } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameType } from '#contract/entities/game.ts'
+import { PointRateStruct, pointPasswords } from '#contract/entities/point.ts'
 import { CurrencyCode, PositiveMinorUnits } from '#contract/entities/scalars.ts'
 
 /** Points never expire (product rule 11.1). While `enabled` is false, none are collected. */
@@ -18,7 +19,9 @@ export const getPointConfig = defineCall({
     earning: array(
       type({ gameType: GameType, points: integer(), turnover: PositiveMinorUnits, currency: CurrencyCode }),
     ),
+    /** What points can be exchanged for; null where they cannot. */
+    convert: optional(nullable(PointRateStruct)),
     /** The password that redeeming requires. */
-    password: enums(['login', 'payment']),
+    password: enums(pointPasswords),
   }),
 })

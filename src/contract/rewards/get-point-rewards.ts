@@ -1,6 +1,7 @@
-import { array, enums, integer, nullable, object, string, type } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { MoneyStruct } from '#contract/entities/money.ts'
+import { pointPictures } from '#contract/entities/point.ts'
 import { Language } from '#contract/entities/scalars.ts'
 
 export const getPointRewards = defineCall({
@@ -21,7 +22,8 @@ export const getPointRewards = defineCall({
         points: integer(),
         /** Required sum of deposits; null if none is required. */
         amountRequirement: nullable(MoneyStruct),
-        /** Amount to be credited; null for a reward that is not money. */
+        picture: optional(enums(pointPictures)),
+        /** Amount to be credited; null for goods, which are sent to an address. */
         value: nullable(MoneyStruct),
         /** `coming` cannot be redeemed yet, `closed` can no longer be redeemed. */
         status: enums(['open', 'coming', 'closed']),

@@ -192,4 +192,32 @@ export const moneySections: readonly Section[] = [
       ...moments('starts_at ends_at worked_out_at claim_until claimed_at'),
     ],
   },
+  {
+    name: 'pointCounts',
+    table: 'point_count',
+    fields: [...plain('currency game_type'), ...amounts('counted passed residue')],
+  },
+  {
+    name: 'points',
+    table: 'point_entry',
+    id: 'id',
+    join: 'LEFT JOIN point_order o ON o.id = t.order_id',
+    fields: [
+      ...plain('id kind type points currency game_type version units'),
+      ...amounts('turnover amount'),
+      also('order', 'CASE WHEN t.order_id IS NOT NULL THEN o.reference END'),
+      ...moments('at'),
+    ],
+  },
+  {
+    name: 'pointOrders',
+    table: 'point_order',
+    id: 'id',
+    fields: [
+      ...plain('reference reward_id points currency state tracking reason'),
+      ...amounts('value'),
+      ...objects('address'),
+      ...moments('placed_at changed_at'),
+    ],
+  },
 ]

@@ -21,6 +21,7 @@ import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
 import { forgetPlayDays } from '#gateway/protection/play-days.ts'
+import { forgetDeliveries } from '#gateway/rewards/work-orders.ts'
 import { forgetFeedback } from '#gateway/system/feedback.ts'
 import { forgetSealed } from '#gateway/system/sealed-bodies.ts'
 import { configuredStore } from '#gateway/uploads/configured-store.ts'
@@ -132,6 +133,13 @@ export const retention: Readonly<Record<string, Retention>> = {
   referral_rule: kept('stay: the operator’s, every version'),
   referral: kept('stay'),
   referral_reward: kept('stay'),
+  point_rule: kept('stay: the operator’s, every version'),
+  point_mark: kept('one row'),
+  point_count: kept('one row for each player, currency and category'),
+  point_entry: kept('stay'),
+  point_order: later('stay; the address 90 days after the order is over', ({ database, now }) =>
+    forgetDeliveries(database, now()),
+  ),
   turnover_audit: kept('stay'),
   vendor_transfer: kept('stay'),
   sandbox_wallet: kept('stay: the sandbox’s vendors forget nothing'),

@@ -44,6 +44,8 @@ export type SystemPurpose =
   | 'fees'
   /** Money for promotions, points and welcome bonuses. */
   | 'bonus'
+  /** Issues and takes back points (currency PTS). */
+  | 'points'
   /** Pools of tournaments, an account for each (product rule 26.3). */
   | 'prizes'
   /** Agents' salaries, dividends and rebates. */
@@ -53,8 +55,13 @@ export type SystemPurpose =
   /** Corrections by an operator. */
   | 'adjustment'
 
-/** One leg of a transfer in minor units: positive is a credit, negative a debit. All legs sum to zero. */
-export type Leg = { account: bigint; amount: bigint } | { system: SystemPurpose; amount: bigint }
+/**
+ * One leg of a transfer in minor units: positive is a credit, negative a debit. The legs of each currency sum to zero. A
+ * system leg has the currency of the first account leg, or that of the account `beside` it.
+ */
+export type Leg =
+  | { account: bigint; amount: bigint }
+  | { system: SystemPurpose; amount: bigint; beside?: bigint | undefined }
 
 /** The pool (one statement, one transaction) or an open transaction. */
 export type LedgerExecutor = Executor

@@ -6,7 +6,7 @@ import type { LedgerExecutor, Leg } from './ledger.ts'
 export type TransferRequest = {
   /** Kind of transfer, one stable word: `deposit`, `withdrawal`, `downline-transfer`, `salary` … */
   kind: string
-  /** At least two, with sum zero in each currency. A system leg uses the shard of the first account leg. */
+  /** At least two, with sum zero in each currency. A system leg uses the shard of the account that it takes its currency from. */
   legs: readonly Leg[]
   /** Reference to a row elsewhere, e.g. `deposit:42`. */
   reference?: string
@@ -60,7 +60,7 @@ function transferParameters(request: TransferRequest): (string | Date | null)[] 
   const legs = request.legs.map((leg) =>
     'account' in leg
       ? { account: leg.account.toString(), amount: leg.amount.toString() }
-      : { system: leg.system, amount: leg.amount.toString() },
+      : { system: leg.system, amount: leg.amount.toString(), ...(leg.beside && { beside: leg.beside.toString() }) },
   )
   return [
     request.kind,

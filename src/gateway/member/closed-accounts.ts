@@ -7,7 +7,7 @@ const OwedRow = type({ account: string(), closed_at: Instant, balance: bigint(),
 
 /**
  * Closed accounts that money came back to: a charge that was paid late, a payout that a bank returned. Amounts in minor
- * units; play money counts for nothing.
+ * units; play money and points count for nothing.
  */
 export function closedWithMoney(on: Executor) {
   return rowsOf(
@@ -15,7 +15,7 @@ export function closedWithMoney(on: Executor) {
     OwedRow,
     `SELECT m.account, m.closed_at, a.balance, a.currency
      FROM member m JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = m.id::text
-     WHERE m.closed_at IS NOT NULL AND a.balance > 0 AND a.currency <> 'FUN' ORDER BY m.closed_at, m.id`,
+     WHERE m.closed_at IS NOT NULL AND a.balance > 0 AND a.currency NOT IN ('FUN', 'PTS') ORDER BY m.closed_at, m.id`,
   )
 }
 

@@ -33,6 +33,8 @@ const groupOf = {
   identity_approved: 'security',
   identity_rejected: 'security',
   identity_expired: 'security',
+  point_order_shipped: 'other',
+  point_order_cancelled: 'other',
   vip_losing: 'other',
   vip_lost: 'other',
   vip_regained: 'other',

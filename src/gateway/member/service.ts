@@ -23,6 +23,8 @@ export interface OfOtherAreas {
     language: string,
     now: Date,
   ): Promise<VipLabel>
+  /** Whether bets earn points. */
+  points(on: Executor): Promise<boolean>
 }
 
 type VipLabel = Pick<MemberInfo, 'hasVip' | 'vipLabelName' | 'vipRankLevel'>
@@ -33,7 +35,7 @@ const withoutVip: VipLabel = { hasVip: false, vipLabelName: null, vipRankLevel: 
 export async function readMemberInfo(
   { database, now }: GatewayDeps,
   session: Session,
-  { promotions, vip }: OfOtherAreas,
+  { promotions, vip, points }: OfOtherAreas,
   language: string = defaultLanguage,
 ): Promise<MemberInfo> {
   const row = await selectSessionMember(database, session.sessionId)
@@ -52,6 +54,7 @@ export async function readMemberInfo(
     currency: row.currency,
     currencySymbol: currencySymbol(row.currency),
     ...(isTrial ? withoutVip : await vip(database, owner, language, now())),
+    hasPoints: !isTrial && (await points(database)),
     availablePromoCount: isTrial ? 0 : await promotions(database, now()),
     availablePromo: { REFERRAL: { enabled: !isTrial && isEnabled(tree, modules.referral) } },
     canTransfer: await standsInLine(database, row),

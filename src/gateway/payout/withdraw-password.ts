@@ -38,6 +38,26 @@ export async function demandWithdrawPassword(
   await demandSecret(deps, hasher, { subject, stored: withdraw, given, wrong: 'withdraw_password_wrong' })
 }
 
+/** Whether the member can log in with a password: who came by another service has none. */
+export async function hasLoginPassword(on: Executor, memberId: bigint): Promise<boolean> {
+  return (await hashesOf(on, memberId)).login !== null
+}
+
+/**
+ * Asks for the password of the login, with the attempts and the lock of changing it.
+ *
+ * @throws {CallFailure} `password_wrong`, `rate_limited` after three wrong ones
+ */
+export async function demandLoginPassword(
+  deps: GatewayDeps,
+  hasher: PasswordHasher,
+  memberId: bigint,
+  given: string,
+): Promise<void> {
+  const { login } = await hashesOf(deps.database, memberId)
+  await demandSecret(deps, hasher, { subject: changeSubject(memberId), stored: login, given, wrong: 'password_wrong' })
+}
+
 interface NewSecret {
   readonly password: string
   readonly oldWithdrawPassword?: string | undefined
@@ -68,14 +88,9 @@ export async function setWithdrawPassword(
 ) {
   refuseGuessable(newWithdrawPassword)
   const { memberId } = owner.session
-  const { login, withdraw } = await hashesOf(deps.database, memberId)
-  await demandSecret(deps, hasher, {
-    subject: changeSubject(memberId),
-    stored: login,
-    given: password,
-    wrong: 'password_wrong',
-  })
-  if (withdraw !== null) await demandWithdrawPassword(deps, hasher, memberId, oldWithdrawPassword)
+  await demandLoginPassword(deps, hasher, memberId, password)
+  if (await hasWithdrawPassword(deps.database, memberId))
+    await demandWithdrawPassword(deps, hasher, memberId, oldWithdrawPassword)
   const made = await hasher.hash(newWithdrawPassword)
   await deps.database.transaction(async (tx) => {
     await clearFailures(tx, changeSubject(memberId), withdrawSubject(memberId))

@@ -1,63 +1,35 @@
-import { array, bigint, boolean, enums, integer, nullable, pattern, record, string, type } from 'superstruct'
-import { GameType } from '#contract/entities/game.ts'
-import { CurrencyCode } from '#contract/entities/scalars.ts'
+import { bigint, enums, integer, nullable, record, string, type } from 'superstruct'
+import { pointPictures } from '#contract/entities/point.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { inLanguage } from '#lib/in-language.ts'
-
-const earning = (gameType: GameType, turnover: string) => ({ gameType, points: 1, turnover, currency: 'BRL' })
-
-/** How points are earned; off by default. `turnover` in minor units. */
-const pointsSetting = defineSetting(
-  'points',
-  type({
-    enabled: boolean(),
-    earning: array(
-      type({
-        gameType: GameType,
-        points: integer(),
-        turnover: pattern(string(), /^[1-9]\d{0,17}$/),
-        currency: CurrencyCode,
-      }),
-    ),
-    password: enums(['login', 'payment']),
-  }),
-  {
-    enabled: false,
-    earning: [
-      earning('RNG', '1000'),
-      earning('FISH', '1000'),
-      earning('LIVE', '5000'),
-      earning('PVP', '5000'),
-      earning('SPORTS', '5000'),
-      earning('LOTT', '2000'),
-      earning('ELOTT', '2000'),
-    ],
-    password: 'payment',
-  },
-)
+import { readPointSetting } from './point-setting.ts'
 
 /** Rules of the points mall. Points never expire (product rule 11.1). */
 export async function pointConfig({ database }: GatewayDeps) {
-  const { points } = await readSettings(database, { points: pointsSetting })
+  const { enabled, earning, password, convert } = await readPointSetting(database)
   return {
-    enabled: points.enabled,
+    enabled,
     expires: false,
-    earning: points.earning.map((rule) => ({ ...rule, turnover: BigInt(rule.turnover) })),
-    password: points.password,
+    earning: earning.map((rule) => ({ ...rule, turnover: BigInt(rule.turnover) })),
+    convert,
+    password,
   }
 }
 
+/** Name and remark of a reward by language. */
+export const RewardTexts = record(string(), type({ name: string(), remark: string() }))
+
 const RewardRow = type({
   id: string(),
-  texts: record(string(), type({ name: string(), remark: string() })),
+  texts: RewardTexts,
   quantity: nullable(integer()),
   points: integer(),
   amount_requirement: nullable(bigint()),
   value: nullable(bigint()),
   currency: string(),
   status: enums(['open', 'coming', 'closed']),
+  picture: enums(pointPictures),
 })
 
 /** Rewards in their order, in the language or in one of the site's. */
@@ -65,7 +37,7 @@ export async function listRewards({ database }: GatewayDeps, language: string) {
   const rows = await rowsOf(
     database,
     RewardRow,
-    `SELECT id, texts, quantity, points, amount_requirement, value, currency, status FROM point_reward
+    `SELECT id, texts, quantity, points, amount_requirement, value, currency, status, picture FROM point_reward
      ORDER BY position, id`,
   )
   return {
@@ -79,6 +51,7 @@ export async function listRewards({ database }: GatewayDeps, language: string) {
         quantity: row.quantity,
         points: row.points,
         amountRequirement: money(row.amount_requirement),
+        picture: row.picture,
         value: money(row.value),
         status: row.status,
       }

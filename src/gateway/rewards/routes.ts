@@ -1,13 +1,40 @@
+import { convertPoints } from '#contract/rewards/convert-points.ts'
+import { getPointBalance } from '#contract/rewards/get-point-balance.ts'
 import { getPointConfig } from '#contract/rewards/get-point-config.ts'
+import { getPointHistory } from '#contract/rewards/get-point-history.ts'
+import { getPointOrders } from '#contract/rewards/get-point-orders.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
+import { redeemReward } from '#contract/rewards/redeem-reward.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import { convert } from './convert.ts'
+import { pointOrders } from './order-queries.ts'
+import { pointBalance } from './point-balance.ts'
+import { pointHistory } from './point-history.ts'
+import { demandPointPassword } from './point-password.ts'
 import { listRewards, pointConfig } from './points.ts'
+import { redeem } from './redeem.ts'
 
-/** Public calls of the points mall. */
-export function rewardsRoutes(deps: GatewayDeps): BoundCall[] {
+/** Calls of the points mall. */
+export function rewardsRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getPointConfig, () => pointConfig(deps)),
     bind(getPointRewards, ({ language }) => listRewards(deps, language)),
+    bind(getPointBalance, (_, { session }) => pointBalance(deps, session)),
+    bind(getPointHistory, (request, { session }) => pointHistory(deps, session.memberId, request)),
+    bind(getPointOrders, (request, { session }) => pointOrders(deps, session.memberId, request)),
+    bind(redeemReward, async ({ password, language = defaultLanguage, ...wish }, { session, idempotencyKey: key }) => {
+      if (key === undefined) throw new CallFailure('idempotency_key_missing')
+      await demandPointPassword(deps, hasher, session.memberId, password)
+      return await redeem(deps, session, { ...wish, key, language })
+    }),
+    bind(convertPoints, async ({ password, ...wish }, { session, idempotencyKey: key }) => {
+      if (key === undefined) throw new CallFailure('idempotency_key_missing')
+      await demandPointPassword(deps, hasher, session.memberId, password)
+      return await convert(deps, session, { ...wish, key })
+    }),
   ]
 }

@@ -46,7 +46,7 @@ export async function demandNothingUnderWay(
        EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,
        EXISTS (SELECT FROM vendor_transfer WHERE member_id = $1 AND state IN ('sent', 'unknown')) AS transfer,
        EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose LIKE 'vendor:%') AS vendor,
-       EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose NOT LIKE 'bonus:%') AS balance`,
+       EXISTS (SELECT FROM wallet WHERE balance > 0 AND purpose <> 'points' AND purpose NOT LIKE 'bonus:%') AS balance`,
     [id, trialCurrency, now],
   )
   if (!row) throw new Error('Nothing was read of the account')

@@ -19,6 +19,7 @@ import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
 import { missionsToSeed, seedMissions } from './demo-missions.ts'
 import { seedMessages } from './demo-messages.ts'
+import { pointsToSeed } from './demo-points.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
 import { transfersToSeed } from './demo-transfers.ts'
 import {
@@ -112,6 +113,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...bonusesToSeed(deps, maria.id, maria.currency),
     ...missionsToSeed(deps, maria.id, maria.currency),
     ...invitationsToSeed(deps, maria.id, maria.currency),
+    ...pointsToSeed(deps, maria.id, maria.currency),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()

@@ -1,34 +1,84 @@
+import { type PointSetting, pointsSetting } from '#gateway/rewards/point-setting.ts'
+import { countPoints } from '#gateway/rewards/count-points.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 
-const credit = (id: string, pt: string, en: string, points: number, value: number, quantity: number | null) => ({
+const currency = 'BRL'
+
+const credit = (value: number, points: number, picture: string, quantity: number | null = null) => {
+  const [pt, en] = ['pt-BR', 'en'].map((locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(value / 100),
+  )
+  return {
+    id: `saldo-${value / 100}`,
+    texts: {
+      pt: { name: `${pt} de saldo`, remark: 'Creditado no saldo na hora.' },
+      en: { name: `${en} of balance`, remark: 'Credited to the balance at once.' },
+    },
+    quantity,
+    points,
+    amount_requirement: value >= 5000 ? 10_000 : null,
+    value,
+    currency,
+    status: 'open',
+    picture,
+  }
+}
+
+const goods = (id: string, points: number, quantity: number, pt: readonly string[], en: readonly string[]) => ({
   id,
-  texts: {
-    pt: { name: pt, remark: 'Creditado no saldo. A troca ainda não abriu.' },
-    en: { name: en, remark: 'Credited to the balance. Redeeming has not opened yet.' },
-  },
+  texts: { pt: { name: pt[0], remark: pt[1] }, en: { name: en[0], remark: en[1] } },
   quantity,
   points,
-  amount_requirement: value >= 5000 ? 10_000 : null,
-  value,
-  currency: 'BRL',
-  status: 'coming',
+  amount_requirement: null,
+  value: null,
+  currency,
+  status: 'open',
+  picture: id === 'camiseta' ? 'shirt' : 'stickers',
 })
 
 /** Minor units. */
 export const rewards = [
-  credit('saldo-5', 'R$ 5,00 de saldo', 'R$ 5.00 of balance', 500, 500, null),
-  credit('saldo-20', 'R$ 20,00 de saldo', 'R$ 20.00 of balance', 1_900, 2_000, null),
-  credit('saldo-50', 'R$ 50,00 de saldo', 'R$ 50.00 of balance', 4_500, 5_000, 200),
-  credit('saldo-200', 'R$ 200,00 de saldo', 'R$ 200.00 of balance', 17_000, 20_000, 50),
+  goods(
+    'adesivos',
+    2,
+    300,
+    ['Cartela de adesivos', 'Doze araras em vinil, entregues no seu endereço.'],
+    ['Sheet of stickers', 'Twelve macaws in vinyl, sent to your address.'],
+  ),
+  credit(50, 5, 'coins'),
+  credit(500, 48, 'coins'),
+  credit(2_000, 190, 'notes'),
+  goods(
+    'camiseta',
+    400,
+    80,
+    ['Camiseta Arara', 'Algodão, com a arara nas costas. Tamanho combinado por mensagem.'],
+    ['Arara T-shirt', 'Cotton, with the macaw on its back. We ask for your size.'],
+  ),
+  credit(5_000, 450, 'notes', 200),
+  credit(20_000, 1_700, 'chest', 50),
 ]
 
-/** Creates the demonstration's rewards if there are none. */
-export async function seedRewards({ database }: GatewayDeps): Promise<void> {
+/** Points are on in the demonstration, and five of them are 0.40. */
+const setting: PointSetting = {
+  ...pointsSetting.fallback,
+  enabled: true,
+  convert: { points: 5, amount: '40', currency },
+}
+
+/** Creates the demonstration's rewards if there are none, and enables points unless the operator has decided about them. */
+export async function seedRewards(deps: GatewayDeps): Promise<void> {
+  const { database, now } = deps
   await database.query(
-    `INSERT INTO point_reward (id, texts, quantity, points, amount_requirement, value, currency, status, position)
+    `INSERT INTO point_reward (id, texts, quantity, points, amount_requirement, value, currency, status, picture, position)
      SELECT * FROM jsonb_to_recordset($1::text::jsonb) AS row(id text, texts jsonb, quantity integer, points integer,
-       amount_requirement bigint, value bigint, currency text, status text, position integer)
+       amount_requirement bigint, value bigint, currency text, status text, picture text, position integer)
      WHERE NOT EXISTS (SELECT FROM point_reward) ON CONFLICT (id) DO NOTHING`,
     [JSON.stringify(rewards.map((reward, position) => ({ ...reward, position })))],
   )
+  await database.query(
+    `INSERT INTO system_setting (name, value, changed_at) VALUES ($1, $2::text::jsonb, $3) ON CONFLICT (name) DO NOTHING`,
+    [pointsSetting.name, JSON.stringify(setting), now()],
+  )
+  await countPoints(deps)
 }

@@ -2,7 +2,7 @@ import type { Tournament } from '#contract/entities/tournament.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { hindranceOf } from '#gateway/vip/receivable.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { tournamentFor, wireTournament } from './own-tournaments.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { hindranceOf } from '#gateway/vip/receivable.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 
 const WonRow = type({

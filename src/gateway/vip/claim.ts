@@ -8,7 +8,7 @@ import { once } from '#gateway/ledger/once.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { findRebate, stateOf, wireRebate } from './rebate-queries.ts'
-import { hindranceOf } from './receivable.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
 
 interface Wish {
   readonly key: string

@@ -6,7 +6,7 @@ import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-import { hindranceOf } from './receivable.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
 
 /** Payments of a kind in one run of the job. */
 const batch = 500

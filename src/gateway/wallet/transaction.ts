@@ -21,7 +21,8 @@ const MoveRow = type({
 type MoveRow = Infer<typeof MoveRow>
 
 /**
- * The transfer and, if the next posting of the wallet is the win of its stake, that one; with every other side of both.
+ * The transfer and, if the next posting of the wallet is the win of its stake, that one; with every other side of both. Points
+ * that were exchanged for money are no side of the money.
  */
 const movesText = `WITH own AS MATERIALIZED (
     SELECT p.account_id, p.account_seq FROM ledger_account a
@@ -35,7 +36,7 @@ const movesText = `WITH own AS MATERIALIZED (
   FROM own JOIN ledger_posting p ON p.account_id = own.account_id AND p.account_seq IN (own.account_seq, own.account_seq + 1)
   JOIN ledger_transfer t ON t.id = p.transfer_id
     AND (p.account_seq = own.account_seq OR (t.kind = 'bet-payout' AND NOT t.metadata ? 'wager'))
-  JOIN ledger_posting o ON o.transfer_id = p.transfer_id AND o.account_id <> p.account_id
+  JOIN ledger_posting o ON o.transfer_id = p.transfer_id AND o.account_id <> p.account_id AND o.currency = p.currency
   JOIN ledger_account a ON a.id = o.account_id
   ORDER BY p.account_seq, o.amount > 0, o.id`
 

@@ -14,7 +14,7 @@ export const trialFunds = 1_000_00n
 /** Identifies one of a member's ledger accounts. */
 export interface Wallet {
   readonly memberId: bigint
-  readonly purpose: 'main' | 'trial' | `vendor:${string}`
+  readonly purpose: 'main' | 'trial' | 'points' | `vendor:${string}`
   readonly currency: string
 }
 
@@ -30,6 +30,14 @@ export function mainWallet(memberId: bigint, currency: string): Wallet {
 /** A member's money in the wallet that a vendor keeps, as far as the ledger knows of it. */
 export function vendorWallet(memberId: bigint, vendor: string, currency: string): Wallet {
   return { memberId, purpose: `vendor:${vendor}`, currency }
+}
+
+/** The currency of points. A point has no parts. */
+export const pointCurrency = 'PTS'
+
+/** A member's points, which never mix with money: the ledger keeps each currency apart. */
+export function pointWallet(memberId: bigint): Wallet {
+  return { memberId, purpose: 'points', currency: pointCurrency }
 }
 
 /** The play-money wallet, which every account can have. Its currency differs, so it never mixes with real money. */

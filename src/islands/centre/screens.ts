@@ -116,6 +116,15 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/missions/Missions.tsx')).Missions,
   },
   {
+    screen: 'points',
+    icon: 'trophy',
+    label: 'points.title',
+    roles: ['member', 'agent'],
+    perk: 'points',
+    words: ['points', 'search', 'limits', 'tables'],
+    load: async () => (await import('#islands/points/Points.tsx')).Points,
+  },
+  {
     screen: 'tournaments',
     icon: 'star',
     label: 'tournaments.title',

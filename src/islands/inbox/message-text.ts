@@ -31,6 +31,8 @@ const looks: Readonly<Record<string, Look>> = {
   vip_benefit: { icon: 'star', screen: 'transactionHistory' },
   referral_reward: { icon: 'invite', screen: 'referral' },
   referral_welcome: { icon: 'invite', screen: 'transactionHistory' },
+  point_order_shipped: { icon: 'trophy', screen: 'points' },
+  point_order_cancelled: { icon: 'trophy', screen: 'points' },
   tournament_prize: { icon: 'star', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },

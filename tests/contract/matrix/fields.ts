@@ -64,6 +64,8 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'currency', 'stake', 'hours', 'minutes', 'months'],
+  // Where goods are sent to, and which.
+  ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // What everybody in a currency may look at.
   ...['tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],

@@ -1,5 +1,6 @@
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { addFavorite } from '#contract/lobby/add-favorite.ts'
+import { redeemReward } from '#contract/rewards/redeem-reward.ts'
 import { saveNickname } from '#contract/security/save-nickname.ts'
 import { sendFeedback } from '#contract/system/send-feedback.ts'
 import { giveSome } from '#tests/support/bonus.ts'
@@ -10,10 +11,11 @@ import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
 import { invitedBy } from '#tests/support/referral.ts'
 import { byOwner } from '#tests/support/rounds.ts'
+import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { tell } from '#tests/support/telling.ts'
 import { giveRebate } from '#tests/support/vip.ts'
-import { type Withdrawer, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import { type Withdrawer, withdraw, withdrawer, withdrawPassword } from '#tests/support/withdrawing.ts'
 
 /** A member who has two of everything that a list can show. */
 export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & { nickname: string }> {
@@ -35,6 +37,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
     await bonuses(gateway, await memberOf(gateway, token))
     await invitedBy(gateway, await memberOf(gateway, token))
+    await redeemed(gateway, token)
   }
   return { ...owner, nickname }
 }
@@ -43,6 +46,16 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
 async function bonuses({ deps: { database, now } }: TestGateway, memberId: bigint): Promise<void> {
   await giveSome(database, memberId, now())
   await endBonus(database, await giveSome(database, memberId, now()), now())
+}
+
+/** Points, and one of the rewards that they were exchanged for. */
+async function redeemed(gateway: TestGateway, token: string): Promise<void> {
+  const { deps } = gateway
+  await enablePoints(deps)
+  await givenPoints(deps.database, await memberOf(gateway, token), 150n, deps.now())
+  const rewardId = await putReward(deps.database, { id: 'owned', value: null })
+  const input = { rewardId, password: withdrawPassword, address: someAddress }
+  ;(await gateway.call(redeemReward, input, { token, key: crypto.randomUUID() })).value()
 }
 
 /** Whose session or game a token is. */

@@ -121,8 +121,8 @@ test('a deposit leaves one message, and the count is the same wherever it stands
 
 test('rewards have a name, points and what they are worth', async () => {
   const { list } = (await gateway.call(getPointRewards, { language: 'en' })).value()
-  expect(list).toHaveLength(4)
-  expect(list[2]).toMatchObject({
+  expect(list).toHaveLength(7)
+  expect(list[5]).toMatchObject({
     id: 'saldo-50',
     quantity: 200,
     amountRequirement: { amount: 100_00n, currency: 'BRL' },

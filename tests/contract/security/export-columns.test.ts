@@ -56,6 +56,14 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   passkey_challenge: passing,
   password_reset: passing,
   play_clock: 'the session of play of now, which the days of play sum up',
+  point_entry: { reference: internal, transfer_id: internal },
+  point_order: {
+    id: internal,
+    texts: 'the operator’s words for the reward',
+    decided_by: 'somebody of the house',
+    transfer_id: internal,
+    return_transfer_id: internal,
+  },
   rebate: { transfer_id: internal },
   recent: { place: internal },
   referral: {

@@ -38,6 +38,8 @@ describe('keys of the storage', () => {
           keys.bringBackKey,
           keys.rebateKey,
           keys.missionKey,
+          keys.redeemKey,
+          keys.convertKey,
         ],
         ...[keys.memberPopupKey, roundKey(1001, 'real')],
       ],

@@ -131,7 +131,8 @@ BEGIN
 END
 $$;
 
--- p_legs: [{"account": "1", "amount": "-500"}, {"system": "house", "amount": "500"}]
+-- p_legs: [{"account": "1", "amount": "-500"}, {"system": "house", "amount": "500"}]. A system leg has the currency of the first
+-- account leg, or of the account that it names with "beside".
 CREATE FUNCTION ledger_transfer_post(p_kind text, p_reference text, p_legs jsonb, p_metadata jsonb DEFAULT '{}',
   p_actor text DEFAULT NULL, p_key text DEFAULT NULL, p_at timestamptz DEFAULT NULL)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -148,7 +149,10 @@ BEGIN
     RAISE EXCEPTION 'account % not found', v_first
       USING ERRCODE = 'AR002', DETAIL = json_build_object('account', coalesce(v_first::text, ''))::text;
   END IF;
-  SELECT array_agg(coalesce((leg ->> 'account')::bigint, ledger_counterparty(leg ->> 'system', v_currency, v_first)) ORDER BY place),
+  SELECT array_agg(coalesce((leg ->> 'account')::bigint, CASE WHEN leg ? 'beside'
+           THEN (SELECT ledger_counterparty(leg ->> 'system', b.currency, b.id) FROM ledger_account b
+             WHERE b.id = (leg ->> 'beside')::bigint)
+           ELSE ledger_counterparty(leg ->> 'system', v_currency, v_first) END) ORDER BY place),
          array_agg((leg ->> 'amount')::bigint ORDER BY place)
     INTO v_accounts, v_amounts FROM jsonb_array_elements(p_legs) WITH ORDINALITY AS l (leg, place);
   IF 0 = ANY (v_amounts) THEN RAISE EXCEPTION 'a leg moves nothing' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;

@@ -1,7 +1,7 @@
 import { type Infer, nullable, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
-import { type BlockRow, blockOf } from '#gateway/protection/blocks.ts'
+import { type BlockRow, blockOf } from './blocks.ts'
 
 const MemberRow = type({ disabled_at: nullable(Instant) })
 

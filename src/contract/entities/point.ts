@@ -1,0 +1,97 @@
+import { enums, type Infer, integer, nullable, object, optional, pattern, size, string, type } from 'superstruct'
+import { GameType } from './game.ts'
+import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
+
+/** Pictures of rewards that the site has. */
+export const pointPictures = ['coins', 'notes', 'chest', 'stickers', 'shirt', 'parcel'] as const
+
+/** What a history of points is filtered by: categories of games, and what points were given for. */
+export const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'fishing', 'redeem', 'convert'] as const
+export const PointType = enums(pointTypes)
+export type PointType = Infer<typeof PointType>
+
+export const pointEntryKinds = ['earn', 'redeem', 'return', 'convert'] as const
+
+/** The password that redeeming and converting require. */
+export const pointPasswords = ['login', 'payment'] as const
+
+/** What points become: `amount` of money for each `points` of them. */
+export const PointRateStruct = type({ points: integer(), amount: PositiveMinorUnits, currency: CurrencyCode })
+export type PointRateOffer = Infer<typeof PointRateStruct>
+
+/** Valid bets in a category that have made no point yet. */
+export const PointCategoryStruct = type({
+  gameType: GameType,
+  currency: CurrencyCode,
+  /** What counts towards the next point. */
+  residue: MinorUnits,
+  /** What is missing to it. */
+  missing: MinorUnits,
+  /** Points for each whole `turnover`. */
+  points: integer(),
+  turnover: PositiveMinorUnits,
+  /** Points that the category has brought so far. */
+  earned: MinorUnits,
+})
+export type PointCategory = Infer<typeof PointCategoryStruct>
+
+/** One movement of points. Points have no parts; they travel as amounts do, since there may be many. */
+export const PointEntryStruct = type({
+  entryId: string(),
+  at: Instant,
+  kind: enums(pointEntryKinds),
+  type: PointType,
+  points: MinorUnits,
+  balanceAfter: MinorUnits,
+  /** Of what was earned: the category, and `units` times the `turnover` of the rule that counted then. */
+  gameType: nullable(GameType),
+  units: nullable(MinorUnits),
+  turnover: nullable(MinorUnits),
+  version: nullable(integer()),
+  /** The reward that was redeemed or whose points came back. */
+  reward: nullable(string()),
+  /** The money that points became. */
+  amount: nullable(MinorUnits),
+  currency: nullable(CurrencyCode),
+  transactionId: string(),
+})
+export type PointEntry = Infer<typeof PointEntryStruct>
+
+const line = (most: number) => pattern(size(string(), 1, most), /\S/)
+
+/** Where goods are sent to. */
+export const DeliveryAddressStruct = object({
+  name: line(80),
+  street: line(120),
+  /** Flat, floor or whom to ask for. */
+  more: optional(size(string(), 0, 80)),
+  city: line(80),
+  region: line(40),
+  postalCode: line(16),
+  phone: line(24),
+})
+export type DeliveryAddress = Infer<typeof DeliveryAddressStruct>
+
+/** Money is `fulfilled` at once; goods are placed, then shipped, then done, or cancelled. */
+export const pointOrderStates = ['placed', 'fulfilled', 'shipped', 'done', 'cancelled'] as const
+
+/** A reward that was redeemed. */
+export const PointOrderStruct = type({
+  orderId: string(),
+  rewardId: string(),
+  name: string(),
+  points: integer(),
+  /** What was credited; null for goods. */
+  value: nullable(MinorUnits),
+  currency: CurrencyCode,
+  state: enums(pointOrderStates),
+  /** Null for money, and once it was forgotten. */
+  address: nullable(DeliveryAddressStruct),
+  /** What the carrier calls the parcel. */
+  tracking: nullable(string()),
+  /** Why the operator cancelled it. */
+  reason: nullable(string()),
+  placedAt: Instant,
+  changedAt: Instant,
+})
+export type PointOrder = Infer<typeof PointOrderStruct>

@@ -1,0 +1,25 @@
+import type { Transaction } from '#gateway/db/client.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { fundsOf, pointWallet } from '#gateway/wallet/wallets.ts'
+
+/**
+ * Locks a member and demands that points can be exchanged now. During a pause or an exclusion none are: they are kept (product
+ * rule 11.8).
+ *
+ * @returns false if the account is closed: whoever closed it has no session any more
+ * @throws {Refusal} `play_blocked`
+ */
+export async function canExchange(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {
+  const hindrance = await hindranceOf(tx, memberId, now)
+  if (hindrance?.kind === 'closed') return false
+  if (hindrance)
+    throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })
+  return true
+}
+
+/** Demands that a member, who is locked, has as many points. @throws {Refusal} `points_missing` */
+export async function demandPoints(tx: Transaction, memberId: bigint, points: bigint): Promise<void> {
+  const { balance } = await fundsOf(tx, pointWallet(memberId))
+  if (balance < points) throw new Refusal('points_missing', { points: balance.toString() })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#gateway/db/client.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { mainWallet, openWallet, pointWallet } from '#gateway/wallet/wallets.ts'
+
+interface Exchange {
+  readonly memberId: bigint
+  readonly kind: 'point-reward' | 'point-convert'
+  readonly reference: string
+  readonly points: bigint
+  /** Minor units that come to the balance; null for goods. */
+  readonly money: { readonly amount: bigint; readonly currency: string } | null
+  readonly now: Date
+}
+
+/**
+ * Takes points, and credits money where they become money: one transfer, in which each currency sums to zero.
+ *
+ * @returns the transfer
+ * @throws {LedgerFailure} `insufficient-funds`
+ */
+export async function exchangePoints(tx: Transaction, wish: Exchange): Promise<bigint> {
+  const { memberId, kind, reference, points, money, now } = wish
+  const account = await openWallet(tx, pointWallet(memberId))
+  const wallet = money && (await openWallet(tx, mainWallet(memberId, money.currency)))
+  return await transfer(tx, {
+    kind,
+    reference: `${kind}:${reference}`,
+    at: now,
+    actor: `member:${memberId}`,
+    legs: [
+      { account, amount: -points },
+      { system: 'points', amount: points },
+      ...(money && wallet !== null
+        ? ([
+            { account: wallet, amount: money.amount },
+            { system: 'bonus', amount: -money.amount, beside: wallet },
+          ] as const)
+        : []),
+    ],
+  })
+}
+
+/** 32 characters, derived from member and key: what was made under a key long ago is found even when the key is forgotten. */
+export function pointReference(call: string, memberId: bigint, key: string): string {
+  return createHash('sha256').update(`${call}:${memberId}:${key}`).digest('hex').slice(0, 32).toUpperCase()
+}

@@ -1,0 +1,81 @@
+import { boolean, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { openWallet, pointWallet } from '#gateway/wallet/wallets.ts'
+import { pointsOf } from '#lib/points.ts'
+import {
+  type CountedRow,
+  countedBets,
+  isGameType,
+  type RuleVersion,
+  ruleInForce,
+  ruleOf,
+  typeOfGames,
+} from './counted-bets.ts'
+
+const MarkRow = type({ is_on: boolean() })
+
+/**
+ * Gives a member the points of all bets that were settled until now and are not counted yet (product rule 11.2). Doing it again
+ * gives nothing, whoever does it, and however many at once: the member is locked, and what was counted is a row.
+ *
+ * A pause or an exclusion does not matter: nobody loses points of what they have played.
+ */
+export async function givePoints(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
+  // Points are not switched on or off meanwhile. Many can hold this lock at once.
+  const mark = await rowOf(tx, MarkRow, 'SELECT is_on FROM point_mark FOR KEY SHARE')
+  const rules = mark?.is_on ? await ruleInForce(tx) : undefined
+  if (!rules) return
+  await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+  for (const row of await countedBets(tx, memberId)) await countRow(tx, { memberId, row, rules, now })
+}
+
+interface Counting {
+  readonly memberId: bigint
+  readonly row: CountedRow
+  readonly rules: RuleVersion
+  readonly now: Date
+}
+
+async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting): Promise<void> {
+  const { currency, game_type: gameType, total, counted } = row
+  const fresh = total - counted
+  const rule = ruleOf(rules, gameType, currency)
+  const price = rule && { points: BigInt(rule.points), turnover: BigInt(rule.turnover) }
+  const earned = price ? pointsOf(row.residue, fresh, price) : undefined
+  if (fresh === 0n && !earned?.units) return
+  await tx.query(
+    `INSERT INTO point_count AS c (member_id, currency, game_type, counted, passed, residue) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (member_id, currency, game_type) DO UPDATE
+       SET counted = excluded.counted, passed = c.passed + excluded.passed, residue = excluded.residue`,
+    [memberId, currency, gameType, total, earned ? 0n : fresh, earned?.residue ?? row.residue],
+  )
+  if (!price || !earned || earned.units === 0n || !isGameType(gameType)) return
+  const { units, points } = earned
+  const transferId = await transfer(tx, {
+    kind: 'points-earned',
+    reference: `points:${memberId}:${currency}:${gameType}:${total}`,
+    at: now,
+    legs: [
+      { account: await openWallet(tx, pointWallet(memberId)), amount: points },
+      { system: 'points', amount: -points },
+    ],
+  })
+  await tx.query(
+    `INSERT INTO point_entry (member_id, at, kind, type, points, currency, game_type, version, units, turnover, transfer_id)
+     VALUES ($1, $2, 'earn', $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      memberId,
+      now,
+      typeOfGames[gameType],
+      points,
+      currency,
+      gameType,
+      rules.version,
+      units,
+      price.turnover,
+      transferId,
+    ],
+  )
+}

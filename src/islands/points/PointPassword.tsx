@@ -1,0 +1,42 @@
+import { useWords } from '#islands/Words.tsx'
+import type { PointBalance } from '#stores/points.ts'
+import { PasswordField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  balance: PointBalance
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Asks for the password that the operator chose for exchanging points. */
+export function PointPassword({ balance: { password }, value, error, onChange }: Props) {
+  const t = useWords<'points'>()
+  const isDigits = password === 'payment'
+  return (
+    <PasswordField
+      label={t(`password.${password}`)}
+      error={error}
+      eye={{ show: t('password.show'), hide: t('password.hide') }}
+      {...(isDigits ? { inputMode: 'numeric', maxLength: 6 } : {})}
+      // A browser must not offer the login password for the withdraw password.
+      autoComplete={isDigits ? 'off' : 'current-password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Said to whoever has not set that password yet. */
+export function PasswordMissing({ href }: { href: string }) {
+  const t = useWords<'points'>()
+  return (
+    <Notice kind="info">
+      {t('password.missing')}{' '}
+      <a className="link" href={href}>
+        {t('password.set')}
+      </a>
+    </Notice>
+  )
+}

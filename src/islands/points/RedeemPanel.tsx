@@ -1,0 +1,138 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { PointOrder } from '#contract/entities/point.ts'
+import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type PointBalance, type PointReward, pointsView, redeem } from '#stores/points.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
+import { hindrance } from './hindrance.ts'
+import { PasswordMissing, PointPassword } from './PointPassword.tsx'
+import { digits, pointText } from './point-text.ts'
+
+interface Props {
+  reward: PointReward
+  balance: PointBalance
+  language: SiteLanguage
+  locale: string
+  passwordHref: string
+  onRedeemed: () => void
+}
+
+/** One reward: what it costs and brings, where goods are sent to, and the password. */
+export function RedeemPanel(props: Props) {
+  const { reward, balance, locale, passwordHref, onRedeemed } = props
+  const t = useWords<'points' | 'errors'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [done, setDone] = useState<PointOrder>()
+  // What is read first is the reward that was chosen, and after that what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another outcome moves the focus
+  useEffect(() => heading.current?.focus(), [done])
+  const back = () => pointsView.show({ view: undefined, reward: undefined })
+  const why = hindrance(reward, balance.points)
+  return (
+    <section className="panel column__panel" aria-labelledby="redeem">
+      <h2 id="redeem" tabIndex={-1} ref={heading}>
+        {t('redeem.title', { name: reward.name })}
+      </h2>
+      {done ? (
+        <Done order={done} locale={locale} />
+      ) : (
+        <>
+          <dl className="facts">
+            <div>
+              <dt>{t('redeem.price')}</dt>
+              <dd>{pointText(t, BigInt(reward.points), locale)}</dd>
+            </div>
+            {reward.value && (
+              <div>
+                <dt>{t('redeem.credited')}</dt>
+                <dd className="facts__money">{formatMoney(reward.value.amount, reward.value.currency, locale)}</dd>
+              </div>
+            )}
+            {why === undefined && (
+              <div>
+                <dt>{t('redeem.left')}</dt>
+                <dd>{digits(balance.points - BigInt(reward.points), locale)}</dd>
+              </div>
+            )}
+          </dl>
+          {why !== undefined && (
+            <Notice kind="info">{t(why === 'missing' ? 'error.points_missing' : 'redeem.gone')}</Notice>
+          )}
+          {why === undefined && !balance.hasPassword && <PasswordMissing href={passwordHref} />}
+          {why === undefined && balance.hasPassword && (
+            <RedeemForm
+              {...props}
+              onRedeemed={(order) => {
+                setDone(order)
+                onRedeemed()
+              }}
+            />
+          )}
+        </>
+      )}
+      <button type="button" className="button button--line button--wide" onClick={back}>
+        {t('redeem.back')}
+      </button>
+    </section>
+  )
+}
+
+type FormProps = Omit<Props, 'onRedeemed'> & { onRedeemed: (order: PointOrder | undefined) => void }
+
+function RedeemForm({ reward, balance, language, locale, onRedeemed }: FormProps) {
+  const t = useWords<'points' | 'errors'>()
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, fault, run } = useAction()
+  const [draft, setDraft] = useState(noAddress)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<{ address: ReturnType<typeof missingFields>; password: boolean }>()
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const isGoods = reward.value === null
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const missing = isGoods ? missingFields(draft) : []
+    setWrong(undefined)
+    if (missing.length > 0 || password === '') return setWrong({ address: missing, password: password === '' })
+    const address = isGoods ? addressOf(draft) : undefined
+    void run?.(async () => onRedeemed(await redeem({ rewardId: reward.id, address, password }, language)))
+  }
+  return (
+    <form ref={form} className="form" onSubmit={submit} noValidate aria-labelledby="redeem">
+      {isGoods && <p className="column__lead">{t('redeem.goods')}</p>}
+      {isGoods && <AddressFields draft={draft} missing={wrong?.address ?? []} onChange={setDraft} />}
+      <PointPassword
+        balance={balance}
+        value={password}
+        error={wrong?.password ? t('password.required') : undefined}
+        onChange={setPassword}
+      />
+      {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
+      <SubmitButton busy={busy} busyLabel={t('redeem.busy')}>
+        {t('redeem.submit', { points: pointText(t, BigInt(reward.points), locale) })}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Done({ order: { name, value, currency }, locale }: { order: PointOrder; locale: string }) {
+  const t = useWords<'points'>()
+  const address = pointsView.address({ view: 'orders', reward: undefined })
+  return (
+    <Notice kind="success">
+      {t('redeem.done', { name })}{' '}
+      {value === null
+        ? t('redeem.done.goods')
+        : t('redeem.done.money', { amount: formatMoney(value, currency, locale) })}{' '}
+      <a className="link" href={address}>
+        {t('redeem.done.orders')}
+      </a>
+    </Notice>
+  )
+}

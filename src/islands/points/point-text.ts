@@ -1,0 +1,9 @@
+import type { Translate } from '#lib/messages.ts'
+
+/** `12.345 pontos`, in the words and digits of the language. */
+export function pointText(t: Translate<'points'>, points: bigint, locale: string): string {
+  return t('points.number', { count: Number(points < 0n ? -points : points), points: digits(points, locale) })
+}
+
+/** A number of points with the separators of the language. */
+export const digits = (points: bigint, locale: string): string => new Intl.NumberFormat(locale).format(points)

@@ -1,0 +1,42 @@
+/** What a point costs in a category, as far as reckoning goes. */
+export interface PointPrice {
+  /** Points for each whole turnover. */
+  readonly points: bigint
+  /** Valid bets in minor units. */
+  readonly turnover: bigint
+}
+
+/** What became of valid bets. */
+export interface Earned {
+  /** Whole turnovers. */
+  readonly units: bigint
+  readonly points: bigint
+  /** What counts towards the next point, minor units. */
+  readonly residue: bigint
+}
+
+/**
+ * Points of valid bets (product rule 11.2): as many as there are whole turnovers in what was left over and what is new. The rest
+ * is left over again, so any cut of the same bets earns the same.
+ *
+ * @param residue minor units that have made no point yet
+ * @param fresh minor units
+ */
+export function pointsOf(residue: bigint, fresh: bigint, { points, turnover }: PointPrice): Earned {
+  const all = residue + fresh
+  const units = all / turnover
+  return { units, points: units * points, residue: all - units * turnover }
+}
+
+/** What points are exchanged for: `amount` minor units for each `points` of them. */
+export interface PointRate {
+  readonly points: number
+  readonly amount: bigint
+}
+
+/** The money that points become; undefined unless they are a whole multiple of the rate's, more than none (product rule 11.9). */
+export function moneyOf(points: bigint, rate: PointRate): bigint | undefined {
+  const each = BigInt(rate.points)
+  if (points <= 0n || points % each !== 0n) return undefined
+  return (points / each) * rate.amount
+}

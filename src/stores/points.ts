@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import { type DeliveryAddress, type PointOrder, pointTypes } from '#contract/entities/point.ts'
+import { convertPoints as convertCall } from '#contract/rewards/convert-points.ts'
+import { getPointBalance } from '#contract/rewards/get-point-balance.ts'
+import { getPointHistory } from '#contract/rewards/get-point-history.ts'
+import { getPointOrders } from '#contract/rewards/get-point-orders.ts'
+import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
+import { redeemReward } from '#contract/rewards/redeem-reward.ts'
+import { addressFilter, choice, text } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { historyBounds } from './member.ts'
+import { pageOrFirst } from './paged.ts'
+import { loadZone, type Period, periodFields, quickDays, rangeOf, todayIn } from './period.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { convertKey, redeemKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+export type PointBalance = ResponseOf<typeof getPointBalance>
+export type PointReward = ResponseOf<typeof getPointRewards>['list'][number]
+export type Converted = ResponseOf<typeof convertCall>
+
+export const pointViews = ['history', 'orders', 'convert'] as const
+
+/** Which view is open, as `?view=…`; without one the rewards. `?reward=…` is the one to be redeemed. */
+export const pointsView = addressFilter({ view: choice('view', pointViews, undefined), reward: text('reward') })
+
+/** Days, type and page of the movements, in the address. */
+export const historyFilter = addressFilter({
+  ...periodFields,
+  days: choice('days', quickDays, 30),
+  type: choice('type', pointTypes, undefined),
+  cursor: text('cursor'),
+})
+
+/** Days and page of what was redeemed, in the address. */
+export const ordersFilter = addressFilter({
+  ...periodFields,
+  days: choice('days', quickDays, 30),
+  cursor: text('cursor'),
+})
+
+const pageSize = 10
+const $always = atom(true)
+
+/** Points, and the way to the next one in each category. */
+export const pointBalance = resource($always, () => call(getPointBalance, {}))
+
+export const pointRewards = (language: string) => resource($always, () => call(getPointRewards, { language }))
+
+interface Page extends Period {
+  readonly cursor: string | undefined
+}
+
+/** What both lists are asked for. */
+async function pageOf(filter: Page, language: string) {
+  const range = rangeOf(filter, historyBounds(todayIn(await loadZone(language))))
+  return { ...range, language, pageSize, ...(filter.cursor && { cursor: filter.cursor }) }
+}
+
+/** The page of movements that the address names, newest first. */
+export const pointHistory = (language: string) =>
+  resource(historyFilter.$filter, (filter) =>
+    pageOrFirst(historyFilter, filter, async () =>
+      call(getPointHistory, { ...(await pageOf(filter, language)), ...(filter.type && { type: filter.type }) }),
+    ),
+  )
+
+/** The page of redeemed rewards that the address names, newest first. */
+export const pointOrders = (language: string) =>
+  resource(ordersFilter.$filter, (filter) =>
+    pageOrFirst(ordersFilter, filter, async () => call(getPointOrders, await pageOf(filter, language))),
+  )
+
+interface Order {
+  readonly rewardId: string
+  readonly address: DeliveryAddress | undefined
+  readonly password: string
+}
+
+/** Redeems a reward, once for each order. Throws `CallError`. */
+export async function redeem(
+  { rewardId, address, password }: Order,
+  language: string,
+): Promise<PointOrder | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const input: RequestOf<typeof redeemReward> = { rewardId, password, language, ...(address && { address }) }
+  // Where somebody lives does not belong in a browser's storage.
+  const made = await sendOnce(redeemKey, session, rewardId, (key) => call(redeemReward, input, { key }))
+  pointBalance.refresh()
+  if (made.value !== null) await balanceChanged()
+  return made
+}
+
+interface Exchange {
+  readonly points: bigint
+  /** What they become, minor units. */
+  readonly amount: bigint
+  readonly password: string
+}
+
+/** Exchanges points for money, once for each wish. Throws `CallError`. */
+export async function convertPoints(wish: Exchange): Promise<Converted | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const what = `${wish.points} ${wish.amount}`
+  const done = await sendOnce(convertKey, session, what, (key) => call(convertCall, wish, { key }))
+  pointBalance.refresh()
+  await balanceChanged()
+  return done
+}
+
+/** Loads again whenever the balance changes: something was played. @returns ends it */
+export function followPoints(): () => void {
+  return $wallet.listen((wallet, before) => {
+    if (before && wallet?.amount !== before.amount) pointBalance.refresh()
+  })
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+import { withdrawPassword } from '#tests/support/withdrawing.ts'
+
+test('a member comes from the mall, redeems a reward, exchanges points, and reads what became of them', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 422/)
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/pointMall/'))
+  const name = 'R$0.50 of balance'
+  await page.getByRole('link', { name: t('rewards', 'redeem.name', { name }) }).click()
+
+  const panel = page.getByRole('region', { name: t('points', 'redeem.title', { name }) })
+  const password = panel.getByLabel(t('points', 'password.payment'), { exact: true })
+  const submit = panel.getByRole('button', { name: /^Redeem for/ })
+  await password.fill('000000')
+  await submit.click()
+  await expect(panel.getByText(t('errors', 'error.withdraw_password_wrong'))).toBeVisible()
+  await password.fill(withdrawPassword)
+  await submit.click()
+  await expect(panel.getByRole('status')).toContainText('R$0.50')
+  await panel.getByRole('link', { name: t('points', 'redeem.done.orders') }).click()
+  const orders = page.getByRole('region', { name: t('points', 'orders') })
+  await orders.locator('summary').first().click()
+  await expect(orders.getByText(name)).toBeVisible()
+  await expectAccessible(page, 'redeemed rewards')
+
+  await page.getByRole('link', { name: t('points', 'view.convert') }).click()
+  await page.getByLabel(t('points', 'convert.points'), { exact: true }).fill('5')
+  await expect(page.getByText('R$0.40', { exact: true })).toBeVisible()
+  await page.getByLabel(t('points', 'password.payment'), { exact: true }).fill(withdrawPassword)
+  await page.getByRole('button', { name: t('points', 'convert.submit'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'R$0.40' })).toBeVisible()
+
+  await page.getByRole('link', { name: t('points', 'view.history') }).click()
+  await page.getByRole('radio', { name: t('points', 'type.convert') }).check()
+  const history = page.getByRole('region', { name: t('points', 'history') })
+  await expect(history.locator('summary')).toHaveCount(1)
+  await page.getByRole('radio', { name: t('points', 'type.slots') }).check()
+  await history.locator('summary').first().click()
+  await expect(history.getByText(t('points', 'entry.sum'), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'points by type')
+})
