@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinTournament } from '#gateway/tournaments/join.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import type { ProgrammeFile } from '#gateway/vip/put-programme.ts'
+import { countPoints } from '#gateway/rewards/count-points.ts'
+import { fakeClock } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/effort.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { available, expectReconciled } from '#tests/support/ledger.ts'
+import { enablePoints, pointsCaughtUp } from '#tests/support/points.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { announce } from '#tests/support/tournament.ts'
+import { inForce } from '#tests/support/vip.ts'
+import { chanceOf } from './month/chance.ts'
+import { civilDay, countedOf, type Level, pointsOf, rebatesOf, stepsOf, tableOf } from './month/oracle.ts'
+import { dayMs, hourMs, monthEnd, monthStart, type PlannedBet, planBets, zone } from './month/plan.ts'
+import { type MonthPlayer, place, settle, sitDown } from './month/play.ts'
+
+const people = isLong ? 200 : 12
+const jobRuns = isLong ? 300 : 30
+
+const levels: readonly Level[] = [
+  { needed: 0n, bonus: 0n, rates: { RNG: 20n, LIVE: 10n, FISH: 0n } },
+  { needed: 50_000n, bonus: 500n, rates: { RNG: 65n, LIVE: 33n, FISH: 20n } },
+  { needed: 120_000n, bonus: 1_700n, rates: { RNG: 80n, LIVE: 40n, FISH: 65n } },
+  { needed: 300_000n, bonus: 5_000n, rates: { RNG: 123n, LIVE: 77n, FISH: 99n } },
+]
+
+const programme: ProgrammeFile = {
+  currency: 'BRL',
+  benefitEvery: 'month',
+  levels: levels.map(({ needed, bonus, rates }, rank) => ({
+    names: { pt: `Nível ${rank + 1}` },
+    needed: `${needed}`,
+    bonus: `${bonus}`,
+    maintained: null,
+    benefit: '0',
+    rates: { RNG: Number(rates.RNG), LIVE: Number(rates.LIVE), FISH: Number(rates.FISH) },
+  })),
+}
+
+const races = [
+  { measure: 'valid-bet', minStake: 100n, from: monthStart, to: monthStart + 7 * dayMs, categories: ['RNG'] },
+  {
+    measure: 'multiplier',
+    minStake: 50n,
+    from: monthStart + 9 * dayMs,
+    to: monthStart + 20 * dayMs,
+    categories: ['RNG', 'FISH'],
+  },
+  {
+    measure: 'rounds',
+    minStake: 1n,
+    from: monthStart + 19 * dayMs,
+    to: monthStart + 22 * dayMs,
+    categories: ['RNG', 'LIVE', 'FISH'],
+  },
+] as const
+const prizes = [30_000n, 20_000n, 10_000n]
+
+/** What a point costs, minor units. */
+const units = { RNG: 1_000n, LIVE: 5_000n, FISH: 1_000n }
+
+/** Milliseconds of a moment in a row. */
+const msOf = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
+
+const opening = 100_000_000n
+
+/** A month of players, then everything that it brought beside what a naive computation from the list of bets says. */
+describe.each(isLong ? databases() : databases().slice(-1))('a month on $name', ({ open }) => {
+  let gateway: TestGateway
+  let players: readonly MonthPlayer[]
+  let bets: readonly PlannedBet[]
+  const tournaments: string[] = []
+  const clock = fakeClock(new Date(monthStart))
+
+  beforeAll(async () => {
+    const seed = 20_261_005
+    const chance = chanceOf(seed)
+    gateway = await testGateway({ database: await open(), clock })
+    const { deps } = gateway
+    await smallCatalogue(deps.database)
+    await writeSetting(deps.database, 'brand', { ...brandSetting.fallback, timeZone: zone }, clock.now())
+    await inForce(deps.database, clock.now(), programme)
+    await enablePoints(deps)
+    await countPoints(deps)
+    players = await sitDown(deps.database, people)
+    for (const { account } of players)
+      await transfer(deps.database, {
+        kind: 'deposit',
+        at: clock.now(),
+        legs: [
+          { account, amount: opening },
+          { system: 'deposits', amount: -opening },
+        ],
+      })
+    for (const { measure, minStake, from, to, categories } of races) {
+      const wish = { measure, minStake: `${minStake}`, gameTypes: [...categories], prizes: prizes.map(String) }
+      const [startsAt, endsAt] = [from, to].map((at) => new Date(at).toISOString())
+      tournaments.push(
+        await announce(deps.database, clock.now(), {
+          ...wish,
+          ...(startsAt && { startsAt }),
+          ...(endsAt && { endsAt }),
+        }),
+      )
+    }
+    for (const { memberId } of players)
+      for (const id of tournaments)
+        await joinTournament(deps, { sessionId: 0n, memberId, account: '', type: 0, currency: 'BRL' }, id, 'pt')
+    bets = planBets(chance, people)
+    expect(bets.length).toBeGreaterThan(people * 10)
+    const moveTo = (at: number) => clock.advance(at - clock.now().getTime())
+    const work = async () => {
+      await rewardVip(deps)
+      await runTournaments(deps)
+      await countPoints(deps)
+    }
+    const happenings = [
+      ...bets.map((planned) => ({ at: planned.placedAt, run: () => placeOf(planned) })),
+      ...bets
+        .filter(({ fate }) => fate === 'later')
+        .map((planned) => ({ at: planned.settledAt, run: () => settle(deps.database, planned) })),
+      ...Array.from({ length: jobRuns }, () => ({ at: chance.between(monthStart, monthEnd), run: work })),
+    ]
+    const placeOf = async (planned: PlannedBet) => {
+      const player = players[planned.player]
+      if (player) await place(deps.database, player, planned)
+    }
+    for (const { at, run } of happenings.sort((one, other) => one.at - other.at)) {
+      moveTo(at)
+      await run()
+    }
+    moveTo(monthEnd + hourMs)
+    for (let turn = 0; turn < 3; turn++) await work()
+    await pointsCaughtUp(deps)
+  }, 3_600_000)
+  afterAll(async () => {
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  test('levels, with the bet that reached each, and their bonuses', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{ rank: number; at: bigint; bonus: bigint; state: string }>(
+        gateway.deps.database,
+        `SELECT rank, ${msOf('reached_at')} AS at, bonus, state FROM vip_step WHERE member_id = $1 ORDER BY rank`,
+        [memberId],
+      )
+      expect(rows.map(({ rank, at, bonus, state }) => [rank, Number(at), bonus, state])).toEqual(
+        stepsOf(counted, player, levels).map(({ rank, at, bonus }) => [rank, at, bonus, bonus > 0n ? 'paid' : 'none']),
+      )
+    }
+  })
+
+  test('money back of each day and category, to the cent', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{
+        at: bigint
+        game_type: string
+        valid_bet: bigint
+        rate: number
+        amount: bigint
+      }>(
+        gateway.deps.database,
+        `SELECT ${msOf('starts_at')} AS at, game_type, valid_bet, rate, amount FROM rebate WHERE member_id = $1`,
+        [memberId],
+      )
+      const kept = rows.map(({ at, game_type, valid_bet, rate, amount }) => ({
+        key: `${civilDay(Number(at))} ${game_type}`,
+        validBet: valid_bet,
+        rate: BigInt(rate),
+        amount,
+      }))
+      const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key)
+      expect(kept.sort(byKey)).toEqual(rebatesOf(counted, player, levels).sort(byKey))
+    }
+  })
+
+  test('points of each category, and what counts towards the next one', async () => {
+    const counted = countedOf(bets)
+    for (const [player, { memberId }] of players.entries()) {
+      const rows = await rowsAs<{ category: string; points: bigint; residue: bigint }>(
+        gateway.deps.database,
+        `SELECT c.game_type AS category, c.residue, (SELECT coalesce(sum(points), 0)::bigint FROM point_entry e
+           WHERE e.member_id = c.member_id AND e.game_type = c.game_type) AS points
+         FROM point_count c WHERE member_id = $1 AND counted > 0`,
+        [memberId],
+      )
+      const found = (category: string) => rows.find((row) => row.category === category)
+      expect(
+        pointsOf(counted, player, units).map(({ category }) => ({
+          category,
+          points: found(category)?.points ?? 0n,
+          residue: found(category)?.residue ?? 0n,
+        })),
+      ).toEqual(pointsOf(counted, player, units))
+    }
+  })
+
+  test('tables of tournaments, and who won what', async () => {
+    for (const [place, race] of races.entries()) {
+      const rows = await rowsAs<{ member_id: bigint; score: bigint; at: bigint; prize: bigint | null }>(
+        gateway.deps.database,
+        `SELECT member_id, score, ${msOf('reached_at')} AS at, prize FROM tournament_player WHERE tournament_id = $1 AND score > 0
+         ORDER BY score DESC, reached_at, id`,
+        [BigInt(tournaments[place] ?? 0)],
+      )
+      const expected = tableOf(bets, [...players.keys()], race)
+      expect(rows.map(({ member_id, score, at, prize }) => [member_id, score, Number(at), prize])).toEqual(
+        expected.map(({ player, score, at }, line) => [players[player]?.memberId, score, at, prizes[line] ?? null]),
+      )
+    }
+  })
+
+  test('what everybody has in the end', async () => {
+    const counted = countedOf(bets)
+    const won = races.flatMap((race) =>
+      tableOf(bets, [...players.keys()], race).map(({ player }, line) => ({ player, prize: prizes[line] ?? 0n })),
+    )
+    const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+    for (const [player, { account }] of players.entries()) {
+      const played = bets.filter((bet) => bet.player === player && bet.fate !== 'rolled back')
+      const expected =
+        opening +
+        sum(played.map(({ stake, win }) => win - stake)) +
+        sum(stepsOf(counted, player, levels).map(({ bonus }) => bonus)) +
+        sum(won.filter((line) => line.player === player).map(({ prize }) => prize))
+      expect(await available(gateway.deps.database, account)).toBe(expected)
+    }
+  })
+})

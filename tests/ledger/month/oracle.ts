@@ -1,0 +1,115 @@
+import { type Category, categories, type PlannedBet, zone } from './plan.ts'
+
+// What a month brings, computed in the most naive way from the list of its bets. Nothing here uses code of the product.
+
+export interface Level {
+  readonly needed: bigint
+  readonly bonus: bigint
+  /** Hundredths of a per cent. */
+  readonly rates: Readonly<Record<Category, bigint>>
+}
+
+interface Counted {
+  readonly id: number
+  readonly player: number
+  readonly category: Category
+  readonly validBet: bigint
+  readonly placedAt: number
+  readonly settledAt: number
+}
+
+const abs = (sum: bigint) => (sum < 0n ? -sum : sum)
+
+/** The stake counts in slots and fishing; in live games what was won or lost, at most the stake. */
+export function validBetOf({ category, stake, win }: Pick<PlannedBet, 'category' | 'stake' | 'win'>): bigint {
+  if (category !== 'LIVE') return stake
+  const net = abs(win - stake)
+  return net < stake ? net : stake
+}
+
+/** What counts, in the order in which it was settled. */
+export function countedOf(bets: readonly PlannedBet[]): Counted[] {
+  return bets
+    .filter(({ fate }) => fate !== 'rolled back')
+    .map((bet) => ({ ...bet, validBet: validBetOf(bet) }))
+    .sort((one, other) => one.settledAt - other.settledAt || one.id - other.id)
+}
+
+/** The levels that a player reached, with the bet's moment; the lowest first. */
+export function stepsOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
+  const steps: { rank: number; at: number; bonus: bigint }[] = []
+  let total = 0n
+  for (const bet of counted) {
+    if (bet.player !== player || bet.validBet === 0n) continue
+    total += bet.validBet
+    levels.forEach(({ needed, bonus }, place) => {
+      if (total >= needed && !steps.some(({ rank }) => rank === place + 1))
+        steps.push({ rank: place + 1, at: bet.settledAt, bonus })
+    })
+  }
+  return steps
+}
+
+const civil = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+export const civilDay = (at: number) => civil.format(at)
+
+/** What comes back of each civil day and category, by `yyyy-MM-dd category`. */
+export function rebatesOf(counted: readonly Counted[], player: number, levels: readonly Level[]) {
+  const steps = stepsOf(counted, player, levels)
+  const sums = new Map<string, bigint>()
+  for (const { player: who, category, validBet, placedAt } of counted) {
+    if (who !== player || validBet === 0n) continue
+    const key = `${civilDay(placedAt)} ${category}`
+    sums.set(key, (sums.get(key) ?? 0n) + validBet)
+  }
+  return [...sums].map(([key, validBet]) => {
+    const [day = '', category = ''] = key.split(' ')
+    const reached = steps.filter(({ at }) => civilDay(at) <= day).map(({ rank }) => rank)
+    // A level that needs nothing is everybody's, also of whoever has not settled a bet yet.
+    const free = levels.flatMap(({ needed }, place) => (needed === 0n ? [place + 1] : []))
+    const level = levels[Math.max(0, ...reached, ...free) - 1]
+    const rate = level?.rates[categories.find((name) => name === category) ?? 'RNG'] ?? 0n
+    return { key, validBet, rate, amount: (validBet * rate) / 10_000n }
+  })
+}
+
+/** Whole units of valid bets in each category, whatever pieces they came in. @param units what a point costs, minor units */
+export function pointsOf(counted: readonly Counted[], player: number, units: Readonly<Record<Category, bigint>>) {
+  const own = counted.filter((bet) => bet.player === player)
+  return categories.map((category) => {
+    const sum = own.filter((bet) => bet.category === category).reduce((total, { validBet }) => total + validBet, 0n)
+    return { category, points: sum / units[category], residue: sum % units[category] }
+  })
+}
+
+interface Race {
+  readonly measure: 'valid-bet' | 'multiplier' | 'rounds'
+  readonly minStake: bigint
+  readonly from: number
+  readonly to: number
+  readonly categories: readonly Category[]
+}
+
+/** Scores of a tournament, the best first, by player. */
+export function tableOf(bets: readonly PlannedBet[], players: readonly number[], race: Race) {
+  const scores = players.map((player) => {
+    const own = bets
+      .filter((bet) => bet.player === player && bet.fate !== 'rolled back' && bet.stake >= race.minStake)
+      .filter(({ placedAt, settledAt }) => placedAt >= race.from && settledAt < race.to)
+      .filter(({ category }) => race.categories.includes(category))
+      .sort((one, other) => one.settledAt - other.settledAt || one.id - other.id)
+    let score = 0n
+    let at = 0
+    for (const bet of own) {
+      const before = score
+      if (race.measure === 'valid-bet') score += validBetOf(bet)
+      else if (race.measure === 'rounds') score += 1n
+      else if ((bet.win * 100n) / bet.stake > score) score = (bet.win * 100n) / bet.stake
+      if (score > before) at = bet.settledAt
+    }
+    return { player, score, at }
+  })
+  return scores
+    .filter(({ score }) => score > 0n)
+    .sort((one, other) => Number(other.score - one.score) || one.at - other.at || one.player - other.player)
+}
