@@ -54,6 +54,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/vip': money,
   'gateway/bonus': money,
   'gateway/promotions': [...money, 'gateway/bonus'],
+  'gateway/referral': [...money, 'gateway/auth'],
+  'gateway/missions': money,
   'gateway/tournaments': [...money, 'gateway/events/channel.ts'],
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],

@@ -11,6 +11,8 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** The bearer token for a call, if any. */
   token?(definition: CallFacts): string | undefined
+  /** The header that names this device, where a session may begin; nothing otherwise. */
+  device?(definition: CallFacts): Record<string, string> | undefined
   /** Seals a body; loaded by the first sealed call. */
   seal?(request: SealRequest): Promise<string>
   /** Called for every fault, after the retries. The session store uses it to drop a token that is no longer valid. */
@@ -85,6 +87,7 @@ async function send<Request, Response>(
   const headers: Record<string, string> = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...options.device?.(definition),
     ...(inQuery ? {} : { 'content-type': 'application/json' }),
     ...(definition.upload && { 'content-type': 'application/octet-stream' }),
   }

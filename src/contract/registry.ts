@@ -76,6 +76,13 @@ import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
 import { applyForPromotion } from './rewards/apply-for-promotion.ts'
+import { claimMission } from './mission/claim-mission.ts'
+import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
+import { getMissionSummary } from './mission/get-mission-summary.ts'
+import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
+import { setMissionHidden } from './mission/set-mission-hidden.ts'
+import { getReferral } from './referral/get-referral.ts'
+import { getReferrals } from './referral/get-referrals.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
 import { claimReward } from './rewards/claim-reward.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
@@ -309,6 +316,8 @@ export const registry = {
     applyForPromotion,
     claimReward,
   ],
+  referral: [getReferral, getReferrals],
+  mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],

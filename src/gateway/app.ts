@@ -47,6 +47,8 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { missionRoutes } from './missions/routes.ts'
+import { referralRoutes } from './referral/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
@@ -124,6 +126,8 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...vipRoutes(deps),
     ...bonusRoutes(deps),
     ...promotionRoutes(deps),
+    ...referralRoutes(deps),
+    ...missionRoutes(deps),
     ...tournamentRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),

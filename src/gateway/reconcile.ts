@@ -7,6 +7,8 @@ import { transferProofs } from './line-transfers/proofs.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
+import { missionProofs } from './missions/proofs.ts'
+import { referralProofs } from './referral/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
@@ -30,6 +32,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...vipProofs,
     ...bonusProofs,
     ...promotionProofs,
+    ...referralProofs,
+    ...missionProofs,
     ...pointProofs,
     ...tournamentProofs,
   })

@@ -38,6 +38,8 @@ export const areas = [
   'points',
   'vip',
   'rebate',
+  'referral',
+  'mission',
   'bonus',
   // Promotions that members join, apply for and claim.
   'promotions',

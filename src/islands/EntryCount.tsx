@@ -1,13 +1,16 @@
 import { shownCount } from '#lib/shown-count.ts'
+import { $missionsToClaim } from '#stores/missions-to-claim.ts'
 import { counts } from '#stores/profile.ts'
 import { useStore } from '#stores/use-store.ts'
 import type { Badge } from './screen.ts'
 import { useWords } from './Words.tsx'
 
-/** The count beside a menu entry of a centre, while it is above 0: of unread messages, or of rewards that can be claimed. */
+const every = { ...counts, missions: $missionsToClaim } as const
+
+/** The count beside a menu entry of a centre, of what waits there, while it is above 0. */
 export function EntryCount({ of }: { of: Badge }) {
   const t = useWords<'centre'>()
-  const count = useStore(counts[of])
+  const count = useStore(every[of])
   if (count === 0) return null
   return (
     <b className="side__count">

@@ -13,8 +13,11 @@ export interface ScreenProps {
   readonly menu: readonly ScreenEntry[]
 }
 
-/** A count that a menu entry shows while it is above 0: of unread messages, or of rewards that can be claimed. */
-export type Badge = 'unread' | 'claimable'
+/** A count that the menu under the avatar shows too, while it is above 0: of unread messages, or of rewards that can be claimed. */
+export type HeaderBadge = 'unread' | 'claimable'
+
+/** A count that a menu entry shows while it is above 0. */
+export type Badge = HeaderBadge | 'missions'
 
 /** Menus outside the centre: under the avatar, in the side menu, and in the tab bar of phones. */
 export type SiteMenu = 'header' | 'side' | 'tabs'
@@ -28,8 +31,8 @@ export interface Screen {
   readonly label: string
   /** Who may open it. */
   readonly roles: readonly Exclude<Role, 'visitor'>[]
-  /** What an account must have for menus to show it: a place in the agent line, VIP, or points. */
-  readonly perk?: 'line' | 'vip' | 'points'
+  /** What an account must have for menus to show it: a place in the agent line, VIP, points, or leave to invite. */
+  readonly perk?: 'line' | 'vip' | 'points' | 'referral'
   /** Feature that the operator must have switched on. Without it the screen does not exist. */
   readonly feature?: Feature
   /** Areas of its messages, its own first. Those of the centre and of errors are always loaded. */
@@ -70,7 +73,14 @@ export interface CentreProps {
 }
 
 /** A class of `styles/utilities.css`. It shows an element only to these people, already at the first paint. */
-export type Audience = 'for-session' | 'for-member' | 'for-agent' | 'for-line' | 'for-vip' | 'for-points'
+export type Audience =
+  | 'for-session'
+  | 'for-member'
+  | 'for-agent'
+  | 'for-line'
+  | 'for-vip'
+  | 'for-points'
+  | 'for-referral'
 
 /** The people who see a menu entry, by the roles of its screen and what their account must have. */
 export function audienceOf({ roles, perk }: Pick<Screen, 'roles' | 'perk'>): Audience {

@@ -246,6 +246,7 @@ interface Centre {
   'real.register': never
   'badge.unread': 'count'
   'badge.claimable': 'count'
+  'badge.missions': 'count'
   'front.withdrawable': 'amount'
   'front.toPlay': 'amount'
   'front.support': never
@@ -1061,6 +1062,10 @@ interface Inbox {
   'kind.vip_bonus.text': 'rank'
   'kind.vip_benefit.title': 'amount'
   'kind.vip_benefit.text': 'rank'
+  'kind.referral_reward.title': 'amount'
+  'kind.referral_reward.text': 'name'
+  'kind.referral_welcome.title': 'amount'
+  'kind.referral_welcome.text': 'name'
   'kind.tournament_prize.title': 'amount' | 'place'
   'kind.tournament_prize.text': never
   'kind.vip_losing.title': never
@@ -1436,6 +1441,62 @@ interface Member {
   'error.round_not_found': never
 }
 
+interface Mission {
+  'mission.title': never
+  'mission.lead': never
+  loading: never
+  'mission.empty': never
+  'mission.empty.text': never
+  'season.over': never
+  'season.until': 'when'
+  'sums.toClaim': never
+  'sums.running': never
+  'sums.done': never
+  'state.running': never
+  'state.reached': never
+  'state.claimed': never
+  'state.expired': never
+  'state.missed': never
+  'every.day': never
+  'every.week': never
+  'every.once': never
+  'kind.bets': 'count'
+  'kind.valid-bet': 'amount'
+  'kind.deposits': 'count'
+  'kind.deposit-sum': 'amount'
+  'kind.streak': 'count'
+  'mission.where': 'places'
+  'mission.progress': 'done' | 'target'
+  'mission.progress.label': 'title'
+  'mission.until': 'when'
+  'mission.points': 'count'
+  'mission.reward': 'amount'
+  'mission.claim': 'amount'
+  'mission.claim.until': 'when'
+  claimed: 'amount'
+  'error.mission_not_found': never
+  'error.mission_not_done': never
+  'error.mission_claimed': never
+  'error.mission_expired': never
+  view: never
+  'view.missions': never
+  'view.leaderboard': never
+  'table.loading': never
+  'table.title': never
+  'table.lead': never
+  'table.own': 'place' | 'points'
+  'table.own.none': never
+  'table.empty': never
+  'table.empty.text': never
+  'table.place': never
+  'table.name': never
+  'table.points': never
+  'table.mine': never
+  'table.hide': never
+  'table.hidden': never
+  'table.shown': never
+}
+
 interface Passkeys {
   'passkey.login': never
   'passkey.login.stopped': never
@@ -1777,6 +1838,69 @@ interface Rebate {
   'error.rebate_claimed': never
   'error.rebate_expired': never
   'error.rebate_too_small': never
+}
+
+interface Referral {
+  'referral.title': never
+  'referral.lead': never
+  own: never
+  link: never
+  code: never
+  'copy.link': never
+  'copy.code': never
+  'copied.link': never
+  'copied.link.text': never
+  'copied.code': never
+  'copied.code.text': never
+  'copied.confirm': never
+  'copy.failed': never
+  share: never
+  'share.text': 'link'
+  qr: never
+  'qr.label': never
+  loading: never
+  sums: never
+  'sums.invited': never
+  'sums.deposited': never
+  'sums.qualified': never
+  'sums.earned': never
+  rules: never
+  'rules.none': never
+  'rules.reward': 'amount'
+  'rules.invited': 'amount'
+  'rules.deposit': 'amount'
+  'rules.bets': 'amount' | 'count'
+  'rules.time': 'count'
+  'rules.monthly': 'count'
+  'rules.balance': never
+  'rules.self': never
+  'rules.needs': 'facts'
+  'rules.blocked': never
+  'fact.cpf': never
+  'fact.device': never
+  'fact.address': never
+  'fact.payout': never
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  joined: 'when'
+  'state.none': never
+  'state.open': never
+  'state.expired': never
+  'state.checking': never
+  'state.due': never
+  'state.paid': never
+  'state.not-paid': never
+  'missing.deposit': never
+  'missing.bets': never
+  'person.until': 'when'
+  'reason.monthly': never
+  'reason.refused': never
+  'reason.pause': never
+  'reason.exclusion': never
+  'reason.register': never
+  'reason.closed': never
+  'error.referral_off': never
 }
 
 interface Rewards {
@@ -2183,6 +2307,9 @@ interface Statement {
   'kind.vendor-out': 'vendor'
   'kind.vip-level': never
   'kind.vip-benefit': never
+  'kind.referral-reward': never
+  'kind.referral-welcome': never
+  'kind.mission-reward': never
   'kind.prize': never
   'kind.bonus-convert': never
   'kind.rebate': never
@@ -2877,12 +3004,14 @@ export interface WordsByArea {
   lottery: Lottery
   mandatory: Mandatory
   member: Member
+  mission: Mission
   passkeys: Passkeys
   pictures: Pictures
   points: Points
   promotions: Promotions
   protection: Protection
   rebate: Rebate
+  referral: Referral
   rewards: Rewards
   search: Search
   security: Security
@@ -2924,12 +3053,14 @@ export interface EveryWord
     Lottery,
     Mandatory,
     Member,
+    Mission,
     Passkeys,
     Pictures,
     Points,
     Promotions,
     Protection,
     Rebate,
+    Referral,
     Rewards,
     Search,
     Security,

@@ -1,5 +1,6 @@
 import { takeAhead } from '#api/ahead.ts'
 import { type CallFunction, createClient } from '#api/client.ts'
+import { deviceFor } from './device.ts'
 import { $leaving, $token, dropSession } from './session.ts'
 import { tellTrouble, timed, troubleOf } from './system.ts'
 
@@ -12,6 +13,7 @@ const client: CallFunction = createClient({
   baseUrl,
   fetch: (url, init) => (init.method === 'GET' && takeAhead(url)) || fetch(url, init),
   token: () => $token.get(),
+  device: deviceFor,
   seal: async (request) => {
     sealing ??= import('#api/seal.ts').then(({ createSeal }) => createSeal(keysClient))
     return (await sealing)(request)

@@ -19,6 +19,8 @@ export const menuKey = 'arara.menu'
 export const languageKey = 'arara.language'
 /** The jackpot's pool as it was shown last, with its language. A page begins with it. */
 export const jackpotKey = 'arara.jackpot'
+/** What tells this device from others, so that nobody is rewarded for inviting themselves (product rule 24.6). */
+export const deviceKey = 'arara.device'
 
 // In the tab (`sessionStorage`), until its session ends.
 
@@ -52,6 +54,8 @@ export const convertKey = 'arara.convert'
 export const rebateKey = 'arara.rebate'
 /** The idempotency key of a claim of a reward without an answer. */
 export const rewardKey = 'arara.reward'
+/** The idempotency key of a claim of a mission without an answer. */
+export const missionKey = 'arara.mission'
 const rounds = 'arara.round.'
 /** The idempotency key of a bet without an answer. */
 export const roundKey = (nodeId: number, mode: string) => `${rounds}${nodeId}.${mode}`
@@ -80,6 +84,7 @@ const ofPerson = [
   transferKey,
   bringBackKey,
   rebateKey,
+  missionKey,
   redeemKey,
   convertKey,
   memberPopupKey,

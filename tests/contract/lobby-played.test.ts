@@ -5,7 +5,6 @@ import { getPopularGames } from '#contract/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/lobby/get-winners.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
-import { maskedName } from '#lib/masked-name.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
 import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
 import { hours } from '#tests/support/clock.ts'
@@ -64,14 +63,6 @@ test('the board shows real wins with real money, largest first, with masked name
   await countPlayed(gateway.deps)
   expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
   expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
-})
-
-test.each([
-  ['joana82', 'jo***82'],
-  ['maria', 'm***'],
-  ['', '***'],
-])('%s is shown as %s', (name, masked) => {
-  expect(maskedName(name)).toBe(masked)
 })
 
 test('a jackpot has an amount only with a real pool', async () => {

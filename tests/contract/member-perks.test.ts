@@ -22,8 +22,8 @@ test('VIP and referrals are what the operator switched on, and nothing for play 
     const { hasVip, availablePromo } = (await gateway.call(getMemberInfo, {}, { token: of })).value()
     return [hasVip, availablePromo.REFERRAL.enabled]
   }
-  // VIP is on, but there is no programme.
-  expect(await perks(token)).toEqual([false, false])
+  // Both are on, but there is no VIP programme.
+  expect(await perks(token)).toEqual([false, true])
   await inForce(database, now())
   const tree = [modules.vip, modules.referral].map((modId) => ({ modId, enabled: true, childrenNodes: [] }))
   await writeSetting(database, 'whitelabel', tree, now())

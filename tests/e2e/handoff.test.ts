@@ -52,14 +52,14 @@ test('a link that hands a login on leads to its page, logged in, and works once'
   })
   await test.step('a kept session learns once per page what its account is now', async () => {
     let asked = 0
-    await changeTo(page, { ...account, role: 'agent', perks: 'referral' })
+    await changeTo(page, { ...account, role: 'agent', perks: 'line' })
     await page.goto('about:blank')
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/wps/member/info') asked += 1
     })
     await page.goto(path('/'))
     await expect(html).toHaveAttribute('data-role', 'member')
-    await expect(html).toHaveAttribute('data-perks', 'vip')
+    await expect(html).toHaveAttribute('data-perks', 'vip points referral')
     await expect(page.locator('.balance__sum')).toContainText(/\d/)
     expect(asked).toBe(1)
   })

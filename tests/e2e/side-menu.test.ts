@@ -32,7 +32,7 @@ test('members are offered the own lists, the deposit, and what the gateway promo
     await promote({ hasVip: true, availablePromo: { REFERRAL: { enabled: true } } })
     await changeTo(page, { ...account, perks: 'vip referral' })
     await page.reload()
-    await expect(invite).toHaveAttribute('href', path('/promotions/'))
+    await expect(invite).toHaveAttribute('href', path('/member/referral/'))
     await vip.click()
     await expect(page).toHaveURL(new RegExp(`${path('/vip/')}$`))
   })

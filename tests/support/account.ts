@@ -92,12 +92,19 @@ export async function roundsOf({ token }: Account) {
 }
 
 async function accountOf(token: string, baseUrl?: string): Promise<Account> {
-  const { type, account, currency, hasVip, hasPoints, canTransfer } = await gateway(baseUrl)(
+  const { type, account, currency, hasVip, hasPoints, canTransfer, availablePromo } = await gateway(baseUrl)(
     getMemberInfo,
     {},
     { token },
   )
   // As the site itself would keep it: what it finds otherwise counts as a change of the account, which closes popups.
-  const perks = [hasVip && 'vip', hasPoints && 'points', canTransfer && 'line'].filter(Boolean).join(' ')
+  const perks = [
+    hasVip && 'vip',
+    hasPoints && 'points',
+    availablePromo.REFERRAL.enabled && 'referral',
+    canTransfer && 'line',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return { token, role: roleOf(type), account, currency, ...(perks && { perks }) }
 }

@@ -37,9 +37,9 @@ interface Admission {
 /** Opens a session; the last step of every kind of login. A login from a new place is told to the member. */
 export async function admit(tx: Transaction, account: Account, { from, now, byPassword }: Admission) {
   const passwordExpired = byPassword && (await mustChange(tx, account, now))
-  const { address, userAgent } = from
+  const { address, userAgent, device } = from
   const isNew = await isNewPlace(tx, account.id, from)
-  const opening = { memberId: account.id, address, userAgent, now, mustChangePassword: passwordExpired }
+  const opening = { memberId: account.id, address, userAgent, device, now, mustChangePassword: passwordExpired }
   const { token, first } = await openSession(tx, opening)
   if (isNew) await tellOfNewPlace(tx, account.id, from, now)
   return { token, firstTimeLogin: first, passwordExpired }

@@ -2,6 +2,7 @@ import { bigint, type Infer, string, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
+import { beginReferral } from './begin-referral.ts'
 
 const Invitation = type({ code: string(), uplineId: bigint() })
 export type Invitation = Infer<typeof Invitation>
@@ -52,6 +53,7 @@ export async function keepUpline(
     code,
     now,
   ])
+  await beginReferral(tx, { memberId, uplineId, code }, now)
 }
 
 /** Assigns a code to a member; does nothing if the code is already assigned. */

@@ -7,7 +7,7 @@ import { leaveMessage } from '#gateway/member/messages.ts'
 import { deviceOf } from './device.ts'
 
 /** Where a login comes from. */
-export type Origin = Pick<RequestContext, 'address' | 'userAgent' | 'country'>
+export type Origin = Pick<RequestContext, 'address' | 'userAgent' | 'country' | 'device'>
 
 const PlaceRow = type({ is_used: boolean(), is_same: boolean() })
 const AgentRow = type({ user_agent: string() })

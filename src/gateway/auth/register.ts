@@ -34,7 +34,11 @@ const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileReg
  * @throws {CallFailure} the codes of `registerErrors`; `field_invalid`, `username_taken` and `limits_missing` with
  *   `value.fields`
  */
-export async function registerMember(access: Access, form: RegisterForm, { address, userAgent }: RequestContext) {
+export async function registerMember(
+  access: Access,
+  form: RegisterForm,
+  { address, userAgent, device }: RequestContext,
+) {
   const { deps, ports } = access
   const { database } = deps
   const { jurisdiction } = deps.config
@@ -69,7 +73,7 @@ export async function registerMember(access: Access, form: RegisterForm, { addre
       if (cpf !== undefined && !(await claimTaxNumber(tx, memberId, cpf))) throw wrongCpf('taken')
       if (invitation) await keepUpline(tx, memberId, invitation, at)
       if (proof.identity) await keepIdentity(tx, proof.identity, memberId, at)
-      const { token, first } = await openSession(tx, { memberId, address, userAgent, now: at })
+      const { token, first } = await openSession(tx, { memberId, address, userAgent, device, now: at })
       return { token, firstTimeLogin: first }
     })
   } catch (thrown) {

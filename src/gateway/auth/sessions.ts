@@ -4,6 +4,7 @@ import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/db/purge.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import { addressGroup } from '#gateway/http/address.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
+import { noteDevice } from './devices-seen.ts'
 
 /** Milliseconds without a request after which a session ends. */
 export const idleLimit = 30 * 60_000
@@ -18,6 +19,8 @@ interface Opening {
   readonly memberId: bigint
   readonly address: string
   readonly userAgent: string
+  /** What the site keeps on the device to tell it from others. */
+  readonly device?: string | undefined
   readonly now: Date
   /** The session can only change the password. */
   readonly mustChangePassword?: boolean
@@ -31,7 +34,7 @@ const LastLoginRow = type({ last_login_at: nullable(Instant) })
  * @returns the token, which is stored nowhere else, and whether it is the account's first session
  */
 export async function openSession(tx: Transaction, opening: Opening): Promise<{ token: string; first: boolean }> {
-  const { memberId, address, userAgent, now, mustChangePassword = false } = opening
+  const { memberId, address, userAgent, device, now, mustChangePassword = false } = opening
   const account = await rowOf(tx, LastLoginRow, 'SELECT last_login_at FROM member WHERE id = $1 FOR UPDATE', [memberId])
   const previous = account?.last_login_at ?? null
   const token = newToken()
@@ -55,6 +58,7 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
      ON CONFLICT (member_id, address_group) DO UPDATE SET last_seen_at = greatest(known.last_seen_at, $3), removed_at = NULL`,
     [memberId, addressGroup(address), now],
   )
+  if (device !== undefined) await noteDevice(tx, memberId, device, now)
   await tx.query('UPDATE member SET last_login_at = $2 WHERE id = $1', [memberId, now])
   return { token, first: previous === null }
 }

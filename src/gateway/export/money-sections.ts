@@ -111,6 +111,35 @@ export const moneySections: readonly Section[] = [
     ],
   },
   {
+    name: 'invited',
+    table: 'referral',
+    id: 'id',
+    fields: [...plain('currency state version'), ...moments('created_at ends_at qualified_at')],
+  },
+  {
+    name: 'invitationRewards',
+    table: 'referral_reward',
+    id: 'id',
+    join: 'JOIN referral r ON r.id = t.referral_id',
+    fields: [
+      ...plain('role currency state reason'),
+      also('version', 'r.version'),
+      ...amounts('amount'),
+      ...moments('decided_at'),
+    ],
+  },
+  {
+    name: 'missions',
+    table: 'mission_progress',
+    id: 'id',
+    fields: [
+      ...plain('season code version currency target progress points'),
+      ...amounts('reward'),
+      ...moments('starts_at ends_at counts_from reached_at claim_until claimed_at'),
+    ],
+  },
+  { name: 'hiddenInTables', table: 'mission_hidden', fields: moments('hidden_at') },
+  {
     name: 'tournaments',
     table: 'tournament_player',
     id: 'id',

@@ -38,6 +38,11 @@ export const sections: readonly Section[] = [
     fields: [...plain('address_group'), ...moments('first_seen_at last_seen_at removed_at')],
   },
   {
+    name: 'devices',
+    table: 'member_device',
+    fields: [...moments('first_seen_at last_seen_at')],
+  },
+  {
     name: 'sessions',
     table: 'session',
     id: 'id',

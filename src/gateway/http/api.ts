@@ -93,6 +93,7 @@ const peerOf = (env: ConnectionBindings | undefined) => env?.peer ?? env?.incomi
 function callerOf({ headers }: Request, peer: string, addresses: AddressReader, log: Logger): RequestContext {
   const given = headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  const device = headers.get('X-Device') ?? ''
   const token = bearerToken(headers.get('Authorization') ?? undefined)
   return {
     requestId,
@@ -101,6 +102,7 @@ function callerOf({ headers }: Request, peer: string, addresses: AddressReader, 
     country: countryOf(headers, peer, addresses),
     log: log.child({ requestId }),
     ...(token === undefined ? {} : { token }),
+    ...(/^[\w-]{16,64}$/.test(device) && { device }),
   }
 }
 

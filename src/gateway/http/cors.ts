@@ -32,7 +32,7 @@ export function preflightHeaders(
   return {
     ...headers,
     'Access-Control-Allow-Methods': call.method,
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Device, X-Request-Id',
     'Access-Control-Max-Age': '600',
   }
 }

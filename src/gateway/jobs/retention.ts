@@ -2,6 +2,7 @@ import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
 import { forgetTrials } from '#gateway/auth/forget-trials.ts'
+import { forgetDevices } from '#gateway/auth/devices-seen.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
@@ -92,6 +93,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_address: later('365 days after their last use, but for each member’s last', ({ database, now }) =>
     forgetAddresses(database, now()),
   ),
+  member_device: later('365 days after their last use', ({ database, now }) => forgetDevices(database, now())),
   member_message: later(
     '365 days; a deleted one loses its content at once, and keeps its reference so that it is not sent again',
     ({ database, now }) => forgetMessages(database, now()),
@@ -124,6 +126,15 @@ export const retention: Readonly<Record<string, Retention>> = {
   tournament: kept('stay'),
   tournament_player: kept('stay'),
   rebate: kept('stay'),
+  mission_set: kept('stay: the operator’s, every version'),
+  mission: kept('stay: the operator’s, every version'),
+  mission_progress: kept('stay'),
+  mission_due: kept('until they are counted'),
+  mission_mark: kept('one row'),
+  mission_hidden: kept('as long as a member wishes it'),
+  referral_rule: kept('stay: the operator’s, every version'),
+  referral: kept('stay'),
+  referral_reward: kept('stay'),
   point_rule: kept('stay: the operator’s, every version'),
   point_mark: kept('one row'),
   point_count: kept('one row for each player, currency and category'),

@@ -16,6 +16,8 @@ const groupOf = {
   reward_issued: 'money',
   reward_closed: 'money',
   reward_rejected: 'money',
+  referral_reward: 'money',
+  referral_welcome: 'money',
   tournament_prize: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',

@@ -29,7 +29,7 @@ export const demoDeposit = 500_00n
 export const demoFavourites: readonly number[] = [2003, 1006, 1001]
 
 /** Start of an evening, relative to `now`. */
-export function startOf({ daysAgo, hour, minute }: DemoEvening, now: Date): Date {
+export function startOf({ daysAgo, hour, minute }: Pick<DemoEvening, 'daysAgo' | 'hour' | 'minute'>, now: Date): Date {
   const day = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))
 }

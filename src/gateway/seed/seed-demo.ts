@@ -1,9 +1,5 @@
-import { databaseAuthentication } from '#gateway/auth/authentication.ts'
-import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
-import { launch } from '#gateway/lobby/launch.ts'
 import { markFavourite } from '#gateway/lobby/own-lists.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
@@ -11,15 +7,17 @@ import { openDeposit } from '#gateway/wallet/deposits.ts'
 import { payCharge } from '#gateway/wallet/pay-charge.ts'
 import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
 import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { countMissions } from '#gateway/missions/count-missions.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
-import { type DemoEvening, demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
+import { missionsToSeed, seedMissions } from './demo-missions.ts'
 import { seedMessages } from './demo-messages.ts'
 import { pointsToSeed } from './demo-points.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
@@ -32,11 +30,12 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
+import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
 import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
+import { at, keyOf, playEvening } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const betweenRoundsMs = 9_000
 
 /**
  * Creates the demo accounts with their identity checks, and for Maria a deposit, some weeks of rounds, withdrawals and transfers of each fate, one to her
@@ -63,6 +62,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedLimits(deps)
   await countPlayed(deps)
   await rewardVip(deps)
+  await countMissions(deps)
   await runTournaments(deps)
 }
 
@@ -100,6 +100,8 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   })
   for (const nodeId of demoFavourites) await markFavourite(deps, maria.id, { nodeId })
   await seedUpline(deps, maria.id, joined)
+  await seedReferralRule(deps, joined)
+  await seedMissions(deps, joined)
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
@@ -111,6 +113,8 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...vipToSeed(deps, maria.id, maria.currency),
     ...bonusesToSeed(deps, maria.id, maria.currency),
     ...rewardsToSeed(deps, maria.id, maria.currency),
+    ...missionsToSeed(deps, maria.id, maria.currency),
+    ...invitationsToSeed(deps, maria.id, maria.currency),
     ...pointsToSeed(deps, maria.id, maria.currency),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
@@ -126,24 +130,6 @@ function eveningsToSeed(deps: GatewayDeps, memberId: bigint) {
   }))
 }
 
-async function playEvening(deps: GatewayDeps, memberId: bigint, evening: number, played: DemoEvening): Promise<void> {
-  const { rounds, stake, nodeId } = played
-  const begun = startOf(played, deps.now())
-  const caller = { memberId, address: '127.0.0.1', userAgent: 'Demo', now: begun }
-  const { token } = await deps.database.transaction((tx) => openSession(tx, caller))
-  const authentication = databaseAuthentication(at(deps, begun))
-  const session = await authentication.session(token)
-  if (!session) throw new Error('The demo session was not opened.')
-  const launched = await launch(at(deps, begun), { nodeId, mode: 'real' }, session)
-  const game = (await authentication.game(launched.gameToken))?.game
-  if (!game) throw new Error('The demo game was not opened.')
-  for (let round = 0; round < rounds; round++) {
-    const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
-    await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
-  }
-  await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
-}
-
 /** False if the provider accepts no deposits in the operator's currency; there is no money to play with then. */
 async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string): Promise<boolean> {
   const providers = paymentProviders(deps.config)
@@ -154,7 +140,3 @@ async function depositOnce(deps: GatewayDeps, memberId: bigint, currency: string
   await payCharge(deps, deposit.payload)
   return true
 }
-
-const keyOf = (evening: number, round: number) => `demo-${evening}-${round}`
-
-const at = (deps: GatewayDeps, time: Date): GatewayDeps => ({ ...deps, now: () => time })

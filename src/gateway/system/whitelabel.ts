@@ -10,8 +10,8 @@ const node = (modId: string, enabled: boolean, childrenNodes: WhitelabelNode[] =
 })
 
 /**
- * The default switches. The agent policy needs the consolidated wallet; referrals need pages in the member
- * centre. VIP is on, but shows nothing as long as the operator has put in no programme.
+ * The default switches. The agent policy needs the consolidated wallet. VIP is on, but shows nothing as long as the operator
+ * has put in no programme; invitations are on, and bring nothing as long as there is no rule.
  */
 const usual: WhitelabelNode[] = [
   node(modules.loginGroup, true, [
@@ -28,7 +28,7 @@ const usual: WhitelabelNode[] = [
   ]),
   node(modules.agentGroup, true, [node(modules.agentPolicy, false)]),
   node(modules.vip, true),
-  node(modules.referral, false),
+  node(modules.referral, true),
 ]
 
 /** The operator's switches, as a tree. */

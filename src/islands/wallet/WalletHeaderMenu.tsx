@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Badge, MenuLink } from '#islands/screen.ts'
+import type { HeaderBadge, MenuLink } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { shownCount } from '#lib/shown-count.ts'
@@ -11,7 +11,7 @@ import { watchMenuKeys } from './menu-keys.ts'
 interface Props {
   language: SiteLanguage
   session: SessionState | undefined
-  counts: Readonly<Record<Badge, number>>
+  counts: Readonly<Record<HeaderBadge, number>>
   home: string
   screens: readonly MenuLink[]
   support: string | undefined
@@ -57,7 +57,7 @@ export function WalletHeaderMenu({ language, session, counts, home, screens, sup
       <a key={href} className={audience} href={href}>
         <Icon name={icon} small />
         {text}
-        {badge && counts[badge] > 0 && (
+        {badge && badge !== 'missions' && counts[badge] > 0 && (
           <b className="side__count">
             <span aria-hidden="true">{shownCount(counts[badge])}</span>
             <span className="unseen">{t(`account.${badge}`, { count: counts[badge] })}</span>

@@ -19,6 +19,7 @@ const names = [
   'receiver',
   'roundId',
   'sessionId',
+  'missionId',
   'transactionId',
   'uploadId',
   'withdrawalId',

@@ -11,6 +11,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, send } from '#tests/support/line.ts'
 import { launch } from '#tests/support/people.ts'
 import { giveSomeReward } from '#tests/support/promotions.ts'
+import { invitedBy } from '#tests/support/referral.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -38,6 +39,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await giveRebate(gateway, owner.username, { daysAgo: turn + 1 })
     await bonuses(gateway, await memberOf(gateway, token))
     await rewards(gateway, owner.token)
+    await invitedBy(gateway, await memberOf(gateway, token))
     await redeemed(gateway, token)
   }
   return { ...owner, nickname }

@@ -4,9 +4,11 @@ import { gameProducers } from './game.ts'
 import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
+import { missionProducers } from './mission.ts'
 import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
 import { protectionProducers } from './protection.ts'
+import { referralProducers } from './referral.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { systemProducers } from './system.ts'
@@ -26,6 +28,8 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...lobbyProducers,
   ...newsProducers,
   ...rewardsProducers,
+  ...referralProducers,
+  ...missionProducers,
   ...tournamentProducers,
   ...vipProducers,
   ...agentProducers,

@@ -9,6 +9,9 @@ import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
 import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
+import { getReferral } from '#contract/referral/get-referral.ts'
+import { getReferrals } from '#contract/referral/get-referrals.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -60,7 +63,14 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(new Set(back.map(({ state }) => state))).toEqual(new Set(['offered', 'claimed', 'expired']))
   const claimed = back.reduce((sum, { state, amount }) => sum + (state === 'claimed' ? amount : 0n), 0n)
   const rewarded = reached.reduce((sum, { state, bonus }) => sum + (state === 'paid' ? bonus : 0n), claimed)
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + 15_00n)
+  const invitations = (await gateway.call(getReferral, {}, { token })).value()
+  expect(invitations).toMatchObject({ code: 'maria26', invited: 4, deposited: 3, qualified: 2, earned: 10_00n })
+  const friends = (await gateway.call(getReferrals, { pageSize: 5 }, { token })).value().list
+  expect(friends.map(({ state }) => state)).toEqual(['open', 'open', 'checking', 'paid'])
+  const missions = (await gateway.call(getMissionSummary, { language: 'en' }, { token })).value()
+  expect(missions.list.slice(0, 1)).toMatchObject([{ title: 'Fifty rounds', state: 'reached' }])
+  expect(missions.list.find(({ title }) => title === 'First rounds')?.state).toBe('claimed')
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + invitations.earned + 2_50n + 15_00n)
   const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
   const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list
   expect(rewards.map(({ state }) => state).toSorted()).toEqual([

@@ -37,6 +37,7 @@ describe('keys of the storage', () => {
           keys.transferKey,
           keys.bringBackKey,
           keys.rebateKey,
+          keys.missionKey,
           keys.redeemKey,
           keys.convertKey,
         ],

@@ -1,0 +1,18 @@
+import type { Database } from '#gateway/db/client.ts'
+
+export interface Options {
+  readonly by?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** A command of `npm run rewards`. */
+export interface Command {
+  /** What stands after its name. */
+  readonly usage: string
+  /** Returns the exit code; undefined if something is missing, so that the usage is shown. */
+  run(database: Database, words: readonly string[], options: Options): Promise<number | undefined>
+}
+
+/** A number of a row, as it is typed. */
+export const isId = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text)

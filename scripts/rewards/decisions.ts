@@ -1,0 +1,59 @@
+import { parseConfig } from '#gateway/config.ts'
+import { decideApplication, waitingApplications } from '#gateway/promotions/review.ts'
+import { decideHeld, listHeld } from '#gateway/referral/look.ts'
+import { placeOf } from '#gateway/uploads/configured-store.ts'
+import { type Command, isId } from './command.ts'
+
+const applications: Command = {
+  usage: '',
+  async run(database) {
+    const config = parseConfig(process.env)
+    const rows = await waitingApplications(database)
+    for (const { id, name, account, comment, created_at, pictures } of rows) {
+      console.log([id, created_at.toISOString(), account, name, comment ?? ''].join('\t'))
+      for (const picture of pictures) console.log(`  ${placeOf(config, picture)}`)
+    }
+    if (rows.length === 0) console.log('Nothing waits.')
+    return 0
+  },
+}
+
+const approve: Command = {
+  usage: 'NUMBER --by NAME',
+  async run(database, [number], { by }) {
+    if (!isId(number) || !by) return undefined
+    await decideApplication({ database, now: () => new Date() }, BigInt(number), { by, reject: undefined })
+    console.log(`Application ${number} is approved.`)
+    return 0
+  },
+}
+
+const reject: Command = {
+  usage: 'NUMBER REASON --by NAME',
+  async run(database, [number, reason], { by }) {
+    if (!isId(number) || !reason || !by) return undefined
+    await decideApplication({ database, now: () => new Date() }, BigInt(number), { by, reject: reason })
+    console.log(`Application ${number} is rejected.`)
+    return 0
+  },
+}
+
+const referrals: Command = {
+  usage: '[approve|refuse NUMBER --by NAME]',
+  async run(database, [decision, number], { by }) {
+    if (decision === undefined) {
+      const held = await listHeld(database)
+      for (const { id, inviter, invited, flags, currency, amount, qualified_at } of held)
+        console.log([id, inviter, invited, qualified_at.toISOString(), flags.join(' '), currency, amount].join('\t'))
+      if (held.length === 0) console.log('No invitation waits for a person.')
+      return 0
+    }
+    if ((decision !== 'approve' && decision !== 'refuse') || !isId(number) || !by) return undefined
+    await decideHeld(database, { id: BigInt(number), decision, by, now: new Date() })
+    console.log(decision === 'approve' ? 'It is paid by the next run of the job.' : 'It is refused.')
+    return 0
+  },
+}
+
+/** What waits for a person, and what they decide. */
+export const decisions: Readonly<Record<string, Command>> = { applications, approve, reject, referrals }

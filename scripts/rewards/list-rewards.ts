@@ -1,0 +1,38 @@
+import { listOffers } from '#gateway/bonus/offers.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { listSets } from '#gateway/missions/sets.ts'
+import { listPromotions } from '#gateway/promotions/promotions.ts'
+import { listRules } from '#gateway/referral/rules.ts'
+import { listTournaments } from '#gateway/tournaments/put-tournament.ts'
+import { listProgrammes } from '#gateway/vip/programme.ts'
+
+interface Version {
+  readonly version: number
+  readonly currency: string
+  readonly valid_from: Date
+  readonly valid_until: Date | null
+  readonly put_in_by: string
+}
+
+/** A line for each version of everything, columns parted by tabs. @returns the exit code */
+export async function listRewards(database: Database): Promise<number> {
+  const programmes = (await listProgrammes(database)).map(({ version, currency, valid_from, levels, put_in_by }) =>
+    ['vip', version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'),
+  )
+  const offers = (await listOffers(database)).map((row) => lineOf(`offer ${row.name}`, row))
+  const promotions = (await listPromotions(database)).map((row) => lineOf(`${row.kind} ${row.name}`, row))
+  const rules = (await listRules(database)).map((row) => lineOf('referral', row))
+  const missions = (await listSets(database)).map((row) => lineOf(`missions ${row.season}`, row))
+  const tournaments = (await listTournaments(database)).map(
+    ({ name, currency, state, starts_at, ends_at, pool, put_in_by }) =>
+      [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
+        '\t',
+      ),
+  )
+  const lines = [...programmes, ...offers, ...promotions, ...rules, ...missions, ...tournaments]
+  console.log(lines.length === 0 ? 'There is nothing yet.' : lines.join('\n'))
+  return 0
+}
+
+const lineOf = (name: string, { version, currency, valid_from, valid_until, put_in_by }: Version) =>
+  [name, version, currency, valid_from.toISOString(), valid_until?.toISOString() ?? 'no end', put_in_by].join('\t')

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { putOffer } from '#gateway/bonus/offers.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { putMissions } from '#gateway/missions/sets.ts'
+import { putPromotion } from '#gateway/promotions/put-promotion.ts'
+import { putRule } from '#gateway/referral/rules.ts'
+import { putTournament } from '#gateway/tournaments/put-tournament.ts'
+import { putProgramme } from '#gateway/vip/put-programme.ts'
+import type { Command } from './command.ts'
+
+interface Putting {
+  readonly by: string
+  readonly validFrom: Date
+  readonly validUntil: Date | null
+  readonly now: Date
+}
+
+/** A command that reads a file, checks it and puts it in as another version. */
+function version(put: (database: Database, file: unknown, putting: Putting) => Promise<number>): Command {
+  return {
+    usage: 'FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]',
+    async run(database, [file], { by, from, until }) {
+      if (!file || !by) return undefined
+      const now = new Date()
+      const validFrom = momentOf(from) ?? now
+      if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
+      const putting = { by, validFrom, validUntil: momentOf(until) ?? null, now }
+      const number = await put(database, await jsonOf(file), putting)
+      console.log(`Version ${number} is valid from ${validFrom.toISOString()}.`)
+      return 0
+    },
+  }
+}
+
+/** A programme is valid until the next one. */
+const vip: Command = {
+  ...version(putProgramme),
+  usage: 'FILE.json --by NAME [--from 2027-01-01T03:00:00Z]',
+}
+
+const tournament: Command = {
+  usage: 'FILE.json --by NAME',
+  async run(database, [file], { by }) {
+    if (!file || !by) return undefined
+    await putTournament(database, await jsonOf(file), { by, now: new Date() })
+    console.log('The tournament is announced.')
+    return 0
+  },
+}
+
+/** What is put in as a file. */
+export const versions: Readonly<Record<string, Command>> = {
+  vip,
+  offer: version(putOffer),
+  promotion: version(putPromotion),
+  referral: version(putRule),
+  missions: version(putMissions),
+  tournament,
+}
+
+async function jsonOf(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no moment.`)
+  return moment
+}

@@ -1,0 +1,41 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { GameType } from './game.ts'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/**
+ * What counts: the number or the sum of the valid bets of settled bets, the number or the sum of credited deposits, or days in a
+ * row with a settled bet.
+ */
+export const missionKinds = ['bets', 'valid-bet', 'deposits', 'deposit-sum', 'streak'] as const
+
+/** `reached`: to be claimed; `expired`: not claimed in time; `missed`: the period ended before. */
+export const missionStates = ['running', 'reached', 'claimed', 'expired', 'missed'] as const
+
+/** A mission in one period of it. */
+export const MissionStruct = type({
+  missionId: string(),
+  title: string(),
+  period: enums(['day', 'week', 'once']),
+  kind: enums(missionKinds),
+  /** Only bets in these count; empty for all. */
+  categories: array(GameType),
+  vendors: array(string()),
+  /** A number, or minor units where sums count. */
+  target: MinorUnits,
+  progress: MinorUnits,
+  reward: MinorUnits,
+  currency: CurrencyCode,
+  /** Points of the season for doing it. */
+  points: integer(),
+  state: enums(missionStates),
+  /** End of the period; null where the season has none. */
+  until: nullable(Instant),
+  /** Until when it can be claimed; null before it is done. */
+  claimUntil: nullable(Instant),
+  /** Days for that after it is done. */
+  claimDays: integer(),
+  claimedAt: nullable(Instant),
+  /** Number of the transaction that paid it. */
+  transactionId: nullable(string()),
+})
+export type Mission = Infer<typeof MissionStruct>

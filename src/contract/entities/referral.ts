@@ -1,0 +1,55 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/** Facts by which two accounts can turn out to be of one person. */
+export const referralFacts = ['cpf', 'device', 'address', 'payout'] as const
+export type ReferralFact = (typeof referralFacts)[number]
+
+/** What an invitation brings, and what it asks of whoever was invited. */
+export const ReferralRuleStruct = type({
+  version: integer(),
+  currency: CurrencyCode,
+  /** The least of the first deposit. */
+  firstDeposit: MinorUnits,
+  /** The least of the valid bets within `days` after the registration; zero for none. */
+  validBet: MinorUnits,
+  days: integer(),
+  /** For whoever invited. */
+  reward: MinorUnits,
+  /** For whoever was invited; zero for nothing. */
+  invitedReward: MinorUnits,
+  /** At most so many rewards a month for whoever invites. */
+  monthly: integer(),
+  /** Facts that must be known of both. */
+  needs: array(enums(referralFacts)),
+})
+export type ReferralRule = Infer<typeof ReferralRuleStruct>
+
+/**
+ * `none`: without a reward, since there was no rule; `open`: something is missing; `checking`: a person looks at it; `due`: about
+ * to be paid.
+ */
+export const referralStates = ['none', 'open', 'expired', 'checking', 'due', 'paid', 'not-paid'] as const
+
+/** Why the inviter's reward was not paid. */
+export const referralReasons = ['monthly', 'refused', 'pause', 'exclusion', 'register', 'closed'] as const
+
+/** Somebody whom the caller has invited. Who it is and what they play stays theirs. */
+export const ReferralStruct = type({
+  referralId: string(),
+  /** The masked name of the account. */
+  name: string(),
+  joinedAt: Instant,
+  state: enums(referralStates),
+  /** What is missing for a reward, as long as it can still come. */
+  missing: array(enums(['deposit', 'bets'])),
+  /** Until when it can come; null without a rule. */
+  until: nullable(Instant),
+  /** The caller's reward; null before the conditions are met. */
+  amount: nullable(MinorUnits),
+  currency: CurrencyCode,
+  reason: nullable(enums(referralReasons)),
+  /** Number of the transaction that paid it. */
+  transactionId: nullable(string()),
+})
+export type Referral = Infer<typeof ReferralStruct>

@@ -1,0 +1,24 @@
+import { array, integer, nullable, object, optional, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { MissionStruct } from '#contract/entities/mission.ts'
+import { Instant, Language } from '#contract/entities/scalars.ts'
+
+/** Counted anew with each call, so that it is up to date. */
+export const getMissionSummary = defineCall({
+  name: 'getMissionSummary',
+  summary: 'The missions of now and how far the caller is, and those of before that can still be claimed.',
+  method: 'GET',
+  path: '/wps/mission/summary',
+  auth: 'member',
+  request: object({ language: optional(Language) }),
+  response: type({
+    /** Null where there are no missions now. */
+    season: nullable(type({ title: string(), until: nullable(Instant) })),
+    /** How many were done in the season, are under way now, and can be claimed. */
+    done: integer(),
+    running: integer(),
+    toClaim: integer(),
+    /** What can be claimed first. */
+    list: array(MissionStruct),
+  }),
+})

@@ -1,0 +1,12 @@
+import { boolean, object, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+
+export const setMissionHidden = defineCall({
+  name: 'setMissionHidden',
+  summary: 'Says whether others see the caller in the table of the season.',
+  method: 'PUT',
+  path: '/wps/mission/hidden',
+  auth: 'member',
+  request: object({ isHidden: boolean() }),
+  response: type({ isHidden: boolean() }),
+})

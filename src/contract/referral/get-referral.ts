@@ -1,0 +1,28 @@
+import { integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { ReferralRuleStruct } from '#contract/entities/referral.ts'
+import { CurrencyCode, MinorUnits } from '#contract/entities/scalars.ts'
+
+export const getReferral = defineCall({
+  name: 'getReferral',
+  summary:
+    'The caller’s own code to invite others, the rule of now, and what came of it. The first call makes the code.',
+  method: 'GET',
+  path: '/wps/referral',
+  auth: 'member',
+  request: object({}),
+  response: type({
+    /** As it stands in `/register/?referralCode=…`; the case of its letters does not matter. */
+    code: string(),
+    /** What applies to whoever registers now; null where an invitation brings nothing. */
+    rule: nullable(ReferralRuleStruct),
+    currency: CurrencyCode,
+    /** Who registered with the code, who of them has paid in, and who met the conditions of a rule. */
+    invited: integer(),
+    deposited: integer(),
+    qualified: integer(),
+    /** What was paid to the caller for it. */
+    earned: MinorUnits,
+  }),
+  errors: ['referral_off'],
+})

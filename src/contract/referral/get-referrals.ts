@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { ReferralStruct } from '#contract/entities/referral.ts'
+
+export const getReferrals = defineCall({
+  name: 'getReferrals',
+  summary: 'Whom the caller has invited, the newest first, each with what is missing or what it brought.',
+  method: 'GET',
+  path: '/wps/referral/list',
+  auth: 'member',
+  request: object(pageRequest),
+  response: Paged(ReferralStruct),
+  errors: ['referral_off'],
+})

@@ -1,0 +1,82 @@
+import type { Mission } from '#contract/entities/mission.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { findMission, stateOf, wireMission } from './queries.ts'
+import { updateMissions } from './update.ts'
+
+interface Wish {
+  readonly key: string
+  readonly missionId: string
+  readonly language: string
+}
+
+/**
+ * Pays the reward of a mission to the main wallet of its member, once. It is counted anew in the transaction that pays, with the
+ * member locked.
+ *
+ * @throws {Refusal} `mission_not_found` (also for somebody else's), `mission_not_done`, `mission_claimed`, `mission_expired`,
+ *   `play_blocked`: final for the key
+ * @throws {LedgerFailure} `idempotency-conflict`
+ */
+export async function claimMission(deps: GatewayDeps, session: Session, wish: Wish): Promise<Mission> {
+  const { memberId } = session
+  const now = deps.now()
+  const id = /^\d{1,18}$/.test(wish.missionId) ? BigInt(wish.missionId) : 0n
+  await once(
+    deps.database,
+    {
+      actor: `member:${memberId}`,
+      key: wish.key,
+      now,
+      request: { call: 'claimMission', missionId: wish.missionId },
+    },
+    async (tx) => {
+      await pay(tx, session, id, now)
+      return {}
+    },
+  )
+  balanceChanged(deps, memberId)
+  const row = await findMission(deps.database, memberId, id)
+  if (!row) throw new Error(`Mission ${id} is not there`)
+  return wireMission(row, wish.language, now)
+}
+
+async function pay(tx: Transaction, session: Session, id: bigint, now: Date): Promise<void> {
+  const { memberId } = session
+  const hindrance = await hindranceOf(tx, memberId, now)
+  // Whoever closed the account has no session any more.
+  if (hindrance?.kind === 'closed') throw new Refusal('mission_not_found')
+  if (hindrance)
+    throw new Refusal('play_blocked', { kind: hindrance.kind, until: hindrance.until?.toISOString() ?? null })
+  await updateMissions(tx, session, now)
+  const row = await findMission(tx, memberId, id)
+  if (!row) throw new Refusal('mission_not_found')
+  const state = stateOf(row, now)
+  if (state !== 'reached') throw new Refusal(refusals[state])
+  const wallet = await openWallet(tx, mainWallet(memberId, row.currency))
+  const transferId = await transfer(tx, {
+    kind: 'mission-reward',
+    reference: `mission:${id}`,
+    at: now,
+    actor: `member:${memberId}`,
+    legs: [
+      { account: wallet, amount: row.reward },
+      { system: 'bonus', amount: -row.reward },
+    ],
+  })
+  await tx.query('UPDATE mission_progress SET claimed_at = $2, transfer_id = $3 WHERE id = $1', [id, now, transferId])
+}
+
+const refusals = {
+  claimed: 'mission_claimed',
+  expired: 'mission_expired',
+  running: 'mission_not_done',
+  missed: 'mission_not_done',
+} as const

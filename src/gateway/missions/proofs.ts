@@ -1,0 +1,35 @@
+/** Invariants between missions, bets and the ledger, each with the query that finds rows that violate it. */
+export const missionProofs: Readonly<Record<string, string>> = {
+  'each claimed mission has its transfer, and each of those its mission': `
+    SELECT coalesce('mission ' || p.id, 'transfer ' || t.id) AS row
+      FROM (SELECT * FROM mission_progress WHERE claimed_at IS NOT NULL) p
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = 'mission-reward') t ON t.id = p.transfer_id
+      WHERE p.id IS NULL OR t.id IS NULL`,
+
+  'a claimed mission gave its reward from the bonus money to the main wallet of its member': `
+    SELECT 'mission ' || p.id AS row, p.reward, m.given, m.taken
+      FROM (SELECT * FROM mission_progress WHERE claimed_at IS NOT NULL) p
+      CROSS JOIN LATERAL (SELECT
+          coalesce(sum(l.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main'), 0)
+            AS given,
+          coalesce(-sum(l.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
+        FROM ledger_posting l JOIN ledger_account a ON a.id = l.account_id
+        WHERE l.transfer_id = p.transfer_id AND l.currency = p.currency) m
+      WHERE (m.given, m.taken) <> (p.reward, p.reward)`,
+
+  'a mission asks for and brings what its version says': `
+    SELECT 'mission ' || p.id AS row, p.target, p.reward, p.points
+      FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code JOIN mission_set s ON s.version = p.version
+      WHERE (p.target, p.reward, p.points, p.season, p.currency) <> (m.target, m.reward, m.points, s.season, s.currency)`,
+
+  'a claimed mission that counts bets has as many of them in its time': `
+    SELECT 'mission ' || p.id AS row, p.target, w.bets, w.valid_bet
+      FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
+      CROSS JOIN LATERAL (SELECT count(*) AS bets, coalesce(sum(b.valid_bet), 0) AS valid_bet
+        FROM wager b LEFT JOIN game g ON g.node_id = b.node_id
+        WHERE b.member_id = p.member_id AND b.currency = p.currency AND b.mode = 'real' AND b.status = 'settled'
+          AND b.corrects_id IS NULL AND b.settled_at >= p.counts_from AND b.settled_at < coalesce(p.ends_at, 'infinity')
+          AND (m.categories IS NULL OR m.categories ? b.game_type) AND (m.vendors IS NULL OR m.vendors ? g.vassalage)) w
+      WHERE p.claimed_at IS NOT NULL
+        AND (m.kind = 'bets' AND w.bets < p.target OR m.kind = 'valid-bet' AND w.valid_bet < p.target)`,
+}

@@ -1,0 +1,74 @@
+import { assign, bigint, type Infer, integer, nullable, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { readSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { CountedStruct, progressOf } from './facts.ts'
+import { type MissionPeriod, missionPeriods, missionSpan } from './periods.ts'
+import { setAt } from './sets.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Hours for which a period that is over is counted again: what was settled in its last moments may be known a little later. */
+const graceMs = 36 * 60 * 60_000
+
+interface Owner {
+  readonly memberId: bigint
+  readonly currency: string
+}
+
+const UnclaimedRow = assign(
+  CountedStruct,
+  type({ id: bigint(), claim_days: integer(), progress: bigint(), reached_at: nullable(Instant) }),
+)
+type UnclaimedRow = Infer<typeof UnclaimedRow>
+
+/**
+ * Counts anew how far a member is with the missions of now and with those that ended a moment ago. The caller has locked the
+ * member: of two that count at once, the second sees everything that the first saw. What was claimed stays as it is.
+ */
+export async function updateMissions(tx: Transaction, owner: Owner, now: Date): Promise<void> {
+  const { timeZone } = await readSetting(tx, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  await begin(tx, owner, timeZone, now)
+  const rows = await rowsOf(
+    tx,
+    UnclaimedRow,
+    `SELECT p.id, p.member_id, p.currency, p.counts_from, p.ends_at, m.kind, p.target, m.categories, m.vendors, m.claim_days,
+       p.progress, p.reached_at
+     FROM mission_progress p JOIN mission m ON m.version = p.version AND m.code = p.code
+     WHERE p.member_id = $1 AND p.claimed_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2) ORDER BY p.id`,
+    [owner.memberId, new Date(now.getTime() - graceMs)],
+  )
+  for (const row of rows) await count(tx, row, timeZone, now)
+}
+
+/** Notes the periods of now, so that what a mission asks for and brings stays as it was when its period began. */
+async function begin(tx: Transaction, { memberId, currency }: Owner, timeZone: string, now: Date): Promise<void> {
+  const set = await setAt(tx, currency, now)
+  if (!set) return
+  const season = { from: set.season_from, to: set.valid_until }
+  const spans = missionPeriods.map((period: MissionPeriod) => {
+    const { from, to } = missionSpan(period, timeZone, now, season)
+    return { period, from, to, counts_from: from < season.from ? season.from : from }
+  })
+  await tx.query(
+    `INSERT INTO mission_progress (member_id, version, code, season, currency, starts_at, ends_at, counts_from, target, reward, points)
+     SELECT $1, m.version, m.code, $3, $4, s."from", s."to", s.counts_from, m.target, m.reward, m.points
+     FROM mission m JOIN jsonb_to_recordset($5::text::jsonb)
+       AS s (period text, "from" timestamptz, "to" timestamptz, counts_from timestamptz) ON s.period = m.period
+     WHERE m.version = $2 ORDER BY m.place ON CONFLICT (member_id, season, code, starts_at) DO NOTHING`,
+    [memberId, set.version, set.season, currency, JSON.stringify(spans)],
+  )
+}
+
+async function count(tx: Transaction, row: UnclaimedRow, timeZone: string, now: Date): Promise<void> {
+  const { progress, reachedAt } = await progressOf(tx, row, timeZone, now)
+  if (progress === row.progress && reachedAt?.getTime() === row.reached_at?.getTime()) return
+  const claimUntil = reachedAt ? new Date(reachedAt.getTime() + row.claim_days * dayMs) : null
+  await tx.query('UPDATE mission_progress SET progress = $2, reached_at = $3, claim_until = $4 WHERE id = $1', [
+    row.id,
+    progress,
+    reachedAt ?? null,
+    claimUntil,
+  ])
+}

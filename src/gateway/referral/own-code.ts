@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { string, type } from 'superstruct'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
+import type { Database, Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+
+/** Letters and digits that nobody takes for others: 31 of them, so eight are some 850 thousand million codes. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const letters = 8
+
+const CodeRow = type({ code: string() })
+
+/** The code by which a member invites others; it is made when first asked for, and never changes. */
+export async function ownCode(database: Database, memberId: bigint, now: Date): Promise<string> {
+  const known = await codeOf(database, memberId)
+  if (known !== undefined) return known
+  return await database.transaction(async (tx) => {
+    // Of two that ask at once, the second finds what the first made.
+    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    for (;;) {
+      const made = await codeOf(tx, memberId)
+      if (made !== undefined) return made
+      // A code that somebody has already is left to them.
+      await issueInvitation(tx, { code: randomCode(), kind: 'referral', memberId, now })
+    }
+  })
+}
+
+async function codeOf(on: Executor, memberId: bigint): Promise<string | undefined> {
+  const text = `SELECT code FROM invitation_code WHERE member_id = $1 AND kind = 'referral' ORDER BY created_at, code LIMIT 1`
+  return (await rowOf(on, CodeRow, text, [memberId]))?.code
+}
+
+function randomCode(): string {
+  return Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

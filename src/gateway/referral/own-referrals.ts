@@ -1,0 +1,121 @@
+import { array, bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { modules } from '#contract/entities/whitelabel.ts'
+import { type Referral, referralReasons, referralStates } from '#contract/entities/referral.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { maskedName } from '#lib/masked-name.ts'
+import { missingOf } from './conditions.ts'
+import { ownCode } from './own-code.ts'
+import { ruleAt, wireRule } from './rules.ts'
+
+const SumsRow = type({ invited: integer(), deposited: integer(), qualified: integer(), earned: bigint() })
+
+const sumsText = `SELECT count(*)::integer AS invited,
+    count(*) FILTER (WHERE EXISTS (
+      SELECT FROM deposit d WHERE d.member_id = r.invited_id AND d.status = 'credited'))::integer AS deposited,
+    count(*) FILTER (WHERE r.state = 'qualified')::integer AS qualified,
+    coalesce(sum(w.amount) FILTER (WHERE w.state = 'paid'), 0)::bigint AS earned
+  FROM referral r LEFT JOIN referral_reward w ON w.referral_id = r.id AND w.role = 'inviter'
+  WHERE r.member_id = $1`
+
+/**
+ * A member's code, the rule of now and the sums of what came of it.
+ *
+ * @throws {CallFailure} `referral_off`
+ */
+export async function ownReferral({ database, now }: GatewayDeps, { memberId, currency }: Session) {
+  await demandModule(database)
+  const code = await ownCode(database, memberId, now())
+  const rule = await ruleAt(database, currency, now())
+  const sums = await rowOf(database, SumsRow, sumsText, [memberId])
+  if (!sums) throw new Error('There are no sums')
+  return { code, rule: rule ? wireRule(rule) : null, currency, ...sums }
+}
+
+const ReferralRow = type({
+  id: bigint(),
+  account: string(),
+  created_at: Instant,
+  ends_at: nullable(Instant),
+  state: enums(referralStates),
+  currency: string(),
+  first_deposit: nullable(bigint()),
+  valid_bet: nullable(bigint()),
+  deposit: array(type({ amount: string(), at: string() })),
+  played: bigint(),
+  amount: nullable(bigint()),
+  reason: nullable(enums(referralReasons)),
+  transfer_id: nullable(bigint()),
+})
+type ReferralRow = Infer<typeof ReferralRow>
+
+// Somebody who is paused, excluded or whose reward a person looks at is the same to others as long as nothing is decided.
+const pageText = `SELECT r.id, m.account, r.created_at, r.ends_at, r.currency, u.first_deposit, u.valid_bet,
+    CASE w.state WHEN 'held' THEN 'checking' WHEN 'open' THEN 'due' ELSE coalesce(w.state, r.state) END AS state,
+    w.amount, w.reason, w.transfer_id,
+    CASE WHEN r.state = 'open' THEN (SELECT coalesce(sum(h.valid_bet), 0)::bigint FROM member_hour h WHERE h.member_id = r.invited_id
+      AND h.currency = r.currency AND h.status = 'settled') ELSE 0 END AS played,
+    coalesce((SELECT jsonb_agg(first) FROM (
+      SELECT d.received::text AS amount, d.paid_at AS at FROM deposit d WHERE d.member_id = r.invited_id AND d.status = 'credited'
+      ORDER BY d.paid_at, d.id LIMIT 1) first), '[]') AS deposit
+  FROM referral r JOIN member m ON m.id = r.invited_id
+  LEFT JOIN referral_rule u ON u.version = r.version
+  LEFT JOIN referral_reward w ON w.referral_id = r.id AND w.role = 'inviter'
+  WHERE r.member_id = $1`
+
+function selectPage(on: Executor, memberId: bigint, limit: number, place: Place | undefined) {
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND -r.id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const text = `SELECT * FROM (${pageText} ${where} ORDER BY -r.id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, ReferralRow, text, place ? [memberId, limit, place.id] : [memberId, limit])
+}
+
+interface Page {
+  readonly cursor?: string | undefined
+  readonly pageSize: number
+}
+
+/**
+ * Whom a member has invited, newest first.
+ *
+ * @throws {CallFailure} `referral_off`
+ */
+export async function ownReferrals({ database }: GatewayDeps, memberId: bigint, { cursor, pageSize }: Page) {
+  await demandModule(database)
+  const { rows, next, previous } = await keysetPage(
+    { list: `getReferrals ${memberId}`, cursor, pageSize },
+    async (limit, place) => ({ rows: await selectPage(database, memberId, limit, place) }),
+  )
+  return { list: rows.map(wireReferral), next, previous }
+}
+
+async function demandModule(on: Executor): Promise<void> {
+  if (!(await moduleEnabled(on, modules.referral))) throw new CallFailure('referral_off')
+}
+
+function wireReferral(row: ReferralRow): Referral {
+  return {
+    referralId: row.id.toString(),
+    name: maskedName(row.account),
+    joinedAt: row.created_at.toISOString(),
+    state: row.state,
+    missing: row.state === 'open' ? missingIn(row) : [],
+    until: row.ends_at?.toISOString() ?? null,
+    amount: row.amount,
+    currency: row.currency,
+    reason: row.reason,
+    transactionId: row.transfer_id?.toString() ?? null,
+  }
+}
+
+function missingIn({ first_deposit, valid_bet, deposit: [first], played }: ReferralRow) {
+  if (first_deposit === null || valid_bet === null) return []
+  const deposit = first && { amount: BigInt(first.amount), at: new Date(first.at) }
+  return missingOf({ first_deposit, valid_bet }, { deposit, validBet: played })
+}

@@ -1,0 +1,83 @@
+import { bigint, enums, type Infer, string, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { hindranceOf } from '#gateway/protection/receivable.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { maskedName } from '#lib/masked-name.ts'
+import { qualifyReferrals } from './qualify.ts'
+
+/** Rewards that are paid in one run. */
+const batch = 500
+
+/** The kinds of transfers that pay a reward. */
+const transferKinds = { inviter: 'referral-reward', invited: 'referral-welcome' } as const
+const messages = { inviter: 'referral_reward', invited: 'referral_welcome' } as const
+
+/** What is to be done for whoever invites others: invitations are decided, and what they bring is paid. */
+export async function rewardReferrals(deps: GatewayDeps): Promise<void> {
+  await qualifyReferrals(deps)
+  const text = `SELECT id FROM referral_reward WHERE state = 'open' ORDER BY id LIMIT ${batch}`
+  for (const { id } of await rowsOf(deps.database, IdRow, text)) {
+    try {
+      const paid = await deps.database.transaction((tx) => decide(tx, id, deps.now()))
+      if (paid) balanceChanged(deps, paid.member_id)
+    } catch (err) {
+      // Those of others do not wait for this one.
+      deps.log.error({ err, reward: id.toString() }, 'a reward of an invitation was not paid')
+    }
+  }
+}
+
+const DueRow = type({
+  member_id: bigint(),
+  role: enums(['inviter', 'invited']),
+  currency: string(),
+  amount: bigint(),
+  other: string(),
+})
+type DueRow = Infer<typeof DueRow>
+
+/** Returns the row if it was paid now. What stands in the way at that time is final (product rule 24.7). */
+async function decide(tx: Transaction, id: bigint, now: Date): Promise<DueRow | undefined> {
+  const due = await rowOf(
+    tx,
+    DueRow,
+    `SELECT w.member_id, w.role, w.currency, w.amount, m.account AS other
+     FROM referral_reward w JOIN referral r ON r.id = w.referral_id
+     JOIN member m ON m.id = CASE w.role WHEN 'inviter' THEN r.invited_id ELSE r.member_id END
+     WHERE w.id = $1 AND w.state = 'open' FOR NO KEY UPDATE OF w SKIP LOCKED`,
+    [id],
+  )
+  if (!due) return undefined
+  const hindrance = await hindranceOf(tx, due.member_id, now)
+  if (hindrance) {
+    const text = `UPDATE referral_reward SET state = 'not-paid', reason = $2, decided_at = $3 WHERE id = $1`
+    await tx.query(text, [id, hindrance.kind, now])
+    return undefined
+  }
+  const wallet = await openWallet(tx, mainWallet(due.member_id, due.currency))
+  const transferId = await transfer(tx, {
+    kind: transferKinds[due.role],
+    reference: `referral:${id}`,
+    at: now,
+    legs: [
+      { account: wallet, amount: due.amount },
+      { system: 'bonus', amount: -due.amount },
+    ],
+  })
+  const text = `UPDATE referral_reward SET state = 'paid', transfer_id = $2, decided_at = $3 WHERE id = $1`
+  await tx.query(text, [id, transferId, now])
+  // Last, since all other events wait for it.
+  await leaveMessage(tx, {
+    memberId: due.member_id,
+    kind: messages[due.role],
+    details: { amount: due.amount.toString(), currency: due.currency, name: maskedName(due.other) },
+    reference: `referral:${id}`,
+    now,
+  })
+  return due
+}

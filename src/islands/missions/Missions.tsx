@@ -1,0 +1,71 @@
+import './missions.css'
+import { useEffect, useState } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { followMissions, missionSummary, missionView } from '#stores/missions.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { Leaderboard } from './Leaderboard.tsx'
+import { MissionCard } from './MissionCard.tsx'
+import { MissionSums } from './MissionSums.tsx'
+
+/** Missions of the season and its table, each with an address of its own. */
+export function Missions({ language, locale }: ScreenProps) {
+  const t = useWords<'mission'>()
+  const { view } = useStore(missionView.$filter)
+  return (
+    <div className="column missions">
+      <h1>{t('mission.title')}</h1>
+      <p className="column__lead">{t('mission.lead')}</p>
+      <Segments
+        legend={t('view')}
+        value={view}
+        options={[
+          { value: 'missions', label: t('view.missions') },
+          { value: 'leaderboard', label: t('view.leaderboard') },
+        ]}
+        onChange={(next) => missionView.show({ view: next })}
+      />
+      {view === 'leaderboard' ? (
+        <Leaderboard language={language} locale={locale} />
+      ) : (
+        <OwnMissions language={language} locale={locale} />
+      )}
+    </div>
+  )
+}
+
+type Props = Pick<ScreenProps, 'language' | 'locale'>
+
+/** How far the member is with each mission, and what can be claimed. */
+function OwnMissions({ language, locale }: Props) {
+  const t = useWords<'mission' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => missionSummary(language))
+  const state = useStore($state)
+  useEffect(() => followMissions(refresh), [refresh])
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={refresh}
+      isEmpty={({ season, list }) => season === null && list.length === 0}
+      empty={<Empty title={t('mission.empty')} text={t('mission.empty.text')} />}
+    >
+      {(summary) => (
+        <>
+          <MissionSums summary={summary} locale={locale} />
+          <ul className="missions__list">
+            {summary.list.map((mission) => (
+              <li key={mission.missionId}>
+                <MissionCard mission={mission} language={language} locale={locale} onClaimed={refresh} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Resource>
+  )
+}

@@ -1,0 +1,33 @@
+import { atom, onMount } from 'nanostores'
+import { CallError } from '#api/errors.ts'
+import { getMissionsToClaim } from '#contract/mission/get-missions-to-claim.ts'
+import { call } from './call.ts'
+import { $session } from './session.ts'
+import { $wallet } from './wallet.ts'
+
+/**
+ * Number of missions that can be claimed. It is loaded while something shows it, and again whenever the balance is heard of: the
+ * gateway tells of the balance too when a mission was done.
+ */
+export const $missionsToClaim = atom(0)
+
+/** Loads it. Where that fails, menus do without it. */
+export async function loadMissionsToClaim(): Promise<void> {
+  const session = $session.get()
+  if (!session || session.role === 'trial') return void $missionsToClaim.set(0)
+  try {
+    const { count } = await call(getMissionsToClaim, {})
+    if ($session.get() === session) $missionsToClaim.set(count)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+onMount($missionsToClaim, () => {
+  const load = () => void loadMissionsToClaim()
+  load()
+  const ends = [$wallet.listen(load), $session.listen(load)]
+  return () => {
+    for (const end of ends) end()
+  }
+})

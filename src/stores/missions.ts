@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import type { Mission } from '#contract/entities/mission.ts'
+import { claimMission as claimCall } from '#contract/mission/claim-mission.ts'
+import { getMissionLeaderboard } from '#contract/mission/get-mission-leaderboard.ts'
+import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
+import { setMissionHidden } from '#contract/mission/set-mission-hidden.ts'
+import { addressFilter, choice } from './address-filter.ts'
+import { sendOnce } from './attempt.ts'
+import { call } from './call.ts'
+import { $missionsToClaim, loadMissionsToClaim } from './missions-to-claim.ts'
+import { resource } from './resource.ts'
+import { $session } from './session.ts'
+import { missionKey } from './storage-keys.ts'
+import { $wallet, balanceChanged } from './wallet.ts'
+
+const $always = atom(true)
+
+/** The missions of now, and how far the member is. */
+export const missionSummary = (language: string) =>
+  resource($always, async () => {
+    const summary = await call(getMissionSummary, { language })
+    // Counted just now, which the menu's own question may have come before.
+    $missionsToClaim.set(summary.toClaim)
+    return summary
+  })
+
+/** What of the screen is open, in the address as `?view=leaderboard`. */
+export const missionView = addressFilter({ view: choice('view', ['leaderboard'], 'missions') })
+
+/** The table of the season. */
+export const missionLeaderboard = (language: string) =>
+  resource($always, () => call(getMissionLeaderboard, { language }))
+
+/** Hides the member from others in the table, or shows them again. Throws `CallError`. */
+export const hideInTable = (isHidden: boolean) => call(setMissionHidden, { isHidden })
+
+/** Loads again whenever the balance is heard of: something was played, paid in or done. @returns ends it */
+export function followMissions(refresh: () => void): () => void {
+  return $wallet.listen((_, before) => {
+    if (before) refresh()
+  })
+}
+
+/** Claims a mission, once. Throws `CallError`. */
+export async function claimMission(missionId: string, language: string): Promise<Mission | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const claimed = await sendOnce(missionKey, session, missionId, (key) =>
+    call(claimCall, { missionId, language }, { key }),
+  )
+  await Promise.all([balanceChanged(), loadMissionsToClaim()])
+  return claimed
+}

@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import { getReferral } from '#contract/referral/get-referral.ts'
+import { getReferrals } from '#contract/referral/get-referrals.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+
+/** The page of invited people, in the address as `?cursor=…`. */
+export const referralFilter = addressFilter({ cursor: text('cursor') })
+
+const pageSize = 10
+const $always = atom(true)
+
+/** The member's code, the rule of now and what came of it. */
+export const ownReferral = () => resource($always, () => call(getReferral, {}))
+
+/** The page of invited people that the address names, newest first. */
+export const referrals = () =>
+  resource(referralFilter.$filter, (filter) =>
+    pageOrFirst(referralFilter, filter, async () =>
+      call(getReferrals, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    ),
+  )
+
+/** Where a code leads: the registration of this site, in the language of whoever invites. */
+export const invitationLink = (origin: string, language: SiteLanguage, code: string): string =>
+  `${origin}${localPath(language, '/register/')}?${new URLSearchParams({ referralCode: code })}`

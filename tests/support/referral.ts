@@ -1,0 +1,76 @@
+import { register } from '#contract/auth/register.ts'
+import { keepUpline } from '#gateway/auth/invitations.ts'
+import { openSession } from '#gateway/auth/sessions.ts'
+import type { Database } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { ownCode } from '#gateway/referral/own-code.ts'
+import { putRule, type ReferralFile } from '#gateway/referral/rules.ts'
+import type { TestGateway } from './gateway.ts'
+import { registration } from './people.ts'
+import { byOwner } from './rounds.ts'
+import { rowsAs } from './rows.ts'
+import { vipPlayer } from './vip.ts'
+
+/** A deposit of 50.00 and valid bets of 100.00 within a week bring 20.00 and 10.00, three times a month. */
+export const someRule: ReferralFile = {
+  currency: 'BRL',
+  firstDeposit: '5000',
+  validBet: '10000',
+  days: 7,
+  reward: '2000',
+  invitedReward: '1000',
+  monthly: 3,
+  needs: [],
+}
+
+/** Puts a rule in force as of a moment. */
+export function ruleInForce(database: Database, validFrom: Date, changed: Partial<ReferralFile> = {}) {
+  return putRule(database, { ...someRule, ...changed }, { by: 'test', validFrom, validUntil: null, now: validFrom })
+}
+
+/** Somebody who plays, and can be invited: with a deposit on record and a session from an address and device. */
+export async function referralPlayer(deps: GatewayDeps) {
+  const { database, now } = deps
+  const player = await vipPlayer(deps)
+  const { memberId, account } = player
+  return {
+    ...player,
+    /** Notes that this one came by another's code. */
+    async cameBy(inviterId: bigint) {
+      const code = await ownCode(database, inviterId, now())
+      await database.transaction((tx) => keepUpline(tx, memberId, { code, uplineId: inviterId }, now()))
+    },
+    async deposit(amount: bigint) {
+      const legs = [{ account, amount }, { system: 'deposits', amount: -amount } as const]
+      const transferId = await transfer(database, { kind: 'deposit', at: now(), legs })
+      const reference = `REF${memberId}x${transferId}`.padEnd(25, 'X')
+      await byOwner(
+        database,
+        `INSERT INTO deposit (reference, member_id, provider, method, amount, currency, status, payload, created_at, expires_at,
+           paid_at, transfer_id, received)
+         VALUES ($1, $2, 'sandbox', 'pix', $3, 'BRL', 'credited', $1, $4, $4, $4, $5, $3)`,
+        [reference, memberId, amount, now(), transferId],
+      )
+    },
+    async comeFrom(address: string, device?: string) {
+      const opening = { memberId, address, userAgent: 'Test', device, now: now() }
+      await database.transaction((tx) => openSession(tx, opening))
+    },
+    /** What is noted of the invitation of this one, with its rewards. */
+    async referral() {
+      const text = `SELECT r.state, r.flags, coalesce((SELECT jsonb_agg(jsonb_build_array(w.role, w.state, w.reason) ORDER BY w.role DESC)
+          FROM referral_reward w WHERE w.referral_id = r.id), '[]') AS rewards
+        FROM referral r WHERE r.invited_id = $1`
+      const [row] = await rowsAs<{ state: string; flags: string[]; rewards: unknown[] }>(database, text, [memberId])
+      return row
+    },
+  }
+}
+
+/** Registers somebody by the code of a member. */
+export async function invitedBy(gateway: TestGateway, inviterId: bigint): Promise<void> {
+  const { database, now } = gateway.deps
+  const referralCode = await ownCode(database, inviterId, now())
+  ;(await gateway.call(register, registration({ referralCode }))).value()
+}

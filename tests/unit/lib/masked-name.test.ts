@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maskedName } from '#lib/masked-name.ts'
+
+test.each([
+  ['joana82', 'jo***82'],
+  ['rui.santos', 'ru***os'],
+  ['maria', 'm***'],
+  ['', '***'],
+  ['😀😀😀😀😀z', '😀😀***😀z'],
+])('others see %s as %s', (name, masked) => {
+  expect(maskedName(name)).toBe(masked)
+})
