@@ -211,7 +211,7 @@ describe.each(databases())('missions on $name', ({ open }) => {
       [2, 10, true],
     ])
     expect(await table(hidden)).toMatchObject({
-      own: { place: 1, name: expect.stringMatching(/^pl\*\*\*.$/) },
+      own: { place: 1, name: expect.stringMatching(/^pl\*\*\*..$/) },
       isHidden: true,
     })
     expect(await table(none)).toMatchObject({ season: { title: 'First' }, own: null, isHidden: false, list: [{}, {}] })

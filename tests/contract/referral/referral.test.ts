@@ -74,7 +74,7 @@ describe.each(databases())('invitations on $name', ({ open }) => {
   test('what is missing is said, but not who it is nor what was played', async () => {
     const { inviter, invited } = await pair()
     const seen = async () => (await ownReferrals(gateway.deps, inviter.memberId, { pageSize: 5 })).list[0]
-    expect(await seen()).toMatchObject({ name: expect.stringMatching(/^pl\*\*\*\d$/), missing: ['deposit', 'bets'] })
+    expect(await seen()).toMatchObject({ name: expect.stringMatching(/^pl\*\*\*-\d$/), missing: ['deposit', 'bets'] })
     await invited.deposit(5_000n)
     expect(await seen()).toMatchObject({ state: 'open', missing: ['bets'], amount: null })
     await invited.bet(10_000n)
