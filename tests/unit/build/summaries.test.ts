@@ -15,5 +15,8 @@ test('what pages load of the contract has no sentence that only the reference ne
 
 test('nothing else of a description is touched', () => {
   const call = "  name: 'a',\n  summary: 'The guest\\'s \"word\".',\n  path: '/wps/a',\n"
-  expect(withoutSummary(call)).toBe("  name: 'a',\n  summary: '',\n  path: '/wps/a',\n")
+  const without = "  name: 'a',\n  summary: '',\n  path: '/wps/a',\n"
+  expect(withoutSummary(call)).toBe(without)
+  // A long one stands in a line of its own.
+  expect(withoutSummary(call.replace('summary: ', 'summary:\n    '))).toBe(without)
 })

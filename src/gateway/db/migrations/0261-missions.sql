@@ -91,7 +91,8 @@ CREATE TABLE mission_hidden (
 );
 
 -- A member's bets of a period.
-CREATE INDEX wager_settled_of_member ON wager (member_id, settled_at) WHERE status = 'settled' AND mode = 'real';
+-- Its condition must not be that of what reads all new bets, whose plan would take this index for the short one of transactions.
+CREATE INDEX wager_settled_of_member ON wager (member_id, settled_at) WHERE settled_at IS NOT NULL AND mode = 'real';
 CREATE INDEX deposit_by_credit ON deposit (paid_at) WHERE status = 'credited';
 
 CREATE TRIGGER mission_set_append_only BEFORE UPDATE OR DELETE ON mission_set
