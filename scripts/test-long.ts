@@ -5,10 +5,12 @@ import { spawn } from 'node:child_process'
 /** Tests with time limits that apply only here. */
 const bounded = ['tests/ledger/unavailable', 'tests/contract/http/bad-network']
 
-/** Kills under load, random sequences against a model, a year of 300,000 rounds, generated requests, and everything in tests/faults. */
+/** Kills under load, random sequences against a model, a month of 200 members, a year of 300,000 rounds, generated requests, and everything in tests/faults. */
 const files = [
   'tests/ledger/kill-',
+  'tests/ledger/embedded-panic',
   'tests/ledger/model',
+  'tests/ledger/month',
   'tests/ledger/year',
   'tests/contract/fuzz',
   'tests/faults/',

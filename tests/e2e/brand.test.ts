@@ -131,7 +131,7 @@ test.describe('languages that were added by their folders and codes', () => {
 
   const doors = ['/login/', '/register/']
   /** Those with most on them; the long run looks at all. */
-  const main = ['/', '/rng/', ...doors, '/member/depositv2/', '/member/personalHistoryCopy/']
+  const main = ['/', '/rng/', ...doors, '/member/depositv2/']
   const routesOf = (guard: string | undefined) =>
     (isLong ? [...routes, nowhere] : main).filter(
       (route) => guardOf(route) === guard && !apart.includes(route) && !isGamePage(route),
@@ -158,8 +158,9 @@ test.describe('languages that were added by their folders and codes', () => {
       await visitor.read(guardOf(route) ? 'member' : 'visitor', doors.includes(route))
       // A screen may ask for its content after everything else has come.
       if (guardOf(route)) await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
-      // Maria has unread messages; their count stands in the menu once it is known, and moves what comes after it.
-      if (route.startsWith('/member/')) await expect(page.locator('.centre__nav .side__count')).toHaveCount(1)
+      // Maria has unread messages, and rewards and missions to claim; counts stand in the menu once they are known, and move what
+      // comes after them.
+      if (route.startsWith('/member/')) await expect(page.locator('.centre__nav .side__count')).toHaveCount(3)
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const { problems, places } = await readPseudo(page, names)
