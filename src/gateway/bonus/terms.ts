@@ -16,9 +16,7 @@ import {
 } from 'superstruct'
 import { gameTypes } from '#contract/entities/game.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
+import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 
 /** How much of a stake counts, in whole per cent. */
 const Weight = max(min(integer(), 0), 100)
@@ -26,7 +24,7 @@ const Weight = max(min(integer(), 0), 100)
 /** Terms of a bonus (product rules 22). A grant keeps a copy, so they are read back as they were written. */
 export const BonusTermsStruct = object({
   /** What is granted. */
-  amount: Amount,
+  amount: PositiveDigits,
   /** How often the amount is to be wagered; more than ten times is no gift (UKGC SR 5.1.1). */
   times: max(min(integer(), 1), 10),
   /** The first that names a game counts: the game by its node, its category, its vendor, the default. Otherwise nothing does. */
@@ -37,7 +35,7 @@ export const BonusTermsStruct = object({
     default: optional(Weight),
   }),
   /** The largest whole stake while it runs; null for any. */
-  maxBet: nullable(Amount),
+  maxBet: nullable(PositiveDigits),
   /** At most as many times the amount is converted; null for all. */
   maxWinTimes: nullable(max(min(integer(), 1), 1_000)),
   days: max(min(integer(), 1), 365),
@@ -52,7 +50,7 @@ export type BonusTerms = Infer<typeof BonusTermsStruct>
 
 /** An offer as the operator writes it into a file (docs/operating.md). */
 export const OfferFileStruct = object({
-  name: pattern(string(), /^[a-z0-9-]{1,40}$/),
+  name: ShortName,
   currency: CurrencyCode,
   /** By language. */
   titles: record(nonempty(string()), Text),

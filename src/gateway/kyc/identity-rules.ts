@@ -1,18 +1,16 @@
-import { integer, max, min, nullable, optional, pattern, string, type } from 'superstruct'
+import { integer, max, min, nullable, optional, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import type { IdentityLaw, Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+import { Digits } from '#gateway/operator-values.ts'
 
 /** What the operator asks beyond the law of the market; null leaves it as the law has it. */
 export const identitySetting = defineSetting(
   'identity',
   type({
     /** Amounts above which a tier is needed. */
-    basicAbove: nullable(Amount),
-    advancedAbove: nullable(Amount),
+    basicAbove: nullable(Digits),
+    advancedAbove: nullable(Digits),
     /** Days over which what leaves is added up. What was stored before there were any leaves them as the law has them. */
     payoutDays: optional(nullable(max(min(integer(), 1), 3_650))),
     keepMonths: nullable(max(min(integer(), 0), 600)),

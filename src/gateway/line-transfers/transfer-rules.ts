@@ -1,19 +1,17 @@
-import { integer, min, pattern, string, type } from 'superstruct'
+import { integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
+import { Digits } from '#gateway/operator-values.ts'
 
 /** The operator's limits of money along the agent line (product rule 19.4). */
 export const lineTransferSetting = defineSetting(
   'lineTransfer',
   type({
-    minimum: Amount,
-    maximum: Amount,
+    minimum: Digits,
+    maximum: Digits,
     /** Transfers of a sender in one civil day, and their sum. */
     dayCount: min(integer(), 0),
-    daySum: Amount,
+    daySum: Digits,
   }),
   { minimum: '1000', maximum: '500000', dayCount: 10, daySum: '1000000' },
 )

@@ -9,36 +9,32 @@ import {
   nonempty,
   object,
   optional,
-  pattern,
   record,
   string,
 } from 'superstruct'
 import { gameTypes } from '#contract/entities/game.ts'
 import { missionKinds } from '#contract/entities/mission.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
+import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 import { missionPeriods } from './periods.ts'
-
-const Name = pattern(string(), /^[a-z0-9-]{1,40}$/)
-/** Numbers and minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
 
 /** The missions of a season as the operator writes them into a file (docs/operating.md). */
 export const MissionFileStruct = object({
-  season: Name,
+  season: ShortName,
   currency: CurrencyCode,
   /** By language. */
   titles: record(string(), Text),
   missions: nonempty(
     array(
       object({
-        code: Name,
+        code: ShortName,
         titles: record(string(), Text),
         period: enums(missionPeriods),
         kind: enums(missionKinds),
-        target: Amount,
+        target: PositiveDigits,
         categories: optional(nonempty(array(enums(gameTypes)))),
         vendors: optional(nonempty(array(Text))),
-        reward: Amount,
+        reward: PositiveDigits,
         points: max(min(integer(), 0), 100_000),
         claimDays: max(min(integer(), 1), 90),
       }),

@@ -1,21 +1,13 @@
+import { movedOtherwise, withoutTheOther } from '#gateway/ledger/reward-proofs.ts'
+
+const claimed = `SELECT 'mission-reward' AS kind, 'mission ' || id AS row, member_id, currency, reward AS amount, transfer_id
+    FROM mission_progress WHERE claimed_at IS NOT NULL`
+
 /** Invariants between missions, bets and the ledger, each with the query that finds rows that violate it. */
 export const missionProofs: Readonly<Record<string, string>> = {
-  'each claimed mission has its transfer, and each of those its mission': `
-    SELECT coalesce('mission ' || p.id, 'transfer ' || t.id) AS row
-      FROM (SELECT * FROM mission_progress WHERE claimed_at IS NOT NULL) p
-      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = 'mission-reward') t ON t.id = p.transfer_id
-      WHERE p.id IS NULL OR t.id IS NULL`,
+  'each claimed mission has its transfer, and each of those its mission': withoutTheOther(['mission-reward'], claimed),
 
-  'a claimed mission gave its reward from the bonus money to the main wallet of its member': `
-    SELECT 'mission ' || p.id AS row, p.reward, m.given, m.taken
-      FROM (SELECT * FROM mission_progress WHERE claimed_at IS NOT NULL) p
-      CROSS JOIN LATERAL (SELECT
-          coalesce(sum(l.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main'), 0)
-            AS given,
-          coalesce(-sum(l.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
-        FROM ledger_posting l JOIN ledger_account a ON a.id = l.account_id
-        WHERE l.transfer_id = p.transfer_id AND l.currency = p.currency) m
-      WHERE (m.given, m.taken) <> (p.reward, p.reward)`,
+  'a claimed mission gave its reward from the bonus money to the main wallet of its member': movedOtherwise(claimed),
 
   'a mission asks for and brings what its version says': `
     SELECT 'mission ' || p.id AS row, p.target, p.reward, p.points

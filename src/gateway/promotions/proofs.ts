@@ -1,3 +1,7 @@
+import { movedOtherwise } from '#gateway/ledger/reward-proofs.ts'
+
+const paid = `SELECT 'reward ' || id AS row, member_id, currency, amount, transfer_id FROM member_reward WHERE transfer_id IS NOT NULL`
+
 /** Invariants between rewards, bonuses, deposits and the ledger, each with the query that finds rows that violate it. */
 export const promotionProofs: Readonly<Record<string, string>> = {
   'each reward that was given has its transfer or its bonus, and each of those its reward': `
@@ -10,16 +14,7 @@ export const promotionProofs: Readonly<Record<string, string>> = {
       ) g ON g.given = r.given
       WHERE r.id IS NULL OR g.given IS NULL`,
 
-  'a reward of money gave its amount from the bonus money to the main wallet of its member': `
-    SELECT 'reward ' || r.id AS row, r.amount, m.given, m.taken
-      FROM member_reward r
-      CROSS JOIN LATERAL (SELECT
-          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = r.member_id::text AND a.purpose = 'main'), 0)
-            AS given,
-          coalesce(-sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
-        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
-        WHERE p.transfer_id = r.transfer_id AND p.currency = r.currency) m
-      WHERE r.transfer_id IS NOT NULL AND (m.given, m.taken) <> (r.amount, r.amount)`,
+  'a reward of money gave its amount from the bonus money to the main wallet of its member': movedOtherwise(paid),
 
   'a reward granted its bonus to its member, of its offer, and for its deposit': `
     SELECT 'reward ' || r.id AS row, r.amount, g.granted, g.source, g.source_ref

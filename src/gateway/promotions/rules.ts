@@ -18,10 +18,8 @@ import {
 } from 'superstruct'
 import { promotionKinds } from '#contract/entities/reward.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
+import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 import { kinds } from './kinds.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
 
 /** A moment as an operator writes it. */
 const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/)
@@ -29,7 +27,7 @@ const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?
 /** Rules of a promotion (product rules 23). They are read back as they were written. */
 export const PromotionRulesStruct = object({
   /** Money for the main account, in minor units; null where it grants a bonus. */
-  cash: nullable(Amount),
+  cash: nullable(PositiveDigits),
   /** Countries of members, as ISO codes; null for all. The country of a member is that of the tax number. */
   countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
   /** Whether a person gets it once only; then it is refused where nobody knows who the member is. */
@@ -40,7 +38,7 @@ export const PromotionRulesStruct = object({
   /** Days within which the deposit has to come, or the claim. */
   days: max(min(integer(), 1), 365),
   /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer. */
-  deposit: optional(object({ percent: max(min(integer(), 1), 1_000), minimum: Amount, firstOnly: boolean() })),
+  deposit: optional(object({ percent: max(min(integer(), 1), 1_000), minimum: PositiveDigits, firstOnly: boolean() })),
 })
 export type PromotionRules = Infer<typeof PromotionRulesStruct>
 
@@ -48,7 +46,7 @@ export const PromotionTextStruct = object({ title: Text, summary: Text, terms: s
 
 /** A promotion as the operator writes it into a file (docs/operating.md). */
 export const PromotionFileStruct = object({
-  name: pattern(string(), /^[a-z0-9-]{1,40}$/),
+  name: ShortName,
   kind: enums(promotionKinds),
   currency: CurrencyCode,
   /** By language. */

@@ -17,18 +17,17 @@ import { type ReferralRule, referralFacts } from '#contract/entities/referral.ts
 import { CurrencyCode } from '#contract/entities/scalars.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { PositiveDigits } from '#gateway/operator-values.ts'
 
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
 const AmountOrNone = pattern(string(), /^(0|[1-9]\d{0,14})$/)
 
 /** A rule as the operator writes it into a file (docs/operating.md). */
 export const ReferralFileStruct = object({
   currency: CurrencyCode,
-  firstDeposit: Amount,
+  firstDeposit: PositiveDigits,
   validBet: AmountOrNone,
   days: max(min(integer(), 1), 365),
-  reward: Amount,
+  reward: PositiveDigits,
   invitedReward: AmountOrNone,
   monthly: max(min(integer(), 1), 1_000),
   needs: array(enums(referralFacts)),

@@ -7,7 +7,6 @@ import {
   nonempty,
   object,
   optional,
-  pattern,
   record,
   size,
   string,
@@ -18,22 +17,20 @@ import { CurrencyCode, Instant, Text } from '#contract/entities/scalars.ts'
 import { measures } from '#contract/entities/tournament.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { Instant as Moment, rowsOf } from '#gateway/db/rows.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^[1-9]\d{0,14}$/)
+import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 
 /** A tournament as the operator writes it into a file (docs/operating.md). */
 export const TournamentFileStruct = object({
-  name: pattern(string(), /^[a-z0-9-]{1,40}$/),
+  name: ShortName,
   currency: CurrencyCode,
   /** By language. */
   titles: record(nonempty(string()), Text),
   measure: enums(measures),
   /** Categories whose bets count; left out for all. */
   gameTypes: optional(nonempty(array(GameType))),
-  minStake: Amount,
+  minStake: PositiveDigits,
   /** By place, the first place first. */
-  prizes: size(array(Amount), 1, 100),
+  prizes: size(array(PositiveDigits), 1, 100),
   startsAt: Instant,
   endsAt: Instant,
 })

@@ -1,3 +1,5 @@
+import { movedOtherwise, withoutTheOther } from '#gateway/ledger/reward-proofs.ts'
+
 /** The kinds of transfers that pay benefits, and the rows that they pay. */
 const paid = `SELECT 'vip-level' AS kind, 'vip step ' || id AS row, member_id, currency, bonus AS amount, transfer_id FROM vip_step
     WHERE state = 'paid'
@@ -6,22 +8,13 @@ const paid = `SELECT 'vip-level' AS kind, 'vip step ' || id AS row, member_id, c
 
 /** Invariants between VIP levels, rebates, bets and the ledger, each with the query that finds rows that violate it. */
 export const vipProofs: Readonly<Record<string, string>> = {
-  'each VIP bonus, benefit and rebate has its transfer, and each of those its row': `
-    SELECT coalesce(b.row, 'transfer ' || t.id) AS row, t.kind
-      FROM (${paid}) b
-      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ('vip-level', 'vip-benefit', 'rebate')) t ON t.id = b.transfer_id AND t.kind = b.kind
-      WHERE b.row IS NULL OR t.id IS NULL`,
+  'each VIP bonus, benefit and rebate has its transfer, and each of those its row': withoutTheOther(
+    ['vip-level', 'vip-benefit', 'rebate'],
+    paid,
+  ),
 
-  'a VIP bonus, benefit or rebate gave its amount from the bonus money to the main wallet of its member': `
-    SELECT b.row, b.amount, m.given, m.taken
-      FROM (${paid}) b
-      CROSS JOIN LATERAL (SELECT
-          coalesce(sum(p.amount) FILTER (WHERE a.owner_kind = 'member' AND a.owner_id = b.member_id::text AND a.purpose = 'main'), 0)
-            AS given,
-          coalesce(-sum(p.amount) FILTER (WHERE a.owner_kind = 'system' AND a.owner_id = 'bonus'), 0) AS taken
-        FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
-        WHERE p.transfer_id = b.transfer_id AND p.currency = b.currency) m
-      WHERE (m.given, m.taken) <> (b.amount, b.amount)`,
+  'a VIP bonus, benefit or rebate gave its amount from the bonus money to the main wallet of its member':
+    movedOtherwise(paid),
 
   'a rebate is its valid bet times its rate, rounded down': `
     SELECT 'rebate ' || id AS row, valid_bet, rate, amount FROM rebate

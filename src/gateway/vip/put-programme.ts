@@ -9,7 +9,6 @@ import {
   nonempty,
   nullable,
   object,
-  pattern,
   record,
   string,
   type,
@@ -18,10 +17,8 @@ import { gameTypes } from '#contract/entities/game.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
+import { Digits } from '#gateway/operator-values.ts'
 import { vipPeriods } from './periods.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 
 /** A version as the operator writes it into a file (docs/operating.md). Lowest level first. */
 export const ProgrammeFileStruct = object({
@@ -33,11 +30,11 @@ export const ProgrammeFileStruct = object({
       object({
         /** By language. */
         names: record(string(), Text),
-        needed: Amount,
-        bonus: Amount,
+        needed: Digits,
+        bonus: Digits,
         /** Null for a level that nobody loses. */
-        maintained: nullable(Amount),
-        benefit: Amount,
+        maintained: nullable(Digits),
+        benefit: Digits,
         /** Hundredths of a per cent by category. */
         rates: record(string(), max(min(integer(), 0), 10_000)),
       }),

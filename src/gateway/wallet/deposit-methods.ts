@@ -1,21 +1,19 @@
-import { array, boolean, enums, type Infer, integer, max, min, pattern, refine, size, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, max, min, refine, size, type } from 'superstruct'
 import type { OfferedMethod } from '#contract/wallet/get-deposit-methods.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { depositFee } from '#lib/deposit-terms.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { Digits } from '#gateway/operator-values.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 
 const MethodRules = type({
   enabled: boolean(),
-  minimum: Amount,
-  maximum: Amount,
-  suggested: size(array(Amount), 0, 12),
+  minimum: Digits,
+  maximum: Digits,
+  suggested: size(array(Digits), 0, 12),
   /** The fee: a fixed part, and a part of what arrives in hundredths of a per cent. */
-  feeFixed: Amount,
+  feeFixed: Digits,
   feeBasisPoints: max(min(integer(), 0), 9_999),
   /** Who bears it. The house bears it outside of the ledger: it pays the provider's invoice. */
   feeBearer: enums(['player', 'house']),

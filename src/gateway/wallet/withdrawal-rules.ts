@@ -1,29 +1,28 @@
-import { type Infer, integer, min, pattern, string, type } from 'superstruct'
+import { type Infer, integer, min, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
+import { Digits } from '#gateway/operator-values.ts'
 
-/** Minor units as digits: JSON has no bigint. */
-const Amount = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 const Whole = min(integer(), 0)
 
 /** The operator's rules for withdrawals (product rules 10.10 to 10.20). */
 export const withdrawalSetting = defineSetting(
   'withdrawal',
   type({
-    minimum: Amount,
-    maximum: Amount,
+    minimum: Digits,
+    maximum: Digits,
     /** Withdrawals of a member in one civil day, and their sum. */
     dayCount: Whole,
-    daySum: Amount,
+    daySum: Digits,
     /** The fee: a fixed part, and a part of the amount in hundredths of a per cent. */
-    feeFixed: Amount,
+    feeFixed: Digits,
     feeBasisPoints: Whole,
     /** Up to this amount nobody looks at a withdrawal before it is paid. */
-    automaticUpTo: Amount,
+    automaticUpTo: Digits,
     /** Per cent of a deposit that must be played before it can be withdrawn. */
     turnoverPercent: Whole,
     /** Below this balance nothing of the deposits is left to play. */
-    spentBelow: Amount,
+    spentBelow: Digits,
     /** Hours for which a new account to be paid to cannot be used. */
     accountHours: Whole,
     /** Minutes after the request when the money is said to be there. */
