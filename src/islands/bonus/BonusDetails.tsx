@@ -43,7 +43,7 @@ export function BonusDetails({ language, locale }: ScreenProps) {
           empty={<Empty title={t('running.empty')} text={t('running.empty.text')} />}
         >
           {({ list }) => (
-            <ul>
+            <ul className="cards">
               {list.map((bonus, place) => (
                 <li key={bonus.bonusId}>
                   <RunningBonus

@@ -25,10 +25,12 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs)
   return (
-    <article className="panel bonus__card" aria-labelledby={`bonus-${bonusId}`}>
+    <article className="panel card" aria-labelledby={`bonus-${bonusId}`}>
       <header>
         <h3 id={`bonus-${bonusId}`}>{title}</h3>
-        <p className="bonus__money">{money(balance)}</p>
+        <p className="card__sum">
+          <strong>{money(balance)}</strong>
+        </p>
       </header>
       {held > 0n && <p>{t('held', { sum: money(held) })}</p>}
       <progress
@@ -59,12 +61,12 @@ export function RunningBonus({ bonus, isNext, locale, onCancelled }: Props) {
           </dd>
         </div>
       </dl>
-      {progress === required && <p className="bonus__note">{t('waits')}</p>}
-      {isNext && <p className="bonus__note">{t('next')}</p>}
-      <Fold className="fold bonus__fold" summary={t('terms')}>
+      {progress === required && <p className="card__note">{t('waits')}</p>}
+      {isNext && <p className="card__note">{t('next')}</p>}
+      <Fold className="fold card__fold" summary={t('terms')}>
         <BonusTerms bonus={bonus} locale={locale} />
       </Fold>
-      <Fold className="fold bonus__fold" summary={t('entries')}>
+      <Fold className="fold card__fold" summary={t('entries')}>
         <BonusEntries
           bonusId={bonusId}
           currency={currency}

@@ -25,12 +25,12 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
   const asked = depositText(reward, t, locale)
   const worth = worthText(reward, t, locale)
   return (
-    <article className="panel reward__card" data-claim={state === 'claim' ? '' : undefined} aria-labelledby={id}>
+    <article className="panel card reward__card" data-claim={state === 'claim' ? '' : undefined} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
         <span className={`status ${tones[state]}`}>{t(`reward.state.${state}`)}</span>
       </header>
-      <p className="reward__money">
+      <p className="card__sum">
         <strong>{amountText(reward, t, locale)}</strong> {t(`reward.${reward.gives}`)}
       </p>
       <p>{summary}</p>
@@ -68,7 +68,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
           {t('reward.comment')}: {comment}
         </p>
       )}
-      <Fold className="fold reward__fold" summary={t('reward.terms')}>
+      <Fold className="fold card__fold" summary={t('reward.terms')}>
         <RewardTerms reward={reward} language={language} locale={locale} />
       </Fold>
       <RewardActs reward={reward} language={language} locale={locale} menu={menu} onDone={onDone} />

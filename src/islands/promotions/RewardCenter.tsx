@@ -50,7 +50,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
           empty={<Empty title={t('reward.open.empty')} text={t('reward.open.empty.text')} />}
         >
           {({ list }) => (
-            <ul>
+            <ul className="cards">
               {list.map((reward) => (
                 <li key={`${reward.promotionId} ${reward.claimId}`}>
                   <RewardCard reward={reward} language={language} locale={locale} menu={menu} onDone={done} />

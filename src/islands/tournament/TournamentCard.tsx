@@ -36,12 +36,12 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
     [t('players'), new Intl.NumberFormat(locale).format(players)],
   ] as const
   return (
-    <article className="panel tournament" aria-labelledby={id}>
+    <article className="panel card tournament" aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
         <span className={`status ${tones[state]}`}>{t(`state.${state}`)}</span>
       </header>
-      <p className="tournament__pool">
+      <p className="card__sum">
         <span>{t('pool')}</span> <strong>{formatMoney(pool, currency, locale)}</strong>
       </p>
       {mine ? (
@@ -59,7 +59,7 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
           </div>
         ))}
       </dl>
-      <Fold className="fold tournament__fold" summary={t('prizes')}>
+      <Fold className="fold card__fold" summary={t('prizes')}>
         <dl className="facts">
           {prizeRanges(tournament.prizes).map(({ from, to, amount }) => (
             <div key={from}>
@@ -68,10 +68,10 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
             </div>
           ))}
         </dl>
-        <p className="tournament__note">{t('rules')}</p>
+        <p className="card__note">{t('rules')}</p>
       </Fold>
       {state !== 'coming' && (
-        <Fold className="fold tournament__fold" summary={t('table')}>
+        <Fold className="fold card__fold" summary={t('table')}>
           <TournamentTable tournament={tournament} locale={locale} />
         </Fold>
       )}
@@ -99,7 +99,7 @@ function Join({ tournamentId, language, locale, onJoined }: JoinProps) {
       >
         {t('join')}
       </button>
-      <p className="tournament__note">{t('join.note')}</p>
+      <p className="card__note">{t('join.note')}</p>
       {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
     </div>
   )

@@ -45,9 +45,7 @@ export function TournamentTable({ tournament, locale }: { tournament: Tournament
               ))}
             </tbody>
           </table>
-          {countedAt && (
-            <p className="tournament__note">{t('table.counted', { when: momentText(countedAt, locale) })}</p>
-          )}
+          {countedAt && <p className="card__note">{t('table.counted', { when: momentText(countedAt, locale) })}</p>}
         </>
       )}
     </Resource>

@@ -32,7 +32,7 @@ export function Tournaments({ language, locale }: ScreenProps) {
             <section aria-labelledby="tournaments-now">
               <h2 id="tournaments-now">{t('now')}</h2>
               {list.some(isNow) ? (
-                <ul>{list.filter(isNow).map(card)}</ul>
+                <ul className="cards">{list.filter(isNow).map(card)}</ul>
               ) : (
                 <Empty title={t('now.empty')} text={t('now.empty.text')} />
               )}
@@ -40,7 +40,7 @@ export function Tournaments({ language, locale }: ScreenProps) {
             {!list.every(isNow) && (
               <section aria-labelledby="tournaments-over">
                 <h2 id="tournaments-over">{t('over')}</h2>
-                <ul>{list.filter((one) => !isNow(one)).map(card)}</ul>
+                <ul className="cards">{list.filter((one) => !isNow(one)).map(card)}</ul>
               </section>
             )}
           </>
