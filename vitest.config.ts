@@ -6,15 +6,6 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`Tests need Node 24, this is ${process.versions.node}: run them with npm test or npx vitest.`)
 }
 
-/** What kills, makes up requests and disturbs networks takes many tries to find anything: `npm run test:long`. */
-const rareFaults = [
-  'tests/ledger/kill-*.test.ts',
-  'tests/ledger/embedded-panic.test.ts',
-  'tests/contract/fuzz.test.ts',
-  'tests/contract/http/bad-network.test.ts',
-]
-const exclude = isLong ? [] : rareFaults
-
 const database = { globalSetup: ['tests/support/global-setup.ts'] }
 
 export default defineConfig({
@@ -31,8 +22,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: ['tests/support/site-setup.ts'] },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude, ...database } },
-      { extends: true, test: { name: 'ledger', include: ['tests/ledger/**/*.test.ts'], exclude, ...database } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...database } },
+      { extends: true, test: { name: 'ledger', include: ['tests/ledger/**/*.test.ts'], ...database } },
       // Long runs alone: `npm run test:long`.
       ...(isLong
         ? [{ extends: true as const, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...database } }]
