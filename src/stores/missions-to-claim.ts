@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import { getMissionsToClaim } from '#contract/mission/get-missions-to-claim.ts'
 import { call } from './call.ts'
-import { $session } from './session.ts'
+import { $session, $token } from './session.ts'
 import { $wallet } from './wallet.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function loadMissionsToClaim(): Promise<void> {
   if (!session || session.role === 'trial') return void $missionsToClaim.set(0)
   try {
     const { count } = await call(getMissionsToClaim, {})
-    if ($session.get() === session) $missionsToClaim.set(count)
+    if ($token.get() === session.token) $missionsToClaim.set(count)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
@@ -26,7 +26,7 @@ export async function loadMissionsToClaim(): Promise<void> {
 onMount($missionsToClaim, () => {
   const load = () => void loadMissionsToClaim()
   load()
-  const ends = [$wallet.listen(load), $session.listen(load)]
+  const ends = [$wallet.listen(load), $token.listen(load)]
   return () => {
     for (const end of ends) end()
   }

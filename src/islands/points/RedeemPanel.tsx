@@ -8,6 +8,7 @@ import { formatMoney } from '#lib/money.ts'
 import { type PointBalance, type PointReward, pointsView, redeem } from '#stores/points.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { AddressFields, addressOf, missingFields, noAddress } from './AddressFields.tsx'
 import { hindrance } from './hindrance.ts'
 import { PasswordMissing, PointPassword } from './PointPassword.tsx'
@@ -26,16 +27,13 @@ interface Props {
 export function RedeemPanel(props: Props) {
   const { reward, balance, locale, passwordHref, onRedeemed } = props
   const t = useWords<'points' | 'errors'>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState<PointOrder>()
-  // What is read first is the reward that was chosen, and after that what became of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another outcome moves the focus
-  useEffect(() => heading.current?.focus(), [done])
   const back = () => pointsView.show({ view: undefined, reward: undefined })
   const why = hindrance(reward, balance.points)
   return (
     <section className="panel column__panel" aria-labelledby="redeem">
-      <h2 id="redeem" tabIndex={-1} ref={heading}>
+      {/* What is read first is the reward that was chosen, and after that what became of it. */}
+      <h2 key={done ? 'done' : 'asked'} id="redeem" tabIndex={-1} ref={takeFocus}>
         {t('redeem.title', { name: reward.name })}
       </h2>
       {done ? (

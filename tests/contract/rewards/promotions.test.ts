@@ -24,7 +24,7 @@ import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { charge, paymentOf, report, webhookSecret } from '#tests/support/paying-in.ts'
-import { logIn, payIn, registerMember } from '#tests/support/people.ts'
+import { logIn, payIn, registerMember, trialUser } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { depositRules, giveSomeReward, putDepositBonus, putSome } from '#tests/support/promotions.ts'
 
@@ -301,6 +301,8 @@ describe.each(databases())('promotions on $name', ({ name: engine, open }) => {
     const { promotionId } = await putDepositBonus(gateway.deps)
     await putDepositBonus(gateway.deps, { rules: { onePerPerson: true } })
     expect(await count()).toBe(before + 1)
+    const trial = await gateway.call(getMemberInfo, {}, { token: await trialUser(gateway) })
+    expect(trial.value().availablePromoCount).toBe(0)
     await join(who.token, promotionId)
     expect(await count()).toBe(before)
     await giveSomeReward(gateway.deps, who.memberId)
