@@ -25,6 +25,7 @@ export type VipLevel = Infer<typeof VipLevelStruct>
 
 /** How often a level brings its benefit. */
 export const benefitPeriods = ['week', 'month'] as const
+export type BenefitPeriod = (typeof benefitPeriods)[number]
 
 /** What became of a level's bonus or of a benefit: `none` has none, `open` is about to be decided. */
 export const vipStepStates = ['none', 'open', 'paid', 'not-paid'] as const

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, startOf } from '#lib/civil-days.ts'
+import { periodAt } from '#lib/periods.ts'
 
 /** How often a mission can be done: in each civil day, each week from Monday on, or once in a season. */
 export const missionPeriods = ['day', 'week', 'once'] as const
@@ -16,11 +17,7 @@ export interface Span {
  * @param season when it began and ends
  */
 export function missionSpan(period: MissionPeriod, timeZone: string, at: Date, season: Span): Span {
-  if (period === 'once') return season
-  const day = dayIn(timeZone, at.getTime())
-  const first = period === 'day' ? day : addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
-  const next = addDays(first, period === 'day' ? 1 : 7)
-  return { from: new Date(startOf(first, timeZone)), to: new Date(startOf(next, timeZone)) }
+  return period === 'once' ? season : periodAt(period, timeZone, at)
 }
 
 /** The civil days from one moment to another, each with its bounds: at most so many of the last ones. */

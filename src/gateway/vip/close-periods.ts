@@ -1,24 +1,25 @@
 import { bigint, boolean, type Infer, integer, nullable, type } from 'superstruct'
+import { type BenefitPeriod, benefitPeriods } from '#contract/entities/vip.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type NewMessage, leaveMessages } from '#gateway/member/messages.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { periodAt } from '#lib/periods.ts'
 import { rankAfter } from './month-end.ts'
-import { type VipPeriod, vipPeriodOf, vipPeriods } from './periods.ts'
 import { levelIn, type Programme, programmesAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
 
 /** Members in one transaction. */
 const batch = 500
 
-const markColumns = { week: 'weeks_to', month: 'months_to' } as const satisfies Record<VipPeriod, string>
+const markColumns = { week: 'weeks_to', month: 'months_to' } as const satisfies Record<BenefitPeriod, string>
 
 const MarkRow = type({ closed_to: nullable(Instant) })
 
 interface Period {
-  readonly every: VipPeriod
+  readonly every: BenefitPeriod
   readonly from: Date
   readonly to: Date
 }
@@ -33,17 +34,17 @@ export async function closePeriods({ database, now }: GatewayDeps, endedBy: Date
   const { timeZone } = await readRebateRules(database)
   // While VIP is off, periods pass by.
   const isOn = await moduleEnabled(database, modules.vip)
-  for (const every of vipPeriods) {
+  for (const every of benefitPeriods) {
     const column = markColumns[every]
     const mark = await rowOf(database, MarkRow, `SELECT ${column} AS closed_to FROM vip_mark`)
     // The first period begins with the first run: nobody loses or gets anything for what was before.
-    let next = vipPeriodOf(every, timeZone, mark?.closed_to ?? endedBy)
+    let next = periodAt(every, timeZone, mark?.closed_to ?? endedBy)
     const note = (to: Date) => database.query(`UPDATE vip_mark SET ${column} = greatest(${column}, $1)`, [to])
     if (!mark?.closed_to) await note(next.from)
     while (next.to <= endedBy) {
       if (isOn) await closePeriod(database, { every, ...next }, now())
       await note(next.to)
-      next = vipPeriodOf(every, timeZone, next.to)
+      next = periodAt(every, timeZone, next.to)
     }
   }
 }
@@ -60,7 +61,7 @@ async function closePeriod(database: GatewayDeps['database'], period: Period, no
 }
 
 /** Whether a level brings something for such periods, or asks for something. */
-function isConcerned({ benefitEvery, levels }: Programme, every: VipPeriod): boolean {
+function isConcerned({ benefitEvery, levels }: Programme, every: BenefitPeriod): boolean {
   if (every === benefitEvery && levels.some(({ benefit }) => benefit > 0n)) return true
   return every === 'month' && levels.some(({ maintained }) => maintained !== null)
 }
@@ -99,7 +100,7 @@ async function closeSome(
 type Closed = ReturnType<typeof rowOfMember>[number]
 
 /** What becomes of a member; nothing where nothing is brought, asked for or regained. */
-function rowOfMember(programme: Programme, every: VipPeriod, row: Infer<typeof MemberRow>) {
+function rowOfMember(programme: Programme, every: BenefitPeriod, row: Infer<typeof MemberRow>) {
   const level = levelIn(programme, row.rank)
   if (!level) return []
   const { rank } = level

@@ -1,13 +1,13 @@
 import { bigint, boolean, enums, integer, nullable, type } from 'superstruct'
-import { type VipPeriodEnd, vipStepStates } from '#contract/entities/vip.ts'
+import { benefitPeriods, type VipPeriodEnd, vipStepStates } from '#contract/entities/vip.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
-import { vipPeriodOf, vipPeriods } from './periods.ts'
+import { periodAt } from '#lib/periods.ts'
 import { readRebateRules } from './rebate-rules.ts'
 import type { Standing } from './standing.ts'
 
 const PeriodRow = type({
-  every: enums(vipPeriods),
+  every: enums(benefitPeriods),
   starts_at: Instant,
   ends_at: Instant,
   rank: integer(),
@@ -51,7 +51,7 @@ export async function toKeep(
 ) {
   if (!level || level.maintained === null) return null
   const { timeZone } = await readRebateRules(on)
-  const { from, to } = vipPeriodOf('month', timeZone, now)
+  const { from, to } = periodAt('month', timeZone, now)
   const row = await rowOf(
     on,
     PlayedRow,

@@ -1,8 +1,9 @@
 import { bigint, type Infer, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
+import { periodAt, type Span } from '#lib/periods.ts'
 import type { Programme } from './programme.ts'
-import { periodOf, readRebateRules } from './rebate-rules.ts'
+import { readRebateRules } from './rebate-rules.ts'
 import type { Stretch } from './stretch.ts'
 
 const PlayedRow = type({ member_id: bigint(), currency: string(), game_type: string(), hour: Instant })
@@ -20,7 +21,10 @@ export async function openRebates(
   if (currencies.length === 0) return
   const rules = await readRebateRules(tx)
   const played = await rowsOf(tx, PlayedRow, playedText, [from, to, JSON.stringify(currencies)])
-  const rows = played.map((row) => ({ ...wireOf(row), ...periodOf(rules, row.hour) }))
+  const rows = played.map((row) => {
+    const { from: begins, to: ends } = periodAt(rules.period, rules.timeZone, row.hour)
+    return { ...wireOf(row), from: begins, to: ends }
+  })
   // One after the other: the second hour of a day finds the row of the first.
   for (const row of unique(rows)) await tx.query(openText, Object.values(row))
 }
@@ -31,7 +35,7 @@ const wireOf = ({ member_id: memberId, currency, game_type: gameType }: Infer<ty
   gameType,
 })
 
-type Opened = ReturnType<typeof wireOf> & ReturnType<typeof periodOf>
+type Opened = ReturnType<typeof wireOf> & Span
 
 /** One row of each member, category and period, instead of one of each hour. */
 function unique(rows: readonly Opened[]): Opened[] {

@@ -1,8 +1,8 @@
 import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { type BenefitPeriod, benefitPeriods } from '#contract/entities/vip.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import { inLanguage } from '#lib/in-language.ts'
-import { type VipPeriod, vipPeriods } from './periods.ts'
 
 const LevelRow = type({
   rank: integer(),
@@ -24,7 +24,7 @@ export interface Programme {
   readonly currency: string
   readonly validFrom: Date
   /** How often levels bring their benefit. */
-  readonly benefitEvery: VipPeriod
+  readonly benefitEvery: BenefitPeriod
   /** Lowest first, ranks without a gap from 1. */
   readonly levels: readonly Level[]
 }
@@ -33,7 +33,7 @@ const ProgrammeRow = type({
   version: integer(),
   currency: string(),
   valid_from: Instant,
-  benefit_every: enums(vipPeriods),
+  benefit_every: enums(benefitPeriods),
 })
 
 /** The programme of a currency that is valid at a moment; undefined if there is none. */

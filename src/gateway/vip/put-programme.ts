@@ -15,16 +15,16 @@ import {
 } from 'superstruct'
 import { gameTypes } from '#contract/entities/game.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
+import { benefitPeriods } from '#contract/entities/vip.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { Digits } from '#gateway/operator-values.ts'
-import { vipPeriods } from './periods.ts'
 
 /** A version as the operator writes it into a file (docs/operating.md). Lowest level first. */
 export const ProgrammeFileStruct = object({
   currency: CurrencyCode,
   /** How often levels bring their benefit. */
-  benefitEvery: enums(vipPeriods),
+  benefitEvery: enums(benefitPeriods),
   levels: nonempty(
     array(
       object({

@@ -3,7 +3,6 @@ import { rebatePeriods } from '#contract/entities/vip.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { defineSetting, readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
-import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 
 /** The operator's rules of the rebate (product rules 21.7 and 21.9). */
 export const rebateSetting = defineSetting(
@@ -28,19 +27,4 @@ export interface RebateRules {
 export async function readRebateRules(on: Executor): Promise<RebateRules> {
   const { rules, brand } = await readSettings(on, { rules: rebateSetting, brand: brandSetting })
   return { ...rules, minimum: BigInt(rules.minimum), timeZone: brand.timeZone }
-}
-
-/**
- * The period that a moment lies in: a civil day, or a week of them from Monday on. `to` belongs to the next one. A day in
- * which the clock is set has 23 or 25 hours.
- */
-export function periodOf(
-  { period, timeZone }: Pick<RebateRules, 'period' | 'timeZone'>,
-  at: Date,
-): { readonly from: Date; readonly to: Date } {
-  const day = dayIn(timeZone, at.getTime())
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  const first = period === 'day' ? day : addDays(day, -weekday)
-  const next = addDays(first, period === 'day' ? 1 : 7)
-  return { from: new Date(startOf(first, timeZone)), to: new Date(startOf(next, timeZone)) }
 }

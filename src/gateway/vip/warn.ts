@@ -4,7 +4,7 @@ import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { leaveMessages } from '#gateway/member/messages.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
-import { vipPeriodOf } from './periods.ts'
+import { periodAt } from '#lib/periods.ts'
 import { programmesAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
 
@@ -22,7 +22,7 @@ const MemberRow = type({ member_id: bigint(), left: bigint() })
 export async function warnVipMembers({ database, now }: GatewayDeps): Promise<void> {
   const at = now()
   const { timeZone } = await readRebateRules(database)
-  const month = vipPeriodOf('month', timeZone, at)
+  const month = periodAt('month', timeZone, at)
   if (month.to.getTime() - at.getTime() > warnDays * dayMs || !(await moduleEnabled(database, modules.vip))) return
   for (const { currency, levels } of await programmesAt(database, at)) {
     const asked = levels.flatMap(({ rank, maintained }) =>

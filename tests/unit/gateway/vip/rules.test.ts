@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { rankAfter } from '#gateway/vip/month-end.ts'
-import { vipPeriodOf } from '#gateway/vip/periods.ts'
 import { levelIn, levelName } from '#gateway/vip/programme.ts'
 import { programmeFault } from '#gateway/vip/put-programme.ts'
-import { periodOf } from '#gateway/vip/rebate-rules.ts'
+import { periodAt } from '#lib/periods.ts'
 import { someProgramme } from '#tests/support/vip.ts'
 
 const iso = (period: 'day' | 'week', timeZone: string, at: string) => {
-  const { from, to } = periodOf({ period, timeZone }, new Date(at))
+  const { from, to } = periodAt(period, timeZone, new Date(at))
   return [from.toISOString(), to.toISOString(), (to.getTime() - from.getTime()) / 3_600_000]
 }
 
@@ -60,7 +59,7 @@ test.each([
 
 test('a month ends where the next one begins, over clock changes and a year', () => {
   const month = (timeZone: string, at: string) => {
-    const { from, to } = vipPeriodOf('month', timeZone, new Date(at))
+    const { from, to } = periodAt('month', timeZone, new Date(at))
     return [from.toISOString(), to.toISOString()]
   }
   const october = ['2026-09-30T23:00:00.000Z', '2026-11-01T00:00:00.000Z']
