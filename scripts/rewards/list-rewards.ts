@@ -1,8 +1,10 @@
 import { listOffers } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { listEnvelopes } from '#gateway/envelopes/put-envelope.ts'
 import { listSets } from '#gateway/missions/sets.ts'
 import { listPromotions } from '#gateway/promotions/promotions.ts'
 import { listRules } from '#gateway/referral/rules.ts'
+import { listPlans } from '#gateway/sign-in/plans.ts'
 import { listTournaments } from '#gateway/tournaments/put-tournament.ts'
 import { listProgrammes } from '#gateway/vip/programme.ts'
 
@@ -23,13 +25,26 @@ export async function listRewards(database: Database): Promise<number> {
   const promotions = (await listPromotions(database)).map((row) => lineOf(`${row.kind} ${row.name}`, row))
   const rules = (await listRules(database)).map((row) => lineOf('referral', row))
   const missions = (await listSets(database)).map((row) => lineOf(`missions ${row.season}`, row))
+  const plans = (await listPlans(database)).map((row) => lineOf('sign-in', row))
+  const envelopes = (await listEnvelopes(database)).map((row) =>
+    [
+      `envelope ${row.name}`,
+      row.closed_at ? 'closed' : 'open',
+      row.currency,
+      row.total,
+      `${row.taken} of ${row.shares} taken`,
+      row.starts_at.toISOString(),
+      row.ends_at.toISOString(),
+      row.put_in_by,
+    ].join('\t'),
+  )
   const tournaments = (await listTournaments(database)).map(
     ({ name, currency, state, starts_at, ends_at, pool, put_in_by }) =>
       [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
         '\t',
       ),
   )
-  const lines = [...programmes, ...offers, ...promotions, ...rules, ...missions, ...tournaments]
+  const lines = [...programmes, ...offers, ...promotions, ...rules, ...missions, ...plans, ...envelopes, ...tournaments]
   console.log(lines.length === 0 ? 'There is nothing yet.' : lines.join('\n'))
   return 0
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { putEnvelope } from '#gateway/envelopes/put-envelope.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { putRule } from '#gateway/referral/rules.ts'
+import { putPlan } from '#gateway/sign-in/plans.ts'
 import { putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
 import type { Command } from './command.ts'
@@ -48,6 +50,16 @@ const tournament: Command = {
   },
 }
 
+const envelope: Command = {
+  usage: 'FILE.json --by NAME',
+  async run(database, [file], { by }) {
+    if (!file || !by) return undefined
+    await putEnvelope(database, await jsonOf(file), { by, now: new Date() })
+    console.log('The red envelope is published, and its total is put aside.')
+    return 0
+  },
+}
+
 /** What is put in as a file. */
 export const versions: Readonly<Record<string, Command>> = {
   vip,
@@ -55,6 +67,8 @@ export const versions: Readonly<Record<string, Command>> = {
   promotion: version(putPromotion),
   referral: version(putRule),
   missions: version(putMissions),
+  'sign-in': version(putPlan),
+  envelope,
   tournament,
 }
 

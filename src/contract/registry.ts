@@ -124,6 +124,12 @@ import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
 import { getMenu } from './system/get-menu.ts'
+import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
+import { getTakenShares } from './red-envelope/get-taken-shares.ts'
+import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
+import { getSignIn } from './sign-in/get-sign-in.ts'
+import { getSignedDays } from './sign-in/get-signed-days.ts'
+import { signInToday } from './sign-in/sign-in-today.ts'
 import { getPermission } from './system/get-permission.ts'
 import { getRegValidata } from './system/get-reg-validata.ts'
 import { getRegisterRules } from './system/get-register-rules.ts'
@@ -318,6 +324,8 @@ export const registry = {
   ],
   referral: [getReferral, getReferrals],
   mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
+  signIn: [getSignIn, signInToday, getSignedDays],
+  redEnvelope: [getRedEnvelopes, openRedEnvelope, getTakenShares],
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],

@@ -47,8 +47,10 @@ import { configuredStore } from './uploads/configured-store.ts'
 import { filePage } from './uploads/file-page.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { envelopeRoutes } from './envelopes/routes.ts'
 import { missionRoutes } from './missions/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
@@ -128,6 +130,8 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...promotionRoutes(deps),
     ...referralRoutes(deps),
     ...missionRoutes(deps),
+    ...signInRoutes(deps),
+    ...envelopeRoutes(deps),
     ...tournamentRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),

@@ -1,5 +1,6 @@
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
+import { envelopeProofs } from './envelopes/proofs.ts'
 import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
@@ -10,6 +11,7 @@ import { payoutProofs } from './payout/proofs.ts'
 import { missionProofs } from './missions/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
+import { signInProofs } from './sign-in/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
 import { promotionProofs } from './promotions/proofs.ts'
@@ -35,6 +37,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...referralProofs,
     ...missionProofs,
     ...pointProofs,
+    ...signInProofs,
+    ...envelopeProofs,
     ...tournamentProofs,
   })
 }

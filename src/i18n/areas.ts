@@ -43,6 +43,8 @@ export const areas = [
   'bonus',
   // Promotions that members join, apply for and claim.
   'promotions',
+  // The daily sign-in and red envelopes.
+  'treats',
   'tournament',
   'agent',
   'chat',

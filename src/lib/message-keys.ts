@@ -1581,6 +1581,7 @@ interface Points {
   'type.fishing': never
   'type.redeem': never
   'type.convert': never
+  'type.gift': never
   next: never
   'next.missing': 'missing'
   'next.progress': 'category' | 'residue' | 'turnover'
@@ -1592,6 +1593,7 @@ interface Points {
   'entry.redeem': never
   'entry.return': never
   'entry.convert': never
+  'entry.gift': never
   'entry.points': never
   'entry.after': never
   'entry.sum': never
@@ -2310,6 +2312,8 @@ interface Statement {
   'kind.referral-reward': never
   'kind.referral-welcome': never
   'kind.mission-reward': never
+  'kind.sign-in': never
+  'kind.envelope': never
   'kind.prize': never
   'kind.bonus-convert': never
   'kind.rebate': never
@@ -2653,6 +2657,58 @@ interface Transfer {
   'error.turnover_open': never
   'error.withdrawals_rest': never
   'error.withdrawal_locked': never
+}
+
+interface Treats {
+  points: 'count' | 'points'
+  'signIn.title': never
+  'signIn.isDone': never
+  'signIn.isOpen': never
+  'signIn.begin': never
+  'signIn.inRow': 'count'
+  'signIn.day': 'day'
+  'signIn.done': never
+  'signIn.act': 'reward'
+  'signIn.until': 'when'
+  'signIn.said': 'reward'
+  'signIn.next': 'reward' | 'when'
+  'signIn.rule': never
+  'signIn.history': never
+  'signIn.history.title': never
+  'signIn.history.empty': never
+  'signIn.history.empty.text': never
+  'signIn.history.line': 'count' | 'id' | 'version'
+  'error.sign_in_off': never
+  'envelope.title': never
+  'envelope.lead': never
+  'envelope.now': never
+  'envelope.now.empty': never
+  'envelope.now.empty.text': never
+  'envelope.over': never
+  'envelope.all': never
+  'envelope.state.coming': never
+  'envelope.state.open': never
+  'envelope.state.empty': never
+  'envelope.state.over': never
+  'envelope.state.mine': never
+  'envelope.total': never
+  'envelope.left': never
+  'envelope.left.text': 'left' | 'shares'
+  'envelope.from': never
+  'envelope.until': never
+  'envelope.open': never
+  'envelope.got': never
+  'envelope.mine': 'id' | 'when'
+  'envelope.taken': never
+  'envelope.taken.loading': never
+  'envelope.taken.empty': never
+  'envelope.taken.empty.text': never
+  'envelope.taken.sum': 'count' | 'sum'
+  'envelope.taken.newest': 'count'
+  'envelope.taken.you': 'name'
+  'error.envelope_not_found': never
+  'error.envelope_closed': never
+  'error.envelope_empty': never
 }
 
 interface Vip {
@@ -3023,6 +3079,7 @@ export interface WordsByArea {
   tables: Tables
   tournament: Tournament
   transfer: Transfer
+  treats: Treats
   vip: Vip
   wallet: Wallet
   withdraw: Withdraw
@@ -3072,6 +3129,7 @@ export interface EveryWord
     Tables,
     Tournament,
     Transfer,
+    Treats,
     Vip,
     Wallet,
     Withdraw {}

@@ -6,11 +6,11 @@ import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars
 export const pointPictures = ['coins', 'notes', 'chest', 'stickers', 'shirt', 'parcel'] as const
 
 /** What a history of points is filtered by: categories of games, and what points were given for. */
-export const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'fishing', 'redeem', 'convert'] as const
+export const pointTypes = ['live', 'lottery', 'pvp', 'slots', 'sports', 'fishing', 'redeem', 'convert', 'gift'] as const
 export const PointType = enums(pointTypes)
 export type PointType = Infer<typeof PointType>
 
-export const pointEntryKinds = ['earn', 'redeem', 'return', 'convert'] as const
+export const pointEntryKinds = ['earn', 'redeem', 'return', 'convert', 'gift'] as const
 
 /** The password that redeeming and converting require. */
 export const pointPasswords = ['login', 'payment'] as const

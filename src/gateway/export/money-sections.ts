@@ -138,6 +138,25 @@ export const moneySections: readonly Section[] = [
       ...moments('starts_at ends_at counts_from reached_at claim_until claimed_at'),
     ],
   },
+  {
+    name: 'signedIn',
+    table: 'sign_in',
+    id: 'id',
+    fields: [...plain('day days version kind currency'), ...amounts('amount'), ...moments('at')],
+  },
+  {
+    name: 'redEnvelopes',
+    table: 'red_envelope_share',
+    id: 'id',
+    join: 'JOIN red_envelope o ON o.id = t.envelope_id',
+    fields: [
+      also('envelope', 'o.name'),
+      also('currency', 'o.currency'),
+      ...plain('place'),
+      ...amounts('amount'),
+      ...moments('taken_at'),
+    ],
+  },
   { name: 'hiddenInTables', table: 'mission_hidden', fields: moments('hidden_at') },
   {
     name: 'tournaments',

@@ -1,6 +1,7 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
+import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
@@ -100,6 +101,7 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
+  { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),

@@ -1,5 +1,5 @@
 /** Transfers that move points. Each has an entry, but for the return of an order, which has one too. */
-const kinds = `('points-earned', 'points-returned', 'point-reward', 'point-convert')`
+const kinds = `('points-earned', 'points-returned', 'points-gift', 'point-reward', 'point-convert')`
 
 /** Invariants between points, orders, bets and the ledger, each with the query that finds rows that violate it. */
 export const pointProofs: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ export const pointProofs: Readonly<Record<string, string>> = {
       FROM point_entry e
       FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN ${kinds}) t ON t.id = e.transfer_id
         AND t.kind = CASE e.kind WHEN 'earn' THEN 'points-earned' WHEN 'return' THEN 'points-returned'
-          WHEN 'redeem' THEN 'point-reward' ELSE 'point-convert' END
+          WHEN 'gift' THEN 'points-gift' WHEN 'redeem' THEN 'point-reward' ELSE 'point-convert' END
       WHERE e.id IS NULL OR t.id IS NULL`,
 
   'a movement of points moved them and its money, and nothing else': `

@@ -31,6 +31,8 @@ import {
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
 import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
+import { envelopeToSeed } from './demo-envelope.ts'
+import { signInToSeed } from './demo-sign-in.ts'
 import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
 import { at, keyOf, playEvening } from './play-evening.ts'
@@ -116,6 +118,8 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...missionsToSeed(deps, maria.id, maria.currency),
     ...invitationsToSeed(deps, maria.id, maria.currency),
     ...pointsToSeed(deps, maria.id, maria.currency),
+    ...envelopeToSeed(deps, maria.currency),
+    ...(await signInToSeed(deps, maria.id, maria.currency)),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]
   for (const { run } of events.sort((one, other) => one.time - other.time)) await run()

@@ -9,10 +9,12 @@ import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { DailySignIn } from './DailySignIn.tsx'
 import { EndedReward } from './EndedReward.tsx'
+import { OpenEnvelopes } from './OpenEnvelopes.tsx'
 import { RewardCard } from './RewardCard.tsx'
 
-/** Promotions that a member can join, apply for or claim, what is under way, and what was. */
+/** The daily sign-in, promotions that a member can join, apply for or claim, what is under way, and what was. */
 export function RewardCenter({ language, locale, menu }: ScreenProps) {
   const t = useWords<'promotions' | 'tables' | 'errors' | 'centre'>()
   const [open] = useState(() => openRewards(language))
@@ -40,6 +42,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
       <h1>{t('reward.title')}</h1>
       <p className="column__lead">{t('reward.lead')}</p>
       {said && <Notice kind="success">{said}</Notice>}
+      <DailySignIn language={language} locale={locale} onDone={setSaid} />
       <section className="reward__open" aria-labelledby="reward-open">
         <h2 id="reward-open">{t('reward.open')}</h2>
         <Resource
@@ -60,6 +63,7 @@ export function RewardCenter({ language, locale, menu }: ScreenProps) {
           )}
         </Resource>
       </section>
+      <OpenEnvelopes language={language} locale={locale} menu={menu} />
       {/* Not before what stands above it, which would push it down. */}
       {state.phase !== 'waiting' && (
         <PagedList

@@ -15,6 +15,7 @@ import { invitedBy } from '#tests/support/referral.ts'
 import { byOwner } from '#tests/support/rounds.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { signedIn } from '#tests/support/sign-in.ts'
 import { tell } from '#tests/support/telling.ts'
 import { giveRebate } from '#tests/support/vip.ts'
 import { type Withdrawer, withdraw, withdrawer, withdrawPassword } from '#tests/support/withdrawing.ts'
@@ -41,6 +42,7 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
     await rewards(gateway, owner.token)
     await invitedBy(gateway, await memberOf(gateway, token))
     await redeemed(gateway, token)
+    await signedIn(gateway.deps, await memberOf(gateway, token), 1 - turn)
   }
   return { ...owner, nickname }
 }

@@ -11,6 +11,8 @@ import { protectionProducers } from './protection.ts'
 import { referralProducers } from './referral.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
+import { redEnvelopeProducers } from './red-envelope.ts'
+import { signInProducers } from './sign-in.ts'
 import { systemProducers } from './system.ts'
 import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
@@ -30,6 +32,8 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...rewardsProducers,
   ...referralProducers,
   ...missionProducers,
+  ...signInProducers,
+  ...redEnvelopeProducers,
   ...tournamentProducers,
   ...vipProducers,
   ...agentProducers,

@@ -87,6 +87,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   },
   recovery_code: secret,
   session: { token_hash: secret, must_change_password: internal },
+  red_envelope_share: { id: internal, envelope_id: 'the file has its name', transfer_id: internal },
+  sign_in: { id: internal, transfer_id: internal },
   top_win: derived,
   tournament_player: {
     id: internal,

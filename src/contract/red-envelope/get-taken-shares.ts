@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { TakenSharesStruct } from '#contract/entities/red-envelope.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const getTakenShares = defineCall({
+  name: 'getTakenShares',
+  summary: 'What was taken from a red envelope, the newest first, by masked names.',
+  method: 'GET',
+  path: '/wps/redEnvelope/shares',
+  auth: 'member',
+  request: object({ envelopeId: Text }),
+  response: TakenSharesStruct,
+  errors: ['envelope_not_found'],
+})

@@ -1,0 +1,16 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RedEnvelopeStruct } from '#contract/entities/red-envelope.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
+
+/** Everybody takes one share at most, so it can be repeated: whoever has one gets the same answer and no more money. */
+export const openRedEnvelope = defineCall({
+  name: 'openRedEnvelope',
+  summary: 'Takes the next share of a red envelope, which is paid to the main wallet.',
+  method: 'POST',
+  path: '/wps/redEnvelope/open',
+  auth: 'member',
+  request: object({ envelopeId: Text, language: optional(Language) }),
+  response: RedEnvelopeStruct,
+  errors: ['envelope_not_found', 'envelope_closed', 'envelope_empty', 'play_blocked'],
+})

@@ -1,0 +1,14 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { SignedDayStruct } from '#contract/entities/sign-in.ts'
+
+export const getSignedDays = defineCall({
+  name: 'getSignedDays',
+  summary: 'Days that the caller has signed in, the newest first, each with what it brought.',
+  method: 'GET',
+  path: '/wps/signIn/days',
+  auth: 'member',
+  request: object({ ...pageRequest }),
+  response: Paged(SignedDayStruct),
+})

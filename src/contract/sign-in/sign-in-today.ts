@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { SignInStruct } from '#contract/entities/sign-in.ts'
+
+/** There is one for each member and civil day, so it can be repeated: on the same day it pays nothing more. */
+export const signInToday = defineCall({
+  name: 'signInToday',
+  summary: 'Signs in for today, and pays what the day brings.',
+  method: 'POST',
+  path: '/wps/signIn/today',
+  auth: 'member',
+  request: object({}),
+  response: SignInStruct,
+  errors: ['sign_in_off', 'play_blocked'],
+})

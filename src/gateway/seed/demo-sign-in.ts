@@ -1,0 +1,39 @@
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
+import { civilDay } from '#gateway/sign-in/calendar.ts'
+import { signInToday } from '#gateway/sign-in/sign-in.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+const plan: PlanFile = {
+  currency: 'BRL',
+  rewards: [
+    { kind: 'money', amount: '10' },
+    { kind: 'money', amount: '20' },
+    { kind: 'money', amount: '30' },
+    { kind: 'points', amount: '5' },
+    { kind: 'money', amount: '50' },
+    { kind: 'money', amount: '75' },
+    { kind: 'points', amount: '20' },
+  ],
+}
+
+/** Rewards that were put in ten days ago, and Maria's last three days: today brings the fourth one. */
+export async function signInToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
+  if (currency !== plan.currency) return []
+  const now = deps.now()
+  const { next } = await civilDay(deps.database, now)
+  const session = { sessionId: 0n, memberId, account: 'maria', type: 0, currency }
+  const begun = now.getTime() - 10 * dayMs
+  const putIn = async () => {
+    const from = new Date(begun)
+    await putPlan(deps.database, plan, { by: 'demonstration', validFrom: from, validUntil: null, now: from })
+  }
+  // Around noon, which an hour more or less does not move to another day.
+  const days = [3, 2, 1].map((daysAgo) => {
+    const time = next.getTime() - daysAgo * dayMs - 12 * hourMs
+    return { time, run: async () => void (await signInToday({ ...deps, now: () => new Date(time) }, session)) }
+  })
+  return [{ time: begun, run: putIn }, ...days]
+}

@@ -1,0 +1,46 @@
+import { rowLength, type SignIn, type SignInDay } from '#contract/entities/sign-in.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { readSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
+import { type Plan, planAt, rewardAt } from './plans.ts'
+import { placeOf, type Row, rowOn } from './row.ts'
+import { lastDays, type SignedRow } from './signed-days.ts'
+
+/** The civil day of a moment in the operator's time zone, and when the next one begins. */
+export async function civilDay(on: Executor, at: Date) {
+  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const day = dayIn(timeZone, at.getTime())
+  return { day, next: new Date(startOf(addDays(day, 1), timeZone)) }
+}
+
+/** How a member stands at a moment: the row, and the seven days that today lies in. */
+export async function calendarOf(on: Executor, { memberId, currency }: Session, at: Date): Promise<SignIn> {
+  const { day, next } = await civilDay(on, at)
+  const [last, plan] = await Promise.all([lastDays(on, memberId, rowLength), planAt(on, currency, at)])
+  const row = rowOn(day, last[0])
+  return {
+    isOn: plan !== undefined,
+    today: day,
+    nextDayAt: next.toISOString(),
+    ...row,
+    days: plan ? daysOf(plan, row, last) : [],
+  }
+}
+
+/** The seven days that the row is in: those that are done with what they brought, the others with what they would bring now. */
+function daysOf(plan: Plan, { inRow, isDone }: Row, last: readonly SignedRow[]): SignInDay[] {
+  // Of a row of seven that was full yesterday, today begins the next one.
+  const place = placeOf(isDone ? inRow : inRow + 1)
+  const done = isDone ? place : place - 1
+  return Array.from({ length: rowLength }, (_, at): SignInDay => {
+    const signed = at < done ? last[done - 1 - at] : undefined
+    if (signed) {
+      const { kind, amount, currency } = signed
+      return { place: at + 1, state: 'done', kind, amount, currency: kind === 'money' ? currency : null }
+    }
+    const state = at === done && !isDone ? 'today' : 'coming'
+    return { place: at + 1, state, ...rewardAt(plan, at + 1) }
+  })
+}

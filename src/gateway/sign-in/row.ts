@@ -1,0 +1,27 @@
+import { rowLength } from '#contract/entities/sign-in.ts'
+import { addDays, type Day } from '#lib/civil-days.ts'
+
+/** The last day that a member signed in, and how many in a row it was. */
+export interface LastDay {
+  readonly day: Day
+  readonly days: number
+}
+
+/** How a row stands: `inRow` days of it are done, today's among them if `isDone`. */
+export interface Row {
+  readonly inRow: number
+  readonly isDone: boolean
+}
+
+/**
+ * The row of a member on a civil day (product rule 27.2): whoever misses a day begins anew. A last day that is still to come,
+ * because the operator's time zone was changed, counts as today's.
+ */
+export function rowOn(today: Day, last: LastDay | undefined): Row {
+  if (last === undefined) return { inRow: 0, isDone: false }
+  if (last.day >= today) return { inRow: last.days, isDone: true }
+  return { inRow: addDays(last.day, 1) === today ? last.days : 0, isDone: false }
+}
+
+/** The place of a day in the seven rewards, 1 to 7: day 8 is day 1 again. */
+export const placeOf = (days: number): number => ((days - 1) % rowLength) + 1

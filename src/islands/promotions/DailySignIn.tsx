@@ -1,0 +1,31 @@
+import '#ui/skeleton.css'
+import { useState } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { signIn } from '#stores/sign-in.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Resource } from '#ui/Resource.tsx'
+import { SignInRow } from './SignInRow.tsx'
+
+interface Props extends Pick<ScreenProps, 'language' | 'locale'> {
+  onDone: (text: string) => void
+}
+
+/** The daily sign-in of whoever is logged in; nothing where the operator has none. */
+export function DailySignIn({ language, locale, onDone }: Props) {
+  const t = useWords<'treats' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(signIn)
+  const state = useStore($state)
+  if ('value' in state && !state.value.isOn) return null
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={refresh}
+      skeleton={<div className="skeleton sign-in__skeleton" />}
+    >
+      {(row) => <SignInRow signIn={row} language={language} locale={locale} refresh={refresh} onDone={onDone} />}
+    </Resource>
+  )
+}

@@ -1,0 +1,16 @@
+import { numberFormat } from '#lib/formats.ts'
+import type { Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+
+interface Given {
+  /** Minor units, or points. */
+  readonly amount: bigint
+  /** Null for points. */
+  readonly currency: string | null
+}
+
+/** `R$ 1,00` or `5 pontos`. */
+export const givenText = ({ amount, currency }: Given, t: Translate<'treats'>, locale: string): string =>
+  currency === null
+    ? t('points', { count: Number(amount), points: numberFormat(locale).format(amount) })
+    : formatMoney(amount, currency, locale)

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores'
+import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
+import { getSignedDays } from '#contract/sign-in/get-signed-days.ts'
+import { signInToday as signInCall } from '#contract/sign-in/sign-in-today.ts'
+import { addressFilter, text } from './address-filter.ts'
+import { call } from './call.ts'
+import { pageOrFirst } from './paged.ts'
+import { resource } from './resource.ts'
+import { balanceChanged } from './wallet.ts'
+
+const $always = atom(true)
+const pageSize = 14
+
+/** The row of days of whoever is logged in. */
+export const signIn = () => resource($always, () => call(getSignIn, {}))
+
+/** The page of days that were signed in, in the address as `?signed=…`. */
+export const signedFilter = addressFilter({ cursor: text('signed') })
+
+/** What the days brought, the newest first. */
+export const signedDays = () =>
+  resource(signedFilter.$filter, (filter) =>
+    pageOrFirst(signedFilter, filter, () =>
+      call(getSignedDays, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+    ),
+  )
+
+/** Signs in for today; on the same day again it changes nothing. Throws `CallError`. */
+export async function signInToday(): Promise<void> {
+  await call(signInCall, {})
+  await balanceChanged()
+}
+
+/** Does something when the next day has begun, by this device's clock. @returns ends it */
+export function atNextDay(nextDayAt: string, act: () => void): () => void {
+  const timer = setTimeout(act, Math.max(1000, Date.parse(nextDayAt) - Date.now()))
+  return () => clearTimeout(timer)
+}

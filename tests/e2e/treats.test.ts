@@ -1,0 +1,33 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { balanceOf, enterAs, openAccount } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a member signs in for today once, finds what it brought, and opens a red envelope', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const account = await openAccount(10_00n)
+  await enterAs(page, account)
+  await page.goto(path('/member/rewardCenter/'))
+  const daily = page.getByRole('region', { name: t('treats', 'signIn.title') })
+  await test.step('the daily sign-in', async () => {
+    await expect(daily.getByRole('listitem')).toHaveCount(7)
+    await daily.getByRole('button').dblclick()
+    await expect(daily.getByText(t('treats', 'signIn.isDone'), { exact: true })).toBeVisible()
+    await expect(daily.getByRole('button')).toHaveCount(0)
+    await daily.getByText(t('treats', 'signIn.history'), { exact: true }).click()
+    await expect(daily.getByRole('list').last().getByText('R$0.10')).toBeVisible()
+    expect(await balanceOf(account)).toBe(10_10n)
+    await expectAccessible(page, 'a day that was signed in')
+  })
+  await test.step('the red envelope', async () => {
+    await page.getByRole('link', { name: t('treats', 'envelope.all') }).click()
+    const envelope = page.getByRole('article', { name: 'Envelope of the macaw' })
+    await envelope.getByRole('button', { name: t('treats', 'envelope.open') }).click()
+    await expect(envelope.getByRole('status')).toContainText(t('treats', 'envelope.got'))
+    await envelope.getByText(t('treats', 'envelope.taken'), { exact: true }).click()
+    await expect(envelope.getByRole('listitem').first()).toContainText('***')
+    expect(await balanceOf(account)).toBeGreaterThan(10_10n)
+    await expectAccessible(page, 'a red envelope that was opened')
+  })
+})
