@@ -59,6 +59,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'gateway/tournaments': [...money, 'gateway/events/channel.ts'],
   'gateway/sign-in': [...money, 'gateway/rewards/gift-points.ts'],
   'gateway/envelopes': money,
+  'gateway/raffles': money,
   'gateway/funds': money,
   'gateway/payout': [...money, 'gateway/auth', 'gateway/bonus/end-bonuses.ts'],
   'gateway/line-transfers': [...money, 'gateway/auth', 'gateway/payout'],

@@ -3,6 +3,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { listEnvelopes } from '#gateway/envelopes/put-envelope.ts'
 import { listSets } from '#gateway/missions/sets.ts'
 import { listPromotions } from '#gateway/promotions/promotions.ts'
+import { listRaffles } from '#gateway/raffles/put-raffle.ts'
 import { listRules } from '#gateway/referral/rules.ts'
 import { listPlans } from '#gateway/sign-in/plans.ts'
 import { listTournaments } from '#gateway/tournaments/put-tournament.ts'
@@ -38,16 +39,34 @@ export async function listRewards(database: Database): Promise<number> {
       row.put_in_by,
     ].join('\t'),
   )
-  const tournaments = (await listTournaments(database)).map(
-    ({ name, currency, state, starts_at, ends_at, pool, put_in_by }) =>
-      [`tournament ${name}`, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join(
-        '\t',
-      ),
-  )
-  const lines = [...programmes, ...offers, ...promotions, ...rules, ...missions, ...plans, ...envelopes, ...tournaments]
+  const tournaments = (await listTournaments(database)).map((row) => poolLine(`tournament ${row.name}`, row))
+  const raffles = (await listRaffles(database)).map((row) => poolLine(`raffle ${row.name}`, row))
+  const lines = [
+    ...programmes,
+    ...offers,
+    ...promotions,
+    ...rules,
+    ...missions,
+    ...plans,
+    ...envelopes,
+    ...raffles,
+    ...tournaments,
+  ]
   console.log(lines.length === 0 ? 'There is nothing yet.' : lines.join('\n'))
   return 0
 }
 
 const lineOf = (name: string, { version, currency, valid_from, valid_until, put_in_by }: Version) =>
   [name, version, currency, valid_from.toISOString(), valid_until?.toISOString() ?? 'no end', put_in_by].join('\t')
+
+interface Pool {
+  readonly currency: string
+  readonly state: string
+  readonly pool: bigint
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly put_in_by: string
+}
+
+const poolLine = (name: string, { currency, state, pool, starts_at, ends_at, put_in_by }: Pool) =>
+  [name, state, currency, pool, starts_at.toISOString(), ends_at.toISOString(), put_in_by].join('\t')

@@ -4,6 +4,7 @@ import type { Database } from '#gateway/db/client.ts'
 import { putEnvelope } from '#gateway/envelopes/put-envelope.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
+import { putRaffle } from '#gateway/raffles/put-raffle.ts'
 import { putRule } from '#gateway/referral/rules.ts'
 import { putPlan } from '#gateway/sign-in/plans.ts'
 import { putTournament } from '#gateway/tournaments/put-tournament.ts'
@@ -60,6 +61,16 @@ const envelope: Command = {
   },
 }
 
+const raffle: Command = {
+  usage: 'FILE.json --by NAME',
+  async run(database, [file], { by }) {
+    if (!file || !by) return undefined
+    await putRaffle(database, await jsonOf(file), { by, now: new Date() })
+    console.log('The raffle is announced, and its prizes are put aside.')
+    return 0
+  },
+}
+
 /** What is put in as a file. */
 export const versions: Readonly<Record<string, Command>> = {
   vip,
@@ -69,6 +80,7 @@ export const versions: Readonly<Record<string, Command>> = {
   missions: version(putMissions),
   'sign-in': version(putPlan),
   envelope,
+  raffle,
   tournament,
 }
 

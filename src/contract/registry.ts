@@ -124,6 +124,9 @@ import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
 import { getMenu } from './system/get-menu.ts'
+import { getRaffleDraw } from './raffle/get-raffle-draw.ts'
+import { getRaffles } from './raffle/get-raffles.ts'
+import { rafflePromotion } from './raffle/raffle-promotion.ts'
 import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
 import { getTakenShares } from './red-envelope/get-taken-shares.ts'
 import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
@@ -326,6 +329,7 @@ export const registry = {
   mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   signIn: [getSignIn, signInToday, getSignedDays],
   redEnvelope: [getRedEnvelopes, openRedEnvelope, getTakenShares],
+  raffle: [getRaffles, rafflePromotion, getRaffleDraw],
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],

@@ -50,6 +50,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { envelopeRoutes } from './envelopes/routes.ts'
 import { missionRoutes } from './missions/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
+import { raffleRoutes } from './raffles/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import { vipRoutes } from './vip/routes.ts'
@@ -132,6 +133,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...missionRoutes(deps),
     ...signInRoutes(deps),
     ...envelopeRoutes(deps),
+    ...raffleRoutes(deps),
     ...tournamentRoutes(deps),
     ...newsRoutes(deps),
     ...eventsRoutes(deps),

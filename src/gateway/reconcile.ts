@@ -9,6 +9,7 @@ import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
 import { payoutProofs } from './payout/proofs.ts'
 import { missionProofs } from './missions/proofs.ts'
+import { raffleProofs } from './raffles/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
 import { signInProofs } from './sign-in/proofs.ts'
@@ -39,6 +40,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...pointProofs,
     ...signInProofs,
     ...envelopeProofs,
+    ...raffleProofs,
     ...tournamentProofs,
   })
 }

@@ -43,8 +43,9 @@ export const areas = [
   'bonus',
   // Promotions that members join, apply for and claim.
   'promotions',
-  // The daily sign-in and red envelopes.
+  // The daily sign-in and red envelopes; raffles.
   'treats',
+  'raffle',
   'tournament',
   'agent',
   'chat',

@@ -1066,6 +1066,8 @@ interface Inbox {
   'kind.referral_reward.text': 'name'
   'kind.referral_welcome.title': 'amount'
   'kind.referral_welcome.text': 'name'
+  'kind.raffle_prize.title': 'amount' | 'place'
+  'kind.raffle_prize.text': never
   'kind.tournament_prize.title': 'amount' | 'place'
   'kind.tournament_prize.text': never
   'kind.vip_losing.title': never
@@ -1805,6 +1807,58 @@ interface Protection {
   'error.pause_not_offered': never
 }
 
+interface Raffle {
+  'raffle.title': never
+  'raffle.lead': never
+  now: never
+  'now.empty': never
+  'now.empty.text': never
+  over: never
+  'state.coming': never
+  'state.running': never
+  'state.drawing': never
+  'state.over': never
+  pool: never
+  from: never
+  until: never
+  ticket: never
+  'ticket.valid-bet': 'sum'
+  'ticket.deposit': 'sum'
+  most: never
+  players: never
+  join: never
+  'join.note': never
+  'mine.tickets': 'count'
+  'mine.line': 'line'
+  'won.none': never
+  'won.open': 'place' | 'sum'
+  'won.paid': 'place' | 'sum'
+  'won.not-paid': 'place' | 'sum'
+  prizes: never
+  'prizes.place': 'place'
+  rules: never
+  proof: never
+  'proof.before': never
+  'proof.loading': never
+  'proof.empty': never
+  'proof.empty.text': never
+  'proof.winner': 'line' | 'name' | 'ticket'
+  'proof.winner.you': 'line' | 'name' | 'ticket'
+  'proof.how': never
+  'proof.check': never
+  'proof.found.right': never
+  'proof.found.seed': never
+  'proof.found.list': never
+  'proof.found.winners': never
+  'proof.seedHash': never
+  'proof.seed': never
+  'proof.listHash': never
+  'proof.list': never
+  'error.raffle_not_found': never
+  'error.raffle_not_drawn': never
+  'error.raffle_over': never
+}
+
 interface Rebate {
   'rebate.title': never
   'rebate.lead': never
@@ -2314,6 +2368,7 @@ interface Statement {
   'kind.mission-reward': never
   'kind.sign-in': never
   'kind.envelope': never
+  'kind.raffle-prize': never
   'kind.prize': never
   'kind.bonus-convert': never
   'kind.rebate': never
@@ -3066,6 +3121,7 @@ export interface WordsByArea {
   points: Points
   promotions: Promotions
   protection: Protection
+  raffle: Raffle
   rebate: Rebate
   referral: Referral
   rewards: Rewards
@@ -3116,6 +3172,7 @@ export interface EveryWord
     Points,
     Promotions,
     Protection,
+    Raffle,
     Rebate,
     Referral,
     Rewards,

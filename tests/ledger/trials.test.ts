@@ -197,6 +197,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'point_count',
       'point_entry',
       'point_order',
+      'raffle_entry',
       'rebate',
       'recovery_code',
       'red_envelope_share',

@@ -157,6 +157,20 @@ export const moneySections: readonly Section[] = [
       ...moments('taken_at'),
     ],
   },
+  {
+    name: 'raffles',
+    table: 'raffle_entry',
+    id: 'id',
+    join: 'JOIN raffle o ON o.id = t.raffle_id',
+    fields: [
+      also('raffle', 'o.name'),
+      also('fact', 'o.fact'),
+      also('currency', 'o.currency'),
+      ...plain('line name tickets place ticket state reason'),
+      ...amounts('prize'),
+      ...moments('joined_at decided_at'),
+    ],
+  },
   { name: 'hiddenInTables', table: 'mission_hidden', fields: moments('hidden_at') },
   {
     name: 'tournaments',

@@ -17,6 +17,7 @@ import { payoutPorts } from '#gateway/payout/ports.ts'
 import { askAboutAll } from '#gateway/protection/ask-register.ts'
 import { configuredRegister } from '#gateway/protection/exclusion-register.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
+import { runRaffles } from '#gateway/raffles/run-raffles.ts'
 import { rewardReferrals } from '#gateway/referral/pay-rewards.ts'
 import { countPoints } from '#gateway/rewards/count-points.ts'
 import { rotateSealKeys } from '#gateway/system/seal-keys.ts'
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
+  { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },
   { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },

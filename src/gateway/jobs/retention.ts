@@ -125,6 +125,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_reward: kept('stay'),
   sign_in_plan: kept('stay: the operator’s, every version'),
   sign_in: kept('stay'),
+  raffle: kept('stay'),
+  raffle_entry: kept('stay'),
   red_envelope: kept('stay'),
   red_envelope_share: kept('stay'),
   tournament: kept('stay'),

@@ -46,7 +46,7 @@ export type SystemPurpose =
   | 'bonus'
   /** Issues and takes back points (currency PTS). */
   | 'points'
-  /** Pools of tournaments and totals of red envelopes, an account for each (product rules 26.3 and 27.8). */
+  /** Pools of tournaments and raffles, and totals of red envelopes, an account for each (product rules 26.3 and 27.8). */
   | 'prizes'
   /** Agents' salaries, dividends and rebates. */
   | 'commission'

@@ -19,6 +19,7 @@ const groupOf = {
   referral_reward: 'money',
   referral_welcome: 'money',
   tournament_prize: 'money',
+  raffle_prize: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

@@ -32,6 +32,7 @@ import {
 } from './demo-withdrawals.ts'
 import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
 import { envelopeToSeed } from './demo-envelope.ts'
+import { raffleToSeed } from './demo-raffle.ts'
 import { signInToSeed } from './demo-sign-in.ts'
 import { tournamentToSeed } from './demo-tournament.ts'
 import { vipToSeed } from './demo-vip.ts'
@@ -119,6 +120,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
     ...invitationsToSeed(deps, maria.id, maria.currency),
     ...pointsToSeed(deps, maria.id, maria.currency),
     ...envelopeToSeed(deps, maria.currency),
+    ...raffleToSeed(deps, maria.id, maria.currency),
     ...(await signInToSeed(deps, maria.id, maria.currency)),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]

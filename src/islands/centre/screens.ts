@@ -111,8 +111,16 @@ export const memberScreens: readonly Screen[] = [
     icon: 'promotions',
     label: 'envelope.title',
     roles: ['member', 'agent'],
-    words: ['treats', 'limits', 'tables'],
+    words: ['treats', 'limits'],
     load: async () => (await import('#islands/promotions/RedEnvelopes.tsx')).RedEnvelopes,
+  },
+  {
+    screen: 'raffle',
+    icon: 'star',
+    label: 'raffle.title',
+    roles: ['member', 'agent'],
+    words: ['raffle', 'limits'],
+    load: async () => (await import('#islands/promotions/Raffles.tsx')).Raffles,
   },
   {
     screen: 'referral',

@@ -55,7 +55,7 @@ export function EnvelopeCard({ envelope, language, locale, refresh }: Props) {
           {t(mine ? 'envelope.state.mine' : `envelope.state.${state}`)}
         </span>
       </header>
-      <div className="envelope__scene" data-open={mine ? '' : undefined} data-opening={isOpening ? '' : undefined}>
+      <div className="envelope__scene" data-taken={mine ? '' : undefined} data-fresh={isOpening ? '' : undefined}>
         <div className="envelope__paper" aria-hidden="true">
           <div className="envelope__flap" />
           <div className="envelope__pocket" />

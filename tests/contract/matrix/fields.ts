@@ -69,7 +69,7 @@ const plain = [
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // What everybody in a currency may look at.
-  ...['envelopeId', 'tournamentId'],
+  ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
   ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
 ]

@@ -11,6 +11,7 @@ import { protectionProducers } from './protection.ts'
 import { referralProducers } from './referral.ts'
 import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
+import { raffleProducers } from './raffle.ts'
 import { redEnvelopeProducers } from './red-envelope.ts'
 import { signInProducers } from './sign-in.ts'
 import { systemProducers } from './system.ts'
@@ -34,6 +35,7 @@ export const producers: Readonly<Record<string, CallProducers>> = {
   ...missionProducers,
   ...signInProducers,
   ...redEnvelopeProducers,
+  ...raffleProducers,
   ...tournamentProducers,
   ...vipProducers,
   ...agentProducers,

@@ -87,6 +87,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   },
   recovery_code: secret,
   session: { token_hash: secret, must_change_password: internal },
+  raffle_entry: { id: internal, raffle_id: 'the file has its name', transfer_id: internal },
   red_envelope_share: { id: internal, envelope_id: 'the file has its name', transfer_id: internal },
   sign_in: { id: internal, transfer_id: internal },
   top_win: derived,

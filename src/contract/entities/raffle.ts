@@ -1,0 +1,65 @@
+import { array, boolean, enums, type Infer, integer, nullable, pattern, string, type } from 'superstruct'
+import { CurrencyCode, Instant, MinorUnits, PositiveMinorUnits } from './scalars.ts'
+import { prizeReasons, prizeStates } from './tournament.ts'
+
+/** What tickets are given for: valid bets, or credited deposits without their fees. */
+export const raffleFacts = ['valid-bet', 'deposit'] as const
+
+/** `drawing`: over, but not drawn yet. */
+export const raffleStates = ['coming', 'running', 'drawing', 'over'] as const
+
+const Hash = pattern(string(), /^[0-9a-f]{64}$/)
+
+/** What whoever takes part has of a raffle. */
+export const OwnEntryStruct = type({
+  joinedAt: Instant,
+  /** Up to now; after the draw those that took part in it. */
+  tickets: integer(),
+  /** The own line of the list; null before the draw, and without tickets. */
+  line: nullable(integer()),
+  /** Null until it is drawn. */
+  prize: nullable(
+    type({
+      place: nullable(integer()),
+      amount: MinorUnits,
+      state: enums(prizeStates),
+      reason: nullable(enums(prizeReasons)),
+    }),
+  ),
+})
+
+export const RaffleStruct = type({
+  raffleId: string(),
+  title: string(),
+  currency: CurrencyCode,
+  fact: enums(raffleFacts),
+  /** A ticket for each so much of it, at most `most` for a member. */
+  per: PositiveMinorUnits,
+  most: integer(),
+  /** By place, the first one first, and their sum. */
+  prizes: array(PositiveMinorUnits),
+  pool: PositiveMinorUnits,
+  startsAt: Instant,
+  endsAt: Instant,
+  state: enums(raffleStates),
+  /** How many take part. */
+  players: integer(),
+  /** SHA-256 of the seed of the draw, known from the beginning. */
+  seedHash: Hash,
+  /** Null unless the caller takes part. */
+  mine: nullable(OwnEntryStruct),
+})
+export type Raffle = Infer<typeof RaffleStruct>
+
+/** The draw, as anybody can check it; `lib/raffle-draw.ts` says how. Names are masked. */
+export const RaffleDrawStruct = type({
+  seedHash: Hash,
+  seed: Hash,
+  listHash: Hash,
+  /** How many prizes there were. */
+  prizes: integer(),
+  list: array(type({ place: integer(), name: string(), tickets: integer() })),
+  /** The first prize first: its ticket, and the line of the list that has it. */
+  winners: array(type({ ticket: integer(), place: integer(), amount: PositiveMinorUnits, isMine: boolean() })),
+})
+export type RaffleDraw = Infer<typeof RaffleDrawStruct>

@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RaffleDrawStruct } from '#contract/entities/raffle.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const getRaffleDraw = defineCall({
+  name: 'getRaffleDraw',
+  summary: 'The draw of a raffle: its seed, the whole list of tickets, and who won.',
+  method: 'GET',
+  path: '/wps/raffle/draw',
+  auth: 'member',
+  request: object({ raffleId: Text }),
+  response: RaffleDrawStruct,
+  errors: ['raffle_not_found', 'raffle_not_drawn'],
+})

@@ -1,0 +1,15 @@
+import { array, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RaffleStruct } from '#contract/entities/raffle.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+export const getRaffles = defineCall({
+  name: 'getRaffles',
+  summary:
+    'Raffles in the caller’s currency: those that are not drawn, the next end first, then the last twenty that are.',
+  method: 'GET',
+  path: '/wps/raffle/list',
+  auth: 'member',
+  request: object({ language: optional(Language) }),
+  response: type({ list: array(RaffleStruct) }),
+})

@@ -1,0 +1,16 @@
+import { object, optional } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { RaffleStruct } from '#contract/entities/raffle.ts'
+import { Language, Text } from '#contract/entities/scalars.ts'
+
+/** It costs nothing, moves no money and can be repeated. What happened since the raffle began counts too. */
+export const rafflePromotion = defineCall({
+  name: 'rafflePromotion',
+  summary: 'Takes part in a raffle.',
+  method: 'POST',
+  path: '/wps/rafflePromotion',
+  auth: 'member',
+  request: object({ raffleId: Text, language: optional(Language) }),
+  response: RaffleStruct,
+  errors: ['raffle_not_found', 'raffle_over', 'play_blocked'],
+})

@@ -1,0 +1,33 @@
+import { IdRow, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { drawRaffle } from './draw.ts'
+import { closeRaffle, payPrize } from './pay-prizes.ts'
+
+/**
+ * What is to be done for raffles whose time is over: prizes are drawn, paid, and what is left goes back. Each step is a
+ * transaction, so it is done once, whoever dies and however many gateways do this at once.
+ */
+export async function runRaffles(deps: GatewayDeps): Promise<void> {
+  const due = `SELECT id FROM raffle WHERE state <> 'paid' AND ends_at <= $1 ORDER BY ends_at, id`
+  for (const { id } of await rowsOf(deps.database, IdRow, due, [deps.now()])) {
+    try {
+      await run(deps, id)
+    } catch (err) {
+      // The others do not wait for this one.
+      deps.log.error({ err, id: id.toString() }, 'a raffle could not go on')
+    }
+  }
+}
+
+async function run(deps: GatewayDeps, id: bigint): Promise<void> {
+  const { database } = deps
+  const now = deps.now()
+  await database.transaction((tx) => drawRaffle(tx, id, now), { statementTimeout: 600_000 })
+  const open = `SELECT id FROM raffle_entry WHERE raffle_id = $1 AND state = 'open' ORDER BY place`
+  for (const entry of await rowsOf(database, IdRow, open, [id])) {
+    const paid = await database.transaction((tx) => payPrize(tx, entry.id, now))
+    if (paid !== undefined) balanceChanged(deps, paid)
+  }
+  await database.transaction((tx) => closeRaffle(tx, id, now))
+}

@@ -1,0 +1,119 @@
+/** A line of the list of tickets: who has how many. Names are masked. */
+export interface RaffleLine {
+  /** From 1 on, without gaps. */
+  readonly place: number
+  readonly name: string
+  /** At least one. */
+  readonly tickets: number
+}
+
+/** A prize that was drawn: the number of its ticket, from 0 on, and the line that has it. */
+export interface Drawn {
+  readonly ticket: number
+  readonly place: number
+}
+
+/** What is published of a draw. */
+export interface RaffleProof {
+  /** SHA-256 of the seed, published when the raffle is. Hexadecimal, like all of these. */
+  readonly seedHash: string
+  /** SHA-256 of the list, see {@link listText}. */
+  readonly listHash: string
+  /** 32 bytes. */
+  readonly seed: string
+  readonly list: readonly RaffleLine[]
+  /** How many prizes there were. */
+  readonly prizes: number
+  /** The first prize first. */
+  readonly winners: readonly Drawn[]
+}
+
+/** What the list's hash is taken of: a line for each, its place, name and tickets parted by tabs. */
+export const listText = (list: readonly RaffleLine[]): string =>
+  list.map(({ place, name, tickets }) => `${place}\t${name}\t${tickets}\n`).join('')
+
+/** SHA-256 of a text in UTF-8, hexadecimal. */
+export const hashOfText = (text: string): Promise<string> => hashOf(new TextEncoder().encode(text))
+
+/** SHA-256 of the bytes of a seed. */
+export const hashOfSeed = (seed: string): Promise<string> => hashOf(bytesOf(seed))
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(hex.length / 2)
+  for (const at of bytes.keys()) bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16)
+  return bytes
+}
+
+const range = 2n ** 64n
+
+/**
+ * Draws prizes among the tickets of a list; anybody who knows seed and list finds the same. The number of a draw is the first 8
+ * bytes of HMAC-SHA256 of `<hash of the list>:<counter>` under the seed, with a counter from 0 on. Numbers from the incomplete
+ * end of the range are passed over, since a remainder of them would favour the first tickets; so are tickets of somebody
+ * who has won already.
+ *
+ * @returns as many as there are prizes, or fewer if fewer have tickets; the first prize first
+ */
+export async function drawTickets(
+  { seed, listHash }: Pick<RaffleProof, 'seed' | 'listHash'>,
+  list: readonly RaffleLine[],
+  prizes: number,
+): Promise<Drawn[]> {
+  const ends = endsOf(list)
+  const total = ends.at(-1) ?? 0
+  const winners = new Map<number, Drawn>()
+  if (total === 0) return []
+  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  for (let counter = 0; winners.size < Math.min(prizes, list.length); counter++) {
+    const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${listHash}:${counter}`))
+    const ticket = ticketOf(new DataView(mac).getBigUint64(0), total)
+    if (ticket === undefined) continue
+    const line = list[ownerOf(ends, ticket)]
+    if (line && !winners.has(line.place)) winners.set(line.place, { ticket, place: line.place })
+  }
+  return [...winners.values()]
+}
+
+/** The ticket of a number of 64 bits; undefined for a number at the incomplete end. */
+export function ticketOf(drawn: bigint, tickets: number): number | undefined {
+  const count = BigInt(tickets)
+  return drawn < range - (range % count) ? Number(drawn % count) : undefined
+}
+
+/** For each line the number of tickets up to it. */
+function endsOf(list: readonly RaffleLine[]): number[] {
+  let sum = 0
+  return list.map(({ tickets }) => (sum += tickets))
+}
+
+/** Which line has a ticket, by halving: a list may be long. */
+function ownerOf(ends: readonly number[], ticket: number): number {
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ends[middle] ?? 0) > ticket) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** What of a proof does not hold; undefined if all of it does. */
+export async function faultOfDraw(proof: RaffleProof): Promise<'seed' | 'list' | 'winners' | undefined> {
+  const { seed, seedHash, list, listHash, prizes, winners } = proof
+  if ((await hashOfSeed(seed)) !== seedHash) return 'seed'
+  if ((await hashOfText(listText(list))) !== listHash) return 'list'
+  const drawn = await drawTickets(proof, list, prizes)
+  const isSame = drawn.length === winners.length && drawn.every(isAlso(winners))
+  return isSame ? undefined : 'winners'
+}
+
+const isAlso =
+  (winners: readonly Drawn[]) =>
+  ({ ticket, place }: Drawn, at: number): boolean =>
+    winners[at]?.ticket === ticket && winners[at]?.place === place

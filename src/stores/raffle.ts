@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { getRaffleDraw } from '#contract/raffle/get-raffle-draw.ts'
+import { getRaffles } from '#contract/raffle/get-raffles.ts'
+import { rafflePromotion } from '#contract/raffle/raffle-promotion.ts'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import { $wallet } from './wallet.ts'
+
+const $always = atom(true)
+
+/** Raffles that run, come and are drawn. */
+export const raffles = (language: string) => resource($always, () => call(getRaffles, { language }))
+
+/** The draw of one, with its seed and the whole list. */
+export const raffleDraw = (raffleId: string) => resource($always, () => call(getRaffleDraw, { raffleId }))
+
+/** Takes part; asking again changes nothing. Throws `CallError`. */
+export const joinRaffle = (raffleId: string, language: string) => call(rafflePromotion, { raffleId, language })
+
+/** Loads again whenever the balance is heard of: something was played, paid in or won. @returns ends it */
+export function followRaffles(refresh: () => void): () => void {
+  return $wallet.listen((_, before) => {
+    if (before) refresh()
+  })
+}
