@@ -39,7 +39,7 @@ test('a member signs in for today once, opens a red envelope, and draws a raffle
     await page.goto(path('/member/raffle/'))
     const raffle = page.getByRole('article', { name: 'Raffle of the feathers' })
     await raffle.getByRole('button', { name: t('raffle', 'join') }).click()
-    await expect(raffle.getByRole('status')).toHaveText(t('raffle', 'mine.tickets', { count: 0 }))
+    await expect(raffle.getByRole('status')).toHaveText(t('raffle', 'mine.tickets_other', { count: 0 }))
   })
   await test.step('a raffle that is drawn, which the device draws again', async () => {
     const seed = 'ab'.repeat(32)
