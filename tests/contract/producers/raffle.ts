@@ -1,9 +1,12 @@
 import { rafflePromotion } from '#contract/raffle/raffle-promotion.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { joinRaffle } from '#gateway/raffles/join.ts'
 import { runRaffles } from '#gateway/raffles/run-raffles.ts'
 import { hours } from '#tests/support/clock.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { payIn, registerMember } from '#tests/support/people.ts'
 import { announceRaffle } from '#tests/support/raffle.ts'
+import { byOwner } from '#tests/support/rounds.ts'
 import { caughtUp } from '#tests/support/vip.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded } from './protection.ts'
@@ -45,15 +48,20 @@ export const raffleProducers: AreaProducers<'raffle'> = {
   },
   getRaffleDraw: {
     async success(gateway) {
-      const { deps } = gateway
-      const sending = await running(gateway)
-      ;(await gateway.call(rafflePromotion, sending.input, sending)).value()
-      await payIn(gateway, sending.token, 50_00n)
-      gateway.clock.advance(hours(24) + hours(1))
+      const { database, now } = gateway.deps
+      const { token, username } = await registerMember(gateway)
+      const ago = (time: number) => new Date(now().getTime() - time)
+      const raffleId = await announceRaffle(database, ago(hours(48)), { fact: 'deposit' })
+      await payIn(gateway, token, 50_00n)
+      const member = await findAccount(database, username)
+      const memberId = member?.id ?? 0n
+      // Sessions do not last as long as a raffle, so it lies in the past.
+      await byOwner(database, 'UPDATE deposit SET paid_at = $2 WHERE member_id = $1', [memberId, ago(hours(36))])
+      const session = { sessionId: 0n, memberId, account: username, type: 0, currency: 'BRL' }
+      await joinRaffle({ ...gateway.deps, now: () => ago(hours(40)) }, session, raffleId, 'en')
       await caughtUp(gateway)
-      await runRaffles(deps)
-      // Sessions do not last that long.
-      return { ...sending, token: (await registerMember(gateway)).token }
+      await runRaffles(gateway.deps)
+      return { input: { raffleId }, token }
     },
     refusals: { raffle_not_found: absent, raffle_not_drawn: running },
   },

@@ -7,11 +7,14 @@ import { getBettingHistory } from '#contract/member/get-betting-history.ts'
 import { getFeedback } from '#contract/member/get-feedback.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getMessages } from '#contract/member/get-messages.ts'
+import { getRaffles } from '#contract/raffle/get-raffles.ts'
+import { getRedEnvelopes } from '#contract/red-envelope/get-red-envelopes.ts'
 import { getEndedRewards } from '#contract/rewards/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { getMissionSummary } from '#contract/mission/get-mission-summary.ts'
 import { getReferral } from '#contract/referral/get-referral.ts'
 import { getReferrals } from '#contract/referral/get-referrals.ts'
+import { getSignIn } from '#contract/sign-in/get-sign-in.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { getLineTransfers } from '#contract/wallet/get-line-transfers.ts'
@@ -70,7 +73,15 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   const missions = (await gateway.call(getMissionSummary, { language: 'en' }, { token })).value()
   expect(missions.list.slice(0, 1)).toMatchObject([{ title: 'Fifty rounds', state: 'reached' }])
   expect(missions.list.find(({ title }) => title === 'First rounds')?.state).toBe('claimed')
-  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + rewarded + invitations.earned + 2_50n + 15_00n)
+  const daily = (await gateway.call(getSignIn, {}, { token })).value()
+  expect(daily).toMatchObject({ isOn: true, isDone: false, inRow: 3 })
+  const signed = daily.days.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0n), 0n)
+  const envelopes = (await gateway.call(getRedEnvelopes, { language: 'en' }, { token })).value().list
+  expect(envelopes).toMatchObject([{ title: 'Envelope of the macaw', state: 'open', mine: null }])
+  const raffles = (await gateway.call(getRaffles, { language: 'en' }, { token })).value().list
+  expect(raffles).toMatchObject([{ title: 'Raffle of the feathers', state: 'running', players: 1, mine: {} }])
+  const given = rewarded + invitations.earned + 2_50n + 15_00n + signed
+  expect(balance).toBe(500_00n + sums.net - out - moved - 25_00n + given)
   const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
   const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list
   expect(rewards.map(({ state }) => state).toSorted()).toEqual([
