@@ -1,5 +1,6 @@
 import { listOffers } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { listFreeOffers } from '#gateway/free-rounds/offers.ts'
 import { listSets } from '#gateway/missions/sets.ts'
 import { listPromotions } from '#gateway/promotions/promotions.ts'
 import { listRules } from '#gateway/referral/rules.ts'
@@ -20,6 +21,7 @@ export async function listRewards(database: Database): Promise<number> {
     ['vip', version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'),
   )
   const offers = (await listOffers(database)).map((row) => lineOf(`offer ${row.name}`, row))
+  const free = (await listFreeOffers(database)).map((row) => lineOf(`free-rounds ${row.name}`, row))
   const promotions = (await listPromotions(database)).map((row) => lineOf(`${row.kind} ${row.name}`, row))
   const rules = (await listRules(database)).map((row) => lineOf('referral', row))
   const missions = (await listSets(database)).map((row) => lineOf(`missions ${row.season}`, row))
@@ -29,7 +31,7 @@ export async function listRewards(database: Database): Promise<number> {
         '\t',
       ),
   )
-  const lines = [...programmes, ...offers, ...promotions, ...rules, ...missions, ...tournaments]
+  const lines = [...programmes, ...offers, ...free, ...promotions, ...rules, ...missions, ...tournaments]
   console.log(lines.length === 0 ? 'There is nothing yet.' : lines.join('\n'))
   return 0
 }

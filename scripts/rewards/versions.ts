@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { putRule } from '#gateway/referral/rules.ts'
@@ -52,6 +53,7 @@ const tournament: Command = {
 export const versions: Readonly<Record<string, Command>> = {
   vip,
   offer: version(putOffer),
+  'free-rounds': version(putFreeOffer),
   promotion: version(putPromotion),
   referral: version(putRule),
   missions: version(putMissions),

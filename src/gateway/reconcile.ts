@@ -1,5 +1,6 @@
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
+import { freeRoundsProofs } from './free-rounds/proofs.ts'
 import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
@@ -12,6 +13,7 @@ import { referralProofs } from './referral/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
+import { cashBackProofs } from './promotions/cash-back-proofs.ts'
 import { promotionProofs } from './promotions/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
@@ -32,6 +34,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...vipProofs,
     ...bonusProofs,
     ...promotionProofs,
+    ...freeRoundsProofs,
+    ...cashBackProofs,
     ...referralProofs,
     ...missionProofs,
     ...pointProofs,

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { Backdrop } from './Backdrop.tsx'
 import { Controls } from './Controls.tsx'
+import { FreeRounds } from './FreeRounds.tsx'
 import { resultText } from './celebration.ts'
 import { GlyphColours } from './Glyph.tsx'
 import { Head } from './Head.tsx'
@@ -34,7 +35,8 @@ export function SlotsGame(props: SlotsGameProps) {
     () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
     [round.last, busy, t, currency, locale],
   )
-  const spent = !busy && round.balance < (stakes[0] ?? 0n)
+  const isFree = round.free !== undefined && round.free.paid === undefined
+  const spent = !busy && !isFree && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setNoticed(true)
     if (!spent) round.play(stake)
@@ -75,8 +77,11 @@ export function SlotsGame(props: SlotsGameProps) {
           onFree={props.onFree}
         />
       </div>
+      {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
       <Controls
-        {...{ t, format, stake, stakes, busy, spent }}
+        {...{ t, format, stakes, busy, spent }}
+        stake={isFree ? round.free.stake : stake}
+        fixed={isFree}
         balance={round.balance}
         bonus={round.bonus}
         win={scene.win}

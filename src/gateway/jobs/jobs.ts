@@ -1,7 +1,9 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
@@ -100,6 +102,8 @@ export const jobs: readonly Job[] = [
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
+  { name: 'end free rounds', times: '38 * * * * *', run: expireFreeRounds },
+  { name: 'work out cash back', times: '52 * * * * *', run: workOutCashBack },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),
