@@ -14,15 +14,21 @@ import { closeAccount } from '#contract/security/close-account.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { seed } from '#gateway/seed/seed.ts'
+import { joinTournament } from '#gateway/tournaments/join.ts'
+import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { freeRound, rollback } from '#gateway/vendor/door.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
-import { hours } from '#tests/support/clock.ts'
+import { hours, minutes } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { missionOf, missionsCounted, missionsInForce } from '#tests/support/missions.ts'
 import { launch, logIn, payIn, registerMember } from '#tests/support/people.ts'
+import { enablePoints, pointsCaughtUp } from '#tests/support/points.ts'
 import { depositRules, giveSomeReward, putSome } from '#tests/support/promotions.ts'
 import { rowsAs } from '#tests/support/rows.ts'
+import { announce } from '#tests/support/tournament.ts'
+import { caughtUp, inForce } from '#tests/support/vip.ts'
 
 type Wish = Parameters<typeof giveSomeReward>[2]
 
@@ -253,6 +259,43 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     expect(history.sums.stake).toBe(100n)
     const shown = (await gateway.call(getRound, { roundId: round.roundId }, { token: who.token })).value()
     expect(shown.wagers).toMatchObject([{ free: true, bonusStake: 100n, validBet: 0n }])
+  })
+
+  rule('levels, points, missions, tournaments, limits and turnover know nothing of them', async () => {
+    const { deps } = gateway
+    const { database } = deps
+    const now = gateway.clock.now()
+    await inForce(database, now)
+    await enablePoints(deps)
+    await missionsInForce(database, now)
+    const races = []
+    for (const measure of ['valid-bet', 'rounds', 'multiplier'] as const)
+      races.push(await announce(database, now, { measure }))
+    const who = await player()
+    await payIn(gateway, who.token, 2_000n)
+    const session = { sessionId: 0n, memberId: who.memberId, account: '', type: 0, currency: 'BRL' }
+    for (const race of races) await joinTournament(deps, session, race, 'en')
+    gateway.clock.advance(minutes(1))
+    for (const name of ['one', 'two', 'three']) await who.round(name, 500n)
+
+    await caughtUp(gateway)
+    await pointsCaughtUp(deps)
+    await missionsCounted(gateway)
+    gateway.clock.advance(minutes(1))
+    await runTournaments(deps)
+    for (const title of ['Three rounds', 'Mission'])
+      expect(await missionOf(gateway, session, title)).toMatchObject({ progress: 0n })
+    expect(await rowsAs(database, 'SELECT score FROM tournament_player WHERE member_id = $1', [who.memberId])).toEqual([
+      { score: 0n },
+      { score: 0n },
+      { score: 0n },
+    ])
+    expect(await database.query('SELECT FROM vip_total WHERE member_id = $1', [who.memberId])).toHaveLength(0)
+    expect(await database.query('SELECT FROM point_entry WHERE member_id = $1', [who.memberId])).toHaveLength(0)
+    expect(await rowsAs(database, 'SELECT sum(valid_bet) AS played FROM member_hour WHERE member_id = $1', [who.memberId])).toEqual(
+      [{ played: '0' }],
+    )
+    expect(await who.balance()).toBe(3_500n)
   })
 
   rule('only their player plays them, in their games and at their bet, and no trial does', async () => {
