@@ -46,7 +46,7 @@ const free: FreeOfferFile = {
   name: 'demo-free',
   currency: 'BRL',
   titles: { pt: 'Rodadas da casa', en: 'Rounds on the house' },
-  terms: { games: [1006, 1007], rounds: 10, stake: '120', days: 7 },
+  terms: { games: [1006, 1007], rounds: 10, stake: '100', days: 7 },
 }
 
 const rules: PromotionRules = {
@@ -129,19 +129,20 @@ const promotions = (now: Date): readonly PromotionFile[] => [
   ),
   file(
     {
-      name: 'demo-back',
-      kind: 'cash_back',
-      rules: { ...rules, cashBack: { period: 'day', rate: 500, categories: null, minimum: '100', cap: '5000' } },
+      name: 'demo-rounds-in',
+      kind: 'deposit_bonus',
+      freeRounds: free.name,
+      rules: { ...rules, deposit: { ...deposit, percent: null } },
     },
     [
-      'De volta para você',
-      'Cinco por cento do que você perder no dia voltam.',
-      'Conta o dinheiro próprio de cada dia. Resgate em até sete dias.',
+      'Deposite e jogue de graça',
+      'Seu próximo depósito traz dez rodadas grátis.',
+      'Entre antes de depositar. O ganho vai para o seu saldo.',
     ],
     [
-      'Back to you',
-      'Five per cent of what you lose in a day come back.',
-      'It counts own money of each day. Claim within seven days.',
+      'Pay in and play for free',
+      'Your next deposit brings ten free rounds.',
+      'Join before you pay in. What you win goes to your balance.',
     ],
   ),
   file(
@@ -168,6 +169,25 @@ const promotions = (now: Date): readonly PromotionFile[] => [
     ['Macaw weekend', 'It begins in a few days.', 'Joining opens on the day that it says.'],
   ),
 ]
+
+/** Put in later than the others: of what Maria has played since, she has lost all. */
+const cashBack: PromotionFile = file(
+  {
+    name: 'demo-back',
+    kind: 'cash_back',
+    rules: { ...rules, cashBack: { period: 'day', rate: 500, categories: null, minimum: '100', cap: '5000' } },
+  },
+  [
+    'De volta para você',
+    'Cinco por cento do que você perder no dia voltam.',
+    'Conta o dinheiro próprio de cada dia. Resgate em até sete dias.',
+  ],
+  [
+    'Back to you',
+    'Five per cent of what you lose in a day come back.',
+    'It counts own money of each day. Claim within seven days.',
+  ],
+)
 
 /** What Maria has of promotions: gifts that wait, run, were claimed and came too late, one joined, applications that wait and were rejected. */
 export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
@@ -199,6 +219,10 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
       for (const one of [offer, spare]) await putOffer(then.database, one, put)
       await putFreeOffer(then.database, free, put)
       for (const promotion of promotions(now)) await putPromotion(then.database, promotion, put)
+    }),
+    on(4, async (then) => {
+      const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }
+      await putPromotion(then.database, cashBack, put)
     }),
     on(19, (then) => give(then, 'demo-1')),
     on(12, closeRewards),

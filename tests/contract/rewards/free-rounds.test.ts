@@ -292,9 +292,9 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
     ])
     expect(await database.query('SELECT FROM vip_total WHERE member_id = $1', [who.memberId])).toHaveLength(0)
     expect(await database.query('SELECT FROM point_entry WHERE member_id = $1', [who.memberId])).toHaveLength(0)
-    expect(await rowsAs(database, 'SELECT sum(valid_bet) AS played FROM member_hour WHERE member_id = $1', [who.memberId])).toEqual(
-      [{ played: '0' }],
-    )
+    expect(
+      await rowsAs(database, 'SELECT sum(valid_bet) AS played FROM member_hour WHERE member_id = $1', [who.memberId]),
+    ).toEqual([{ played: '0' }])
     expect(await who.balance()).toBe(3_500n)
   })
 
