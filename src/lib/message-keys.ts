@@ -1400,7 +1400,7 @@ interface Member {
   'history.when': never
   'history.rounds': never
   'history.stake': never
-  'history.free': 'amount'
+  'history.free': never
   'history.win': never
   'history.net': never
   'history.status': never
@@ -2353,6 +2353,7 @@ interface Statement {
   'kind.bonus-convert': never
   'kind.rebate': never
   'kind.promotion': never
+  'kind.free-rounds': never
   'kind.point-reward': never
   'kind.point-convert': never
   'kind.opening': never

@@ -46,7 +46,7 @@ export function betColumns(
     {
       key: 'stake',
       title: t('history.stake'),
-      text: (bet) => (bet.free ? t('history.free', { amount: money(bet.stake, bet) }) : money(bet.stake, bet)),
+      text: (bet) => (bet.free ? t('history.free') : money(bet.stake, bet)),
       align: 'end',
       csv: ({ free, stake, currency }) => ({ amount: free ? 0n : stake, currency }),
     },

@@ -50,8 +50,9 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
   }
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await testGateway({ database: await open() })
-    await seed(gateway.deps)
+    // The embedded database is kept with its catalogue.
+    gateway = await testGateway(engine === 'PGlite' ? { seeded: true } : { database: await open() })
+    if (engine !== 'PGlite') await seed(gateway.deps)
   })
   afterAll(async () => {
     await expectReconciled(gateway.deps.database)

@@ -52,7 +52,9 @@ test('a promotion that cannot be used is refused with the reason', () => {
   expect(promotionFault({ ...gift, rules: someRules })).toBe('it gives either a bonus, free rounds or money')
   expect(promotionFault({ ...gift, rules: { ...gift.rules, deposit: depositRules } })).toContain('only a deposit bonus')
   expect(promotionFault({ ...bonus, rules: someRules })).toBe('it says of which deposits')
-  expect(promotionFault({ ...gift, kind: 'deposit_bonus' })).toBe('a deposit bonus grants an offer of a bonus or of free rounds')
+  expect(promotionFault({ ...gift, kind: 'deposit_bonus' })).toBe(
+    'a deposit bonus grants an offer of a bonus or of free rounds',
+  )
   const rounds = { ...gift, freeRounds: 'a', rules: someRules }
   const free = { ...bonus, offer: undefined, freeRounds: 'a' }
   expect(promotionFault(rounds)).toBeUndefined()
