@@ -11,6 +11,7 @@ import { getBonuses } from '#contract/rewards/get-bonuses.ts'
 import { getRewards } from '#contract/rewards/get-rewards.ts'
 import { joinPromotion } from '#contract/rewards/join-promotion.ts'
 import { closeAccount } from '#contract/security/close-account.ts'
+import { getTransaction } from '#contract/wallet/get-transaction.ts'
 import { getBalance } from '#contract/wallet/get-balance.ts'
 import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { seed } from '#gateway/seed/seed.ts'
@@ -156,7 +157,12 @@ describe.each(databases())('free rounds on $name', ({ name: engine, open }) => {
       { status: 'active', used: 2, won: 250n, left: 250n },
     ])
     expect(await who.round('three', 120n)).toMatchObject({ result: 'done', balance: 370n })
-    expect(await who.set()).toMatchObject({ status: 'completed', paid: 370n, left: 0n })
+    const { transfer_id: paid, ...set } = await who.set()
+    expect(set).toMatchObject({ status: 'completed', paid: 370n, left: 0n })
+    const asked = { transactionId: String(paid) }
+    expect((await gateway.call(getTransaction, asked, { token: who.token })).value().movements).toMatchObject([
+      { from: 'bonus', to: 'wallet', amount: 370n, balanceAfter: 370n },
+    ])
   })
 
   test('a doubled request plays one round, and twenty at once play no more than there are', async () => {
