@@ -36,6 +36,8 @@ export type FreeRoundsFacts = {
   readonly wins: 'cash' | 'bonus'
   /** What came of it; undefined while they run. */
   readonly paid?: bigint
+  /** Others that can be played in this game, where these are over. */
+  readonly next?: FreeRoundsFacts
 }
 
 /** What a player is shown after the time of play that they chose. */

@@ -4,6 +4,7 @@ import { usePauses } from './pauses.ts'
 import type { FreeRoundsFacts, RealityFacts, SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
+import { runningFree } from './running-free.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
 import { createSound } from './sound.ts'
 import type { RoundOutcome } from './types.ts'
@@ -111,13 +112,15 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       if (running.current) return
       const leastTime = begin()
       // A round with an unknown result comes first, with its own key and stake, whatever stake is selected now.
-      const round = open.current ?? roundOf(stake, free)
+      const left = runningFree(free)
+      const round = open.current ?? roundOf(stake, left)
       if (!open.current) {
         open.current = round
         latest.current.remember?.(round.key, round.stake, round.freeId)
       }
       const cost = round.freeId === undefined ? round.stake : 0n
-      if (round.freeId === undefined) setFree(undefined)
+      // What became of those that are over was read by now.
+      setFree(left)
       setFunds((now) => staked(now, cost))
       const result = await sendSpin({
         send: () => latest.current.spin(round.stake, round.key, round.freeId),
@@ -187,5 +190,5 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
 /** The next round: a free one as long as there are some, whatever stake is chosen. */
 function roundOf(stake: bigint, free: FreeRoundsFacts | undefined) {
   const key = crypto.randomUUID()
-  return free && free.paid === undefined ? { key, stake: free.stake, freeId: free.id } : { key, stake }
+  return free ? { key, stake: free.stake, freeId: free.id } : { key, stake }
 }

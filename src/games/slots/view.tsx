@@ -13,6 +13,7 @@ import { Overlays } from './Overlays.tsx'
 import type { SlotsGameProps } from './props.ts'
 import { RealityCheck } from './RealityCheck.tsx'
 import { Reels } from './Reels.tsx'
+import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
@@ -35,8 +36,8 @@ export function SlotsGame(props: SlotsGameProps) {
     () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
     [round.last, busy, t, currency, locale],
   )
-  const isFree = round.free !== undefined && round.free.paid === undefined
-  const spent = !busy && !isFree && round.balance < (stakes[0] ?? 0n)
+  const running = runningFree(round.free)
+  const spent = !busy && !running && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setNoticed(true)
     if (!spent) round.play(stake)
@@ -80,8 +81,8 @@ export function SlotsGame(props: SlotsGameProps) {
       {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
       <Controls
         {...{ t, format, stakes, busy, spent }}
-        stake={isFree ? round.free.stake : stake}
-        fixed={isFree}
+        stake={running?.stake ?? stake}
+        fixed={running !== undefined}
         balance={round.balance}
         bonus={round.bonus}
         win={scene.win}
