@@ -1,6 +1,7 @@
 import { listOffers } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { listEnvelopes } from '#gateway/envelopes/put-envelope.ts'
+import { listFreeOffers } from '#gateway/free-rounds/offers.ts'
 import { listSets } from '#gateway/missions/sets.ts'
 import { listPromotions } from '#gateway/promotions/promotions.ts'
 import { listRaffles } from '#gateway/raffles/put-raffle.ts'
@@ -23,6 +24,7 @@ export async function listRewards(database: Database): Promise<number> {
     ['vip', version, currency, valid_from.toISOString(), `${levels} levels`, put_in_by].join('\t'),
   )
   const offers = (await listOffers(database)).map((row) => lineOf(`offer ${row.name}`, row))
+  const free = (await listFreeOffers(database)).map((row) => lineOf(`free-rounds ${row.name}`, row))
   const promotions = (await listPromotions(database)).map((row) => lineOf(`${row.kind} ${row.name}`, row))
   const rules = (await listRules(database)).map((row) => lineOf('referral', row))
   const missions = (await listSets(database)).map((row) => lineOf(`missions ${row.season}`, row))
@@ -44,6 +46,7 @@ export async function listRewards(database: Database): Promise<number> {
   const lines = [
     ...programmes,
     ...offers,
+    ...free,
     ...promotions,
     ...rules,
     ...missions,

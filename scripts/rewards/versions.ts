@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { Database } from '#gateway/db/client.ts'
 import { putEnvelope } from '#gateway/envelopes/put-envelope.ts'
+import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
 import { putMissions } from '#gateway/missions/sets.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
 import { putRaffle } from '#gateway/raffles/put-raffle.ts'
@@ -75,6 +76,7 @@ const raffle: Command = {
 export const versions: Readonly<Record<string, Command>> = {
   vip,
   offer: version(putOffer),
+  'free-rounds': version(putFreeOffer),
   promotion: version(putPromotion),
   referral: version(putRule),
   missions: version(putMissions),

@@ -174,6 +174,7 @@ export const errorStatus = {
   round_in_progress: 409,
   vendor_wallet_used: 409,
   bonus_bet_too_high: 409,
+  free_rounds_over: 409,
   bonus_not_found: 404,
   bonus_over: 409,
   game_session_closed: 410,

@@ -24,6 +24,7 @@ import { verifyLogin } from './auth/verify-login.ts'
 import { closeGame } from './game/close-game.ts'
 import { getSlotsState } from './game/get-slots-state.ts'
 import { passRealityCheck } from './game/pass-reality-check.ts'
+import { spinFreeRound } from './game/spin-free-round.ts'
 import { spinSlots } from './game/spin-slots.ts'
 import { attachIdentityPicture } from './kyc/attach-identity-picture.ts'
 import { beginIdentityCheck } from './kyc/begin-identity-check.ts'
@@ -334,7 +335,7 @@ export const registry = {
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],
-  game: [getSlotsState, spinSlots, passRealityCheck, closeGame],
+  game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const
 
 export type Call = (typeof registry)[keyof typeof registry][number]

@@ -1,6 +1,7 @@
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
 import { envelopeProofs } from './envelopes/proofs.ts'
+import { freeRoundsProofs } from './free-rounds/proofs.ts'
 import { fundsProofs } from './funds/proofs.ts'
 import { ledgerProofs } from './ledger/proofs.ts'
 import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
@@ -15,6 +16,7 @@ import { pointProofs } from './rewards/proofs.ts'
 import { signInProofs } from './sign-in/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
+import { cashBackProofs } from './promotions/cash-back-proofs.ts'
 import { promotionProofs } from './promotions/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
@@ -35,6 +37,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...vipProofs,
     ...bonusProofs,
     ...promotionProofs,
+    ...freeRoundsProofs,
+    ...cashBackProofs,
     ...referralProofs,
     ...missionProofs,
     ...pointProofs,

@@ -15,6 +15,8 @@ import {
 
 const Key = pattern(string(), /^[\w-]{8,64}$/)
 const Amount = pattern(string(), /^\d{1,18}$/)
+/** A round whose result is not known yet; `freeId` names the free rounds that it is one of. */
+const round = { key: Key, stake: Amount, freeId: optional(Amount) }
 
 /** Messages from a game frame to the page. The page believes none of it: it reads amounts from the gateway again. */
 const FromGame = union([
@@ -22,7 +24,7 @@ const FromGame = union([
   object({ type: literal('title'), title: size(string(), 1, 80) }),
   object({ type: literal('balance') }),
   /** The game is about to send a round; the page stores the round's key until its result is known. */
-  object({ type: literal('keep'), key: Key, stake: Amount }),
+  object({ type: literal('keep'), ...round }),
   object({ type: literal('forget') }),
   object({ type: literal('expired') }),
   /** The player asks to deposit, or to play this game for free. */
@@ -38,7 +40,7 @@ const ToGame = union([
     type: literal('start'),
     gameToken: size(string(), 16, 256),
     locale: pattern(string(), /^[A-Za-z-]{2,12}$/),
-    unresolved: optional(object({ key: Key, stake: Amount })),
+    unresolved: optional(object(round)),
     /** What the page can offer to a player whose balance is too low for a bet. */
     ways: array(enums(['deposit', 'free'])),
   }),

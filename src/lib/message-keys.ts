@@ -1119,6 +1119,12 @@ interface Inbox {
   'kind.reward_rejected.title': 'title'
   'kind.reward_rejected.text': 'answer'
   'reason.reward_expired': never
+  'kind.free_rounds_came.title': 'rounds' | 'title'
+  'kind.free_rounds_came.text': never
+  'kind.free_rounds_over.title': 'amount' | 'title'
+  'kind.free_rounds_over.text': 'unused'
+  'reason.free_bonus': never
+  'reason.free_lost': never
   'reason.reward_blocked': never
   'reason.reward_off': never
   'reason.reward_missed': never
@@ -1396,6 +1402,7 @@ interface Member {
   'history.when': never
   'history.rounds': never
   'history.stake': never
+  'history.free': never
   'history.win': never
   'history.net': never
   'history.status': never
@@ -1432,6 +1439,7 @@ interface Member {
   'round.placed': never
   'round.settled': never
   'round.corrects': 'id'
+  'round.freeRound': never
   'round.picture': 'amount'
   'round.spin': 'count' | 'place'
   'round.spin.previous': never
@@ -1678,6 +1686,18 @@ interface Promotions {
   'reward.obstacles': never
   'reward.cash': never
   'reward.bonus': never
+  'reward.freeRounds': 'stake'
+  'reward.rounds': 'count'
+  'reward.rounds.progress': 'rounds' | 'used' | 'won'
+  'reward.rounds.until': never
+  'reward.rounds.games': never
+  'reward.rounds.days': never
+  'reward.rounds.wins': never
+  'reward.rounds.wins.cash': never
+  'reward.rounds.wins.bonus': never
+  'reward.rounds.play': 'game'
+  'reward.deposit.rounds': 'minimum'
+  'reward.deposit.rounds.first': 'minimum'
   'reward.upTo': 'sum'
   'reward.deposit': 'minimum' | 'percent'
   'reward.deposit.first': 'minimum' | 'percent'
@@ -1699,6 +1719,16 @@ interface Promotions {
   'reward.terms.days.text': 'count'
   'reward.terms.maxBet': never
   'reward.terms.cap': never
+  'reward.cashBack.period': never
+  'reward.cashBack.period.text': 'from' | 'to'
+  'reward.cashBack.stake': never
+  'reward.cashBack.stake.text': 'count' | 'sum'
+  'reward.cashBack.win': never
+  'reward.cashBack.part': never
+  'reward.cashBack.part.text': 'exact' | 'loss' | 'rate'
+  'reward.cashBack.dropped': never
+  'reward.cashBack.minimum': never
+  'reward.cashBack.cap': never
   'reward.announcement': never
   'reward.join': never
   'reward.leave': never
@@ -1707,6 +1737,7 @@ interface Promotions {
   'reward.claim': 'sum'
   'reward.claimed.cash': 'sum'
   'reward.claimed.bonus': 'sum'
+  'reward.claimed.freeRounds': 'sum'
   'reward.joined': never
   'reward.leftIt': never
   'reward.applied': never
@@ -2234,6 +2265,13 @@ interface Slots {
   'slots.free.count': 'count'
   'slots.free.over': 'count'
   'slots.free.counter': 'played' | 'total'
+  'slots.rounds.left': 'left' | 'rounds'
+  'slots.rounds.stake': 'stake'
+  'slots.rounds.won': 'sum'
+  'slots.rounds.over.cash': 'count' | 'sum'
+  'slots.rounds.over.bonus': 'count' | 'paid' | 'sum'
+  'slots.rounds.over.lost': 'count' | 'sum'
+  'slots.rounds.over.none': 'count'
   'slots.info.open': never
   'slots.info.title': never
   'slots.info.paytable': never
@@ -2280,6 +2318,7 @@ interface Slots {
   'slots.check.failed': never
   'error.reality_check_due': never
   'error.bonus_bet_too_high': never
+  'error.free_rounds_over': never
 }
 
 interface Standing {
@@ -2373,6 +2412,7 @@ interface Statement {
   'kind.bonus-convert': never
   'kind.rebate': never
   'kind.promotion': never
+  'kind.free-rounds': never
   'kind.point-reward': never
   'kind.point-convert': never
   'kind.opening': never
@@ -2828,6 +2868,7 @@ interface Vip {
 interface Wallet {
   'deposit.title': never
   'deposit.joined': 'minimum' | 'percent' | 'sum' | 'title'
+  'deposit.joined.rounds': 'minimum' | 'rounds' | 'title'
   'deposit.joined.open': never
   'deposit.none': never
   'deposit.suggested': never

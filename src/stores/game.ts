@@ -1,4 +1,4 @@
-import { string, type } from 'superstruct'
+import { optional, string, type } from 'superstruct'
 import type { Game } from '#contract/entities/game.ts'
 import type { Launched as Opened } from '#contract/entities/launched.ts'
 import { getGameVendors } from '#contract/lobby/get-game-vendors.ts'
@@ -77,10 +77,12 @@ export function suggestionsOf(value: unknown): readonly Game[] {
 export interface Unresolved {
   readonly key: string
   readonly stake: string
+  /** The free rounds that it is one of. */
+  readonly freeId?: string | undefined
 }
 
 /** The account is stored too, because a key belongs to an account: for another account it would place a new bet. */
-const KeptRoundStruct = type({ key: string(), stake: string(), account: string() })
+const KeptRoundStruct = type({ key: string(), stake: string(), freeId: optional(string()), account: string() })
 
 /** Stores a round in this tab, because the game's frame has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {

@@ -129,6 +129,7 @@ test('a member who has not played sees that in every period; a round says what i
       betId: String(9 - index),
       roundId: String(9 - index),
       stake: '100',
+      free: false,
       win,
       currency: 'BRL',
       status,

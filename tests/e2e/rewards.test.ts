@@ -12,7 +12,7 @@ test('a member sees by the badge that something waits, reads its terms and claim
   await enterAs(page, maria)
   await page.goto(path('/member/rewardCenter/'))
   const entry = page.getByRole('link', { name: t('promotions', 'reward.title') }).filter({ has: page.locator('b') })
-  const waits = page.getByRole('article').filter({ hasText: t('promotions', 'reward.state.claim') })
+  const waits = page.getByRole('article', { name: 'Thank you for playing' })
   await expect(entry.first()).toBeVisible()
   await expect(waits.getByText('R$15.00').first()).toBeVisible()
   await waits.getByText(t('promotions', 'reward.terms'), { exact: true }).click()
@@ -20,7 +20,14 @@ test('a member sees by the badge that something waits, reads its terms and claim
   // One that is joined, one in play, one that waits for an answer.
   const joined = page.getByRole('article').filter({ hasText: t('promotions', 'reward.state.signed') })
   await expect(joined.getByText(/On average R\$100\.00 of this bonus is worth R\$60\.00/)).toBeVisible()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(2)
+  await expect(
+    page.getByText(t('promotions', 'reward.rounds.progress', { used: 0, rounds: 10, won: 'R$0.00' })),
+  ).toBeVisible()
+  // Seven rounds of 1.00 were lost, of which a twentieth comes back.
+  const back = page.getByRole('article', { name: 'Back to you' })
+  await back.getByText(t('promotions', 'reward.terms'), { exact: true }).click()
+  await expect(back.getByText('R$7.00 × 5% = R$0.35')).toBeVisible()
   await expectAccessible(page, 'rewards in every state')
   const claims: string[] = []
   page.on('request', (request) => {
@@ -34,6 +41,9 @@ test('a member sees by the badge that something waits, reads its terms and claim
   expect(new Set(claims).size).toBe(1)
   expect(await balanceOf(maria)).toBe(before + 15_00n)
   await expect(waits).toHaveCount(0)
+  await back.getByRole('button').click()
+  await expect(back).toHaveCount(0)
+  expect(await balanceOf(maria)).toBe(before + 15_35n)
   await expect(entry).toHaveCount(0)
 })
 

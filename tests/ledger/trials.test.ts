@@ -167,11 +167,13 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
     const membersOwn = [
       'authenticator_setup',
       'bonus_grant',
+      'cash_back',
       'contract_request',
       'data_export',
       'deposit',
       'deposit_claim',
       'feedback',
+      'free_rounds',
       'identity_check',
       'invitation_code',
       'line_transfer',

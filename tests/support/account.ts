@@ -42,12 +42,16 @@ export async function openAccount(cents = 0n): Promise<Account> {
   const proof = await solve(await call(getChallenge, {}))
   const { token } = await call(register, { ...fields, ...origin, ...proof, login: true })
   const account = await accountOf(token)
-  if (cents > 0n) {
-    const charge = { method: 'pix', amount: cents, currency: account.currency } as const
-    const { payload } = await call(createDeposit, charge, { token, key: crypto.randomUUID() })
-    await call(paySandbox, { payload }, { token })
-  }
+  if (cents > 0n) await payIn(account, cents)
   return account
+}
+
+/** Deposits through the sandbox provider. @param cents minor units */
+export async function payIn({ token, currency }: Account, cents: bigint): Promise<void> {
+  const call = gateway()
+  const charge = { method: 'pix', amount: cents, currency } as const
+  const { payload } = await call(createDeposit, charge, { token, key: crypto.randomUUID() })
+  await call(paySandbox, { payload }, { token })
 }
 
 /** Logs in one of the demo accounts, by its own door. */

@@ -1,6 +1,8 @@
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { BonusTerms } from '#gateway/bonus/terms.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
+import type { FreeTerms } from '#gateway/free-rounds/terms.ts'
 import { giveReward } from '#gateway/promotions/give.ts'
 import { promotionAt } from '#gateway/promotions/promotions.ts'
 import { putPromotion } from '#gateway/promotions/put-promotion.ts'
@@ -21,6 +23,9 @@ const texts = {
   pt: { title: 'Algo bom', summary: 'Para você', terms: 'O que pede.' },
 }
 
+/** Three free rounds of 1.00 in the first game of the house. */
+export const someFree: FreeTerms = { games: [1001], rounds: 3, stake: '100', days: 3 }
+
 let promotions = 0
 
 interface Wish {
@@ -28,6 +33,8 @@ interface Wish {
   readonly rules?: Partial<PromotionRules>
   /** The bonus that it grants instead of money. */
   readonly terms?: Partial<BonusTerms> | undefined
+  /** The free rounds that it gives instead; with terms too, what they win becomes such a bonus. */
+  readonly free?: Partial<FreeTerms> | undefined
   readonly validUntil?: Date | null
 }
 
@@ -35,17 +42,21 @@ interface Wish {
 export async function putSome(
   { database, now }: { readonly database: Database; now(): Date },
   kind: PromotionFile['kind'],
-  { name = `promotion-${process.pid}-${++promotions}`, rules = {}, terms, validUntil = null }: Wish = {},
+  { name = `promotion-${process.pid}-${++promotions}`, rules = {}, terms, free, validUntil = null }: Wish = {},
 ) {
   const put = { by: 'test', validFrom: now(), now: now() }
   if (terms) await putOffer(database, someOffer(name, terms), { ...put, validUntil: null })
-  const cash = terms ? null : '500'
+  if (free) {
+    const offer = { name, currency: 'BRL', titles: { en: 'Free', pt: 'Grátis' }, terms: { ...someFree, ...free } }
+    await putFreeOffer(database, { ...offer, ...(terms && { bonus: name }) }, { ...put, validUntil: null })
+  }
+  const cash = terms || free || rules.cashBack ? null : '500'
   const file = {
     name,
     kind,
     currency: 'BRL',
     texts,
-    ...(terms && { offer: name }),
+    ...(free ? { freeRounds: name } : terms && { offer: name }),
     rules: { ...someRules, cash, ...rules },
   }
   await putPromotion(database, file, { ...put, validUntil })

@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
 import { GameType } from './game.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
@@ -13,6 +13,8 @@ export const BetStruct = type({
   vassalage: string(),
   iconUrl: string(),
   stake: MinorUnits,
+  /** Whether it was a free round: the player paid nothing, and the win is collected (product rules 28). */
+  free: boolean(),
   win: MinorUnits,
   currency: CurrencyCode,
   status: enums(['open', 'settled', 'voided']),

@@ -1,8 +1,9 @@
 import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { freeRoundsWins } from './free-rounds.ts'
 import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
 
 /** Kinds of promotions. */
-export const promotionKinds = ['deposit_bonus', 'gift', 'application'] as const
+export const promotionKinds = ['deposit_bonus', 'gift', 'application', 'cash_back'] as const
 export type PromotionKindName = (typeof promotionKinds)[number]
 
 /** What a member has of a promotion (product rule 23.4). */
@@ -56,20 +57,21 @@ export const RewardStruct = type({
   /** The announcement that tells of it. */
   announcementId: nullable(string()),
   currency: CurrencyCode,
-  gives: enums(['cash', 'bonus']),
-  /** What it gives; of a deposit bonus that was not issued yet, at most. */
+  gives: enums(['cash', 'bonus', 'freeRounds']),
+  /** What it gives; of a deposit bonus that was not issued yet, at most; of free rounds, the sum of their bets. */
   amount: MinorUnits,
   /** What a deposit bonus asks for; null of other kinds. */
   deposit: nullable(
     type({
-      percent: integer(),
+      /** Of the deposit; null where it brings free rounds. */
+      percent: nullable(integer()),
       minimum: MinorUnits,
       firstOnly: boolean(),
       /** Days after joining within which the deposit has to come. */
       days: integer(),
     }),
   ),
-  /** Terms of the bonus; null where it gives money. */
+  /** Terms of the bonus, of free rounds of what they win at most; null where money comes of it. */
   bonus: nullable(
     type({
       /** How often it is to be wagered. */
@@ -82,6 +84,41 @@ export const RewardStruct = type({
       /** What the whole bonus is worth on average, if it is wagered in games that give `rtp` hundredths of a per cent back. */
       expected: MinorUnits,
       rtp: integer(),
+    }),
+  ),
+  /** Free rounds that it gives; null of others. */
+  freeRounds: nullable(
+    type({
+      rounds: integer(),
+      /** The bet of each. */
+      stake: MinorUnits,
+      /** Days to play them. */
+      days: integer(),
+      wins: enums(freeRoundsWins),
+      games: array(type({ nodeId: integer(), name: string() })),
+      /** How many the caller has played, and what they won. */
+      used: integer(),
+      won: MinorUnits,
+      /** Until when they can be played; null before they were given. */
+      until: nullable(Instant),
+    }),
+  ),
+  /** How cash back was worked out; null of others. */
+  cashBack: nullable(
+    type({
+      from: Instant,
+      to: Instant,
+      bets: integer(),
+      stake: MinorUnits,
+      win: MinorUnits,
+      /** Hundredths of a per cent of stake less win. */
+      rate: integer(),
+      minimum: MinorUnits,
+      /** The most that is given back; null for all. */
+      cap: nullable(MinorUnits),
+      /** The part before the cap, rounded down, and what rounding dropped, in ten-thousandths of a minor unit. */
+      part: MinorUnits,
+      dropped: MinorUnits,
     }),
   ),
   /** The wagering of a bonus that runs. */

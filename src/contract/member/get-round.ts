@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/entities/scalars.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
@@ -9,6 +9,8 @@ const WagerStruct = type({
   /** Zero for a win that came after its bet was settled, which `corrects` names. */
   stake: MinorUnits,
   win: MinorUnits,
+  /** Whether it was a free round (product rules 28). */
+  free: boolean(),
   /** Parts of stake and win that were bonus money; null where no bonus was running, and for an open bet’s win. */
   bonusStake: nullable(MinorUnits),
   bonusWin: nullable(MinorUnits),

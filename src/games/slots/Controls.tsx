@@ -15,6 +15,8 @@ type Props = {
   readonly bonus: bigint | undefined
   readonly stake: bigint
   readonly stakes: readonly bigint[]
+  /** Whether the stake cannot be chosen, since free rounds run. */
+  readonly fixed: boolean
   readonly win: Scene['win']
   readonly busy: boolean
   /** The balance is below the lowest stake. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
 export function Controls(props: Props) {
-  const { t, format, balance, bonus, stake, stakes, win, busy, spent, onStake, onSpin, children } = props
+  const { t, format, balance, bonus, stake, stakes, fixed, win, busy, spent, onStake, onSpin, children } = props
   const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const at = stakes.indexOf(stake)
@@ -44,13 +46,18 @@ export function Controls(props: Props) {
           {bonus !== undefined && <dd className={css.bonus}>{t('slots.bonus', { sum: format(apart) })}</dd>}
         </dl>
         <div className={css.stake}>
-          <button type="button" disabled={busy || at <= 0} aria-label={t('slots.stake.less')} onClick={() => step(-1)}>
+          <button
+            type="button"
+            disabled={busy || fixed || at <= 0}
+            aria-label={t('slots.stake.less')}
+            onClick={() => step(-1)}
+          >
             −
           </button>
           <button
             type="button"
             className={css.chosen}
-            disabled={busy}
+            disabled={busy || fixed}
             aria-haspopup="dialog"
             aria-label={t('slots.stake.choose', { amount: format(stake) })}
             onClick={() => setChoosing(true)}
@@ -62,7 +69,7 @@ export function Controls(props: Props) {
           </button>
           <button
             type="button"
-            disabled={busy || at >= stakes.length - 1}
+            disabled={busy || fixed || at >= stakes.length - 1}
             aria-label={t('slots.stake.more')}
             onClick={() => step(1)}
           >

@@ -10,6 +10,10 @@ export type SpinResult =
       /** Bonus money in the balance, and wins less stakes of the session; where a bonus is running. */
       readonly bonus?: bigint
       readonly net?: bigint
+      /** What the balance has of this round; left out, all that it won. */
+      readonly gained?: bigint
+      /** The free rounds after it, where it was one of them. */
+      readonly free?: FreeRoundsFacts
     }
   /** `retry`: it is unknown whether the round was played, so the same key must be sent again. */
   | {
@@ -19,6 +23,22 @@ export type SpinResult =
       readonly retry: boolean
       readonly check?: RealityFacts
     }
+
+/** Free rounds that run in this game. Amounts are minor units. */
+export type FreeRoundsFacts = {
+  readonly id: string
+  readonly rounds: number
+  readonly used: number
+  /** The bet of each, which costs the player nothing. */
+  readonly stake: bigint
+  readonly won: bigint
+  /** What becomes of the win. */
+  readonly wins: 'cash' | 'bonus'
+  /** What came of it; undefined while they run. */
+  readonly paid?: bigint
+  /** Others that can be played in this game, where these are over. */
+  readonly next?: FreeRoundsFacts
+}
 
 /** What a player is shown after the time of play that they chose. */
 export type RealityFacts = {
@@ -42,6 +62,8 @@ export type SlotsGameProps = {
   readonly balance: bigint
   /** Bonus money in the balance; left out where no bonus is running. */
   readonly bonus?: bigint
+  /** Free rounds, which are played before any stake is paid. */
+  readonly free?: FreeRoundsFacts
   /** Total stakes in ascending order. */
   readonly stakes: readonly bigint[]
   readonly initialStake?: bigint
@@ -53,10 +75,14 @@ export type SlotsGameProps = {
   readonly startedAt?: number
   /** Whether sounds are on; default: off. */
   readonly sound?: boolean
-  /** Plays a round on the server. The same key always returns the same round. */
-  spin(stake: bigint, idempotencyKey: string): Promise<SpinResult>
+  /**
+   * Plays a round on the server. The same key always returns the same round.
+   *
+   * @param freeId the free rounds that it is one of
+   */
+  spin(stake: bigint, idempotencyKey: string, freeId?: string): Promise<SpinResult>
   /** Stores the key outside this view; called before the first request. */
-  remember?(idempotencyKey: string, stake: bigint): void
+  remember?(idempotencyKey: string, stake: bigint, freeId?: string): void
   /** Removes a stored key: its round has arrived or was finally refused. */
   forget?(idempotencyKey: string): void
   /** Called when the result has been shown, or when the view closes before that. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
-import type { RealityFacts, SlotsGameProps } from './props.ts'
+import type { FreeRoundsFacts, RealityFacts, SlotsGameProps } from './props.ts'
 import { firstScene, type Scene } from './scene.ts'
 import { sendSpin } from './send-spin.ts'
+import { runningFree } from './running-free.ts'
 import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
 import { createSound } from './sound.ts'
 import type { RoundOutcome } from './types.ts'
@@ -27,6 +28,8 @@ export type Round = {
   readonly bonus: bigint | undefined
   /** Wins less stakes of the session. */
   readonly net: bigint
+  /** Free rounds that run, or have just ended; undefined where there are none. */
+  readonly free: FreeRoundsFacts | undefined
   readonly trouble: Trouble | undefined
   readonly reconnecting: boolean
   /** Shown until the player has seen it; no stake is taken before. */
@@ -46,7 +49,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const { theme } = props
   const latest = useRef(props)
   latest.current = props
-  const open = useRef<{ key: string; stake: bigint } | undefined>(undefined)
+  const open = useRef<{ key: string; stake: bigint; freeId?: string } | undefined>(undefined)
   const running = useRef(false)
   const unshown = useRef<bigint | undefined>(undefined)
   const [scene, setScene] = useState(() => firstScene(theme, props.pending))
@@ -54,6 +57,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [funds, setFunds] = useState<Funds>({ known: props.balance })
   const [bonus, setBonus] = useState(props.bonus)
   const [net, setNet] = useState(props.net ?? 0n)
+  const [free, setFree] = useState(props.free)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
   const [check, setCheck] = useState<Check>()
@@ -108,14 +112,18 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       if (running.current) return
       const leastTime = begin()
       // A round with an unknown result comes first, with its own key and stake, whatever stake is selected now.
-      const round = open.current ?? { key: crypto.randomUUID(), stake }
+      const left = runningFree(free)
+      const round = open.current ?? roundOf(stake, left)
       if (!open.current) {
         open.current = round
-        latest.current.remember?.(round.key, round.stake)
+        latest.current.remember?.(round.key, round.stake, round.freeId)
       }
-      setFunds((now) => staked(now, round.stake))
+      const cost = round.freeId === undefined ? round.stake : 0n
+      // What became of those that are over was read by now.
+      setFree(left)
+      setFunds((now) => staked(now, cost))
       const result = await sendSpin({
-        send: () => latest.current.spin(round.stake, round.key),
+        send: () => latest.current.spin(round.stake, round.key, round.freeId),
         onRetry: () => setReconnecting(true),
         pause: wait,
       })
@@ -127,24 +135,26 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       if (result.ok) {
         const { outcome, balance } = result
         unshown.current = balance
-        setFunds((now) => settled(now, balance, outcome.win))
+        setFunds((now) => settled(now, balance, result.gained ?? outcome.win))
         await show(outcome)
         unshown.current = undefined
         setFunds(shown)
-        // A bonus pays a part of the stake, so the net is not the difference of the round.
-        setNet((before) => result.net ?? before + outcome.win - round.stake)
+        // A bonus pays a part of the stake, so the net is not the difference of the round; a free round is none of it.
+        setNet((before) => result.net ?? (result.free ? before : before + outcome.win - round.stake))
+        if (result.free) setFree(result.free)
         setBonus(result.bonus)
         latest.current.onBalance?.(balance)
       } else {
         restReels(stage)
         setFunds(undone)
+        if (result.code === 'free_rounds_over') setFree(undefined)
         if (result.check) setCheck({ ...result.check, at: Date.now() })
         else setTrouble({ text: result.message, again: result.retry, short: result.code === 'insufficient_funds' })
       }
       await leastTime
       end()
     },
-    [begin, end, show, stage, wait],
+    [begin, end, free, show, stage, wait],
   )
 
   const watch = useCallback(
@@ -164,6 +174,7 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     balance: shownBalance(funds),
     bonus,
     net,
+    free,
     trouble,
     reconnecting,
     check,
@@ -174,4 +185,10 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
   }
+}
+
+/** The next round: a free one as long as there are some, whatever stake is chosen. */
+function roundOf(stake: bigint, free: FreeRoundsFacts | undefined) {
+  const key = crypto.randomUUID()
+  return free ? { key, stake: free.stake, freeId: free.id } : { key, stake }
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { Backdrop } from './Backdrop.tsx'
 import { Controls } from './Controls.tsx'
+import { FreeRounds } from './FreeRounds.tsx'
 import { resultText } from './celebration.ts'
 import { GlyphColours } from './Glyph.tsx'
 import { Head } from './Head.tsx'
@@ -12,6 +13,7 @@ import { Overlays } from './Overlays.tsx'
 import type { SlotsGameProps } from './props.ts'
 import { RealityCheck } from './RealityCheck.tsx'
 import { Reels } from './Reels.tsx'
+import { runningFree } from './running-free.ts'
 import { SessionFacts } from './SessionFacts.tsx'
 import { usePress } from './use-press.ts'
 import { useRound } from './use-round.ts'
@@ -34,7 +36,8 @@ export function SlotsGame(props: SlotsGameProps) {
     () => (round.last ? resultText(t, round.last, currency, locale) : busy ? t('slots.spinning') : ''),
     [round.last, busy, t, currency, locale],
   )
-  const spent = !busy && round.balance < (stakes[0] ?? 0n)
+  const running = runningFree(round.free)
+  const spent = !busy && !running && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setNoticed(true)
     if (!spent) round.play(stake)
@@ -75,8 +78,11 @@ export function SlotsGame(props: SlotsGameProps) {
           onFree={props.onFree}
         />
       </div>
+      {round.free && <FreeRounds {...{ t, format }} free={round.free} />}
       <Controls
-        {...{ t, format, stake, stakes, busy, spent }}
+        {...{ t, format, stakes, busy, spent }}
+        stake={running?.stake ?? stake}
+        fixed={running !== undefined}
         balance={round.balance}
         bonus={round.bonus}
         win={scene.win}

@@ -24,7 +24,7 @@ export const bonusProofs: Readonly<Record<string, string>> = {
   'each account of a bonus has its grant': `
     SELECT 'account ' || a.id AS row, a.purpose
       FROM ledger_account a LEFT JOIN bonus_grant g ON g.account_id = a.id
-      WHERE a.purpose LIKE 'bonus:%' AND g.id IS NULL`,
+      WHERE a.purpose LIKE 'bonus:%' AND a.purpose NOT LIKE 'bonus:free-%' AND g.id IS NULL`,
 
   'each transfer of bonus money has its entry': `
     SELECT 'transfer ' || t.id AS row, t.kind, e.id AS entry

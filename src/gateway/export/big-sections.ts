@@ -11,6 +11,7 @@ export const betFields: readonly Field[] = [
   ...plain('id round_id node_id game_type mode currency state corrects_id'),
   also('game', 'g.game_name'),
   also('bonus', 't.grant_id'),
+  also('freeRounds', 't.free_id'),
   ...amounts('stake win bonus_stake bonus_win valid_bet balance_before balance_after'),
   ...moments('placed_at settled_at'),
 ]

@@ -222,8 +222,36 @@ export const moneySections: readonly Section[] = [
     fields: [
       ...plain('id name currency state reason comment answer'),
       also('bonus', 't.grant_id'),
+      also('freeRounds', 't.free_id'),
       ...amounts('amount'),
       ...moments('created_at changed_at due_at decided_at'),
+    ],
+  },
+  {
+    name: 'cashBack',
+    table: 'cash_back',
+    id: 'id',
+    fields: [
+      ...plain('id name period currency bets rate reason'),
+      also('reward', 't.reward_id'),
+      ...amounts('stake win minimum cap amount'),
+      ...moments('worked_out_at'),
+    ],
+  },
+  {
+    name: 'freeRounds',
+    table: 'free_rounds',
+    id: 'id',
+    join: 'JOIN free_offer o ON o.id = t.offer_id',
+    fields: [
+      ...plain('id currency source rounds used status'),
+      also('offer', 'o.name'),
+      also('version', 'o.version'),
+      also('bonus', 't.grant_id'),
+      also('transaction', 't.transfer_id'),
+      ...amounts('stake won paid'),
+      ...objects('terms'),
+      ...moments('created_at expires_at ended_at'),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { closeGame } from '#contract/game/close-game.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
+import { spinFreeRound } from '#contract/game/spin-free-round.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
@@ -8,6 +9,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { tellOfLimits } from '#gateway/protection/limit-message.ts'
 import { recoverRoundsOf } from './recovery.ts'
 import { closeGameSession } from './sessions.ts'
+import { freeSpin } from './slots/free-spin.ts'
 import { slotsEngine } from './slots/slots-engine.ts'
 
 /** Calls of the game frame, which authenticate with its game token. */
@@ -18,6 +20,11 @@ export function gameRoutes(deps: GatewayDeps): BoundCall[] {
       if (idempotencyKey === undefined) throw new CallFailure('idempotency_key_missing')
       const owner = { memberId: session.memberId, currency: game.currency }
       return tellOfLimits(deps, owner, () => slotsEngine.play(deps, { session, game }, { stake, key: idempotencyKey }))
+    }),
+    bind(spinFreeRound, ({ freeRoundsId }, { session, game, idempotencyKey: key }) => {
+      if (key === undefined) throw new CallFailure('idempotency_key_missing')
+      const owner = { memberId: session.memberId, currency: game.currency }
+      return tellOfLimits(deps, owner, () => freeSpin(deps, { session, game }, { freeRoundsId, key }))
     }),
     bind(passRealityCheck, async (_, { session }) => {
       await deps.database.query('SELECT play_checked($1, $2)', [session.memberId, deps.now()])

@@ -1,8 +1,10 @@
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
+import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import { closeEnvelopes } from '#gateway/envelopes/close-envelopes.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { expireFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { fundsPorts } from '#gateway/funds/ports.ts'
 import { askAboutTransfers } from '#gateway/funds/settle.ts'
 import { recoverOpenRounds } from '#gateway/game/recovery.ts'
@@ -104,6 +106,8 @@ export const jobs: readonly Job[] = [
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },
   { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
+  { name: 'end free rounds', times: '44 * * * * *', run: expireFreeRounds },
+  { name: 'work out cash back', times: '52 * * * * *', run: workOutCashBack },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),

@@ -8,8 +8,10 @@ export const historyProofs: Readonly<Record<string, string>> = {
       FROM (SELECT * FROM member_hour WHERE wagers <> 0 OR stake <> 0 OR win <> 0 OR valid_bet <> 0) kept
       FULL JOIN (
         SELECT member_id, currency, date_trunc('hour', placed_at, 'UTC') AS hour, game_type, status, count(*) AS wagers,
-               sum(stake) AS stake, coalesce(sum(win), 0) AS win, coalesce(sum(valid_bet), 0) AS valid_bet,
-               coalesce(sum(bonus_stake), 0) AS bonus_stake, coalesce(sum(bonus_win), 0) AS bonus_win,
+               coalesce(sum(stake) FILTER (WHERE free_id IS NULL), 0) AS stake,
+               coalesce(sum(win) FILTER (WHERE free_id IS NULL), 0) AS win, coalesce(sum(valid_bet), 0) AS valid_bet,
+               coalesce(sum(bonus_stake) FILTER (WHERE free_id IS NULL), 0) AS bonus_stake,
+               coalesce(sum(bonus_win) FILTER (WHERE free_id IS NULL), 0) AS bonus_win,
                min(id) AS first_wager, max(id) AS last_wager
           FROM wager GROUP BY 1, 2, 3, 4, 5) raw
         USING (member_id, currency, hour, game_type, status)

@@ -1,4 +1,4 @@
-import { bigint, type Infer, literal, nullable, string, type } from 'superstruct'
+import { bigint, boolean, type Infer, literal, nullable, string, type } from 'superstruct'
 import { type Bet, BetStruct } from '#contract/entities/bet.ts'
 import { GameType } from '#contract/entities/game.ts'
 import type { Executor } from '#gateway/db/client.ts'
@@ -29,6 +29,7 @@ const BetRow = type({
   vassalage: string(),
   icon_url: string(),
   stake: bigint(),
+  free: boolean(),
   win: bigint(),
   currency: string(),
   status: BetStruct.schema.status,
@@ -50,7 +51,7 @@ export interface BetSlice {
   readonly rows: BetRow[]
   /** Number of bets in the filter. */
   readonly total: number
-  /** Sums over the settled bets of the filter. */
+  /** Sums over the settled bets of the filter, without free rounds. */
   readonly stake: bigint
   readonly win: bigint
 }
@@ -119,7 +120,7 @@ export function betsText(side: Place['side']): string {
       SELECT status, wagers, stake, win FROM kept
       UNION ALL
       SELECT hours.status, rest.* FROM cut hours CROSS JOIN LATERAL (
-        SELECT count(*), sum(w.stake), sum(w.win) ${wagersOfHours}
+        SELECT count(*), sum(w.stake) FILTER (WHERE w.free_id IS NULL), sum(w.win) FILTER (WHERE w.free_id IS NULL) ${wagersOfHours}
           AND ${placedAt} >= hours.hour AND ${placedAt} < hours.hour + interval '1 hour') rest
     ), sums AS (
       SELECT coalesce(sum(wagers), 0)::bigint AS total,
@@ -132,6 +133,7 @@ export function betsText(side: Place['side']): string {
       ORDER BY -near.id ${order} LIMIT $7
     )
     SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
+      page.free_id IS NOT NULL AS free,
       CASE WHEN page.status = 'settled' THEN page.win ELSE 0 END AS win, page.currency, page.status,
       page.balance_before, page.balance_after, page.placed_at, page.settled_at
     FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
@@ -147,6 +149,7 @@ export function wireBet(row: BetRow): Bet {
     vassalage: row.vassalage,
     iconUrl: row.icon_url,
     stake: row.stake,
+    free: row.free,
     win: row.win,
     currency: row.currency,
     status: row.status,

@@ -16,6 +16,8 @@ const groupOf = {
   reward_issued: 'money',
   reward_closed: 'money',
   reward_rejected: 'money',
+  free_rounds_came: 'money',
+  free_rounds_over: 'money',
   referral_reward: 'money',
   referral_welcome: 'money',
   tournament_prize: 'money',

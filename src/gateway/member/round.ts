@@ -1,4 +1,4 @@
-import { bigint, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
+import { bigint, boolean, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
 import type { Round } from '#contract/member/get-round.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import type { Executor } from '#gateway/db/client.ts'
@@ -21,6 +21,7 @@ const BetRow = type({
   win: nullable(bigint()),
   bonus_stake: nullable(bigint()),
   bonus_win: nullable(bigint()),
+  free: boolean(),
   valid_bet: nullable(bigint()),
   rule_version: nullable(integer()),
   balance_before: bigint(),
@@ -57,7 +58,7 @@ function selectBets(on: Executor, memberId: bigint, roundId: bigint): Promise<Be
     on,
     BetRow,
     `SELECT r.id AS round_id, g.game_name, r.engine, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.id, w.state,
-       w.stake, w.win, w.bonus_stake, w.bonus_win, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id,
+       w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id,
        coalesce(w.outcome, 'null'::jsonb) AS outcome
      FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
      WHERE r.id = $1 AND r.member_id = $2 ORDER BY w.id`,
@@ -77,6 +78,7 @@ const wireBet = (row: BetRow): Round['wagers'][number] => ({
   state: row.state,
   stake: row.stake,
   win: row.win ?? 0n,
+  free: row.free,
   bonusStake: row.bonus_stake,
   bonusWin: row.bonus_win,
   validBet: row.valid_bet,

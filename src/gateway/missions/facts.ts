@@ -28,10 +28,10 @@ const never = new Date('9999-01-01T00:00:00.000Z')
 /** Days in a row are looked for in so many last ones. */
 const mostDays = 180
 
-// Bets belong to the period in which they were settled. A late win is a row of its own, but no other bet.
+// Bets belong to the period in which they were settled. A late win is a row of its own, but no other bet; a free round is none.
 const bets = `FROM wager w LEFT JOIN game g ON g.node_id = w.node_id
   WHERE w.member_id = $1 AND w.mode = 'real' AND w.status = 'settled' AND w.currency = $2 AND w.corrects_id IS NULL
-    AND w.settled_at >= $3 AND w.settled_at < $4
+    AND w.free_id IS NULL AND w.settled_at >= $3 AND w.settled_at < $4
     AND ($5::text IS NULL OR $5::text::jsonb ? w.game_type) AND ($6::text IS NULL OR $6::text::jsonb ? g.vassalage)`
 
 const deposits = `FROM deposit w WHERE w.member_id = $1 AND w.status = 'credited' AND w.currency = $2

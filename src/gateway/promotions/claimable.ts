@@ -3,7 +3,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { missingOf } from './eligibility.ts'
-import { kinds } from './kinds.ts'
+import { canEnter, kinds } from './kinds.ts'
 import { knownMember } from './member-facts.ts'
 import { openness, promotionsAt } from './promotions.ts'
 import { selectUnderWay } from './rewards.ts'
@@ -30,7 +30,7 @@ export async function countAvailable(on: Executor, memberId: bigint, law: Jurisd
   const busy = new Set((await selectUnderWay(on, memberId)).filter(isEntered).map(({ name }) => name))
   const open = (await promotionsAt(on, now)).filter(
     (row) =>
-      kinds[row.kind].entry !== 'given' &&
+      canEnter(row.kind) &&
       !kinds[row.kind].isOff(law) &&
       openness(row, now) === 'open' &&
       !busy.has(row.name) &&

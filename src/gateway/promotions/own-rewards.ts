@@ -4,7 +4,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
 import { countClaimable } from './claimable.ts'
 import { missingOf } from './eligibility.ts'
-import { kinds } from './kinds.ts'
+import { canEnter, kinds } from './kinds.ts'
 import { type KnownMember, knownMember } from './member-facts.ts'
 import { type PromotionRow, promotionsAt } from './promotions.ts'
 import { findReward, type RewardRow, selectOver, selectUnderWay } from './rewards.ts'
@@ -33,7 +33,7 @@ export async function openRewards(deps: GatewayDeps, memberId: bigint, language:
 
 /** Whether a promotion is shown to a member who has no part of it: not if there is nothing to join, or it was had for good. */
 function isOffered(row: PromotionRow, member: KnownMember): boolean {
-  if (kinds[row.kind].entry === 'given') return false
+  if (!canEnter(row.kind)) return false
   return !missingOf(row.rules, row.currency, member.factsFor(row.name)).includes('had_before')
 }
 

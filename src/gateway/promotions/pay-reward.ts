@@ -1,27 +1,34 @@
 import type { Transaction } from '#gateway/db/client.ts'
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
+import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
 import { amountOf } from './promotions.ts'
 import type { RewardRow } from './rewards.ts'
 
 /**
- * Gives what a claimed reward promises, and marks it: money goes to the main wallet, a bonus is granted. The caller has locked the
+ * Gives what a claimed reward promises, and marks it: money goes to the main wallet, a bonus is granted, free rounds begin. The caller has locked the
  * member and the reward, which waits to be claimed.
  */
 export async function payReward(tx: Transaction, row: RewardRow, now: Date): Promise<void> {
   const amount = row.amount ?? amountOf(row)
-  const given: Given =
-    row.offer_id === null ? { transferId: await payCash(tx, row, amount, now) } : await grant(tx, row, now)
+  const given = await give(tx, row, amount, now)
   await tx.query(
-    `UPDATE member_reward SET state = 'claimed', changed_at = $2, amount = $3, transfer_id = $4, grant_id = $5 WHERE id = $1`,
-    [row.id, now, amount, given.transferId ?? null, given.grantId ?? null],
+    `UPDATE member_reward SET state = 'claimed', changed_at = $2, amount = $3, transfer_id = $4, grant_id = $5, free_id = $6
+     WHERE id = $1`,
+    [row.id, now, amount, given.transferId ?? null, given.grantId ?? null, given.freeId ?? null],
   )
 }
 
 interface Given {
   readonly transferId?: bigint
   readonly grantId?: bigint
+  readonly freeId?: bigint
+}
+
+async function give(tx: Transaction, row: RewardRow, amount: bigint, now: Date): Promise<Given> {
+  if (row.free_offer_id !== null) return { freeId: await giveFreeRounds(tx, row, row.free_offer_id, now) }
+  return row.offer_id === null ? { transferId: await payCash(tx, row, amount, now) } : await grant(tx, row, now)
 }
 
 async function payCash(tx: Transaction, { id, member_id: memberId, currency }: RewardRow, amount: bigint, now: Date) {
@@ -45,4 +52,12 @@ async function grant(tx: Transaction, row: RewardRow, now: Date): Promise<Given>
   const grantId = await openBonus(tx, { memberId, offerId, currency, terms, ...given, now })
   if (grantId === null) throw new Error(`Reward ${id} was granted before`)
   return { grantId }
+}
+
+async function giveFreeRounds(tx: Transaction, row: RewardRow, offerId: bigint, now: Date): Promise<bigint> {
+  const { id, member_id: memberId, currency, name } = row
+  const given = { source: 'promotion', reference: id.toString(), by: `promotion ${name}` } as const
+  const freeId = await openFreeRounds(tx, { memberId, offerId, currency, ...given, now })
+  if (freeId === null) throw new Error(`Reward ${id} has given free rounds before`)
+  return freeId
 }

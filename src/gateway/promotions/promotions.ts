@@ -1,8 +1,9 @@
-import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { array, bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { promotionKinds } from '#contract/entities/reward.ts'
 import { BonusTermsStruct } from '#gateway/bonus/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { FreeTermsStruct } from '#gateway/free-rounds/terms.ts'
 import { PromotionRulesStruct, PromotionTextStruct } from './rules.ts'
 
 /** The columns of a promotion, which rewards are read with too. */
@@ -18,16 +19,27 @@ export const promotionColumns = {
   announcement: nullable(string()),
   offer_id: nullable(bigint()),
   terms: nullable(BonusTermsStruct),
+  free_offer_id: nullable(bigint()),
+  free_terms: nullable(FreeTermsStruct),
+  /** Terms of the bonus that free rounds become; null: what they win is money. */
+  free_bonus: nullable(BonusTermsStruct),
+  free_games: nullable(array(type({ nodeId: integer(), name: string() }))),
   rules: PromotionRulesStruct,
 }
 const PromotionRow = type(promotionColumns)
 export type PromotionRow = Infer<typeof PromotionRow>
 
-/** The same in SQL, of `promotion p LEFT JOIN bonus_offer o`. */
+/** The same in SQL, of `promotionJoins`. */
 export const promotionSelect = `p.id AS promotion_id, p.name, p.version, p.kind, p.currency, p.valid_from, p.valid_until, p.texts,
-  p.announcement, p.offer_id, o.terms, p.rules`
+  p.announcement, p.offer_id, o.terms, p.rules, p.free_offer_id, fo.terms AS free_terms, fb.terms AS free_bonus,
+  (SELECT jsonb_agg(jsonb_build_object('nodeId', g.node_id, 'name', g.game_name) ORDER BY g.game_name)
+    FROM jsonb_array_elements_text(fo.terms -> 'games') named JOIN game g ON g.node_id = named::integer) AS free_games`
 
-const from = 'FROM promotion p LEFT JOIN bonus_offer o ON o.id = p.offer_id'
+/** What it gives, beside `promotion p`. */
+export const promotionJoins = `LEFT JOIN bonus_offer o ON o.id = p.offer_id LEFT JOIN free_offer fo ON fo.id = p.free_offer_id
+  LEFT JOIN bonus_offer fb ON fb.id = fo.bonus_offer_id`
+
+const from = `FROM promotion p ${promotionJoins}`
 
 /** The newest version of each promotion that is valid at a moment. */
 export function promotionsAt(on: Executor, now: Date): Promise<PromotionRow[]> {
@@ -63,9 +75,9 @@ export function openness({ rules, valid_until }: Pick<PromotionRow, 'rules' | 'v
   return isOver || (valid_until !== null && now >= valid_until) ? 'over' : 'open'
 }
 
-/** What it gives, in minor units; of a deposit bonus at most. */
-export const amountOf = ({ rules, terms }: Pick<PromotionRow, 'rules' | 'terms'>) =>
-  BigInt(rules.cash ?? terms?.amount ?? 0)
+/** What it gives, in minor units; of a deposit bonus at most, of free rounds the sum of their bets. */
+export const amountOf = ({ rules, terms, free_terms: free }: Pick<PromotionRow, 'rules' | 'terms' | 'free_terms'>) =>
+  free ? BigInt(free.stake) * BigInt(free.rounds) : BigInt(rules.cash ?? terms?.amount ?? 0)
 
 const ListedRow = type({
   name: string(),

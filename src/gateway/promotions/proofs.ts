@@ -4,13 +4,14 @@ const paid = `SELECT 'reward ' || id AS row, member_id, currency, amount, transf
 
 /** Invariants between rewards, bonuses, deposits and the ledger, each with the query that finds rows that violate it. */
 export const promotionProofs: Readonly<Record<string, string>> = {
-  'each reward that was given has its transfer or its bonus, and each of those its reward': `
+  'each reward that was given has its transfer, its bonus or its free rounds, and each of those its reward': `
     SELECT coalesce('reward ' || r.id, g.given) AS row, r.state
-      FROM (SELECT id, state, coalesce('transfer ' || transfer_id, 'bonus ' || grant_id) AS given FROM member_reward
+      FROM (SELECT id, state, coalesce('transfer ' || transfer_id, 'bonus ' || grant_id, 'free rounds ' || free_id) AS given FROM member_reward
         WHERE state IN ('claimed', 'issued')) r
       FULL JOIN (
         SELECT 'transfer ' || id AS given FROM ledger_transfer WHERE kind = 'promotion'
         UNION ALL SELECT 'bonus ' || id FROM bonus_grant WHERE source IN ('deposit', 'promotion')
+        UNION ALL SELECT 'free rounds ' || id FROM free_rounds
       ) g ON g.given = r.given
       WHERE r.id IS NULL OR g.given IS NULL`,
 
@@ -24,6 +25,13 @@ export const promotionProofs: Readonly<Record<string, string>> = {
         OR (g.source, g.source_ref) IS DISTINCT FROM CASE r.state WHEN 'issued' THEN ROW('deposit'::text, r.deposit_id::text)
           ELSE ROW('promotion'::text, r.id::text) END
         OR (r.state = 'issued' AND (d.status, d.member_id) IS DISTINCT FROM ('credited', r.member_id))`,
+
+  'a reward gave its free rounds to its member, of its offer, and for its deposit': `
+    SELECT 'reward ' || r.id AS row, r.amount, f.rounds, f.stake, f.source, f.source_ref
+      FROM member_reward r JOIN free_rounds f ON f.id = r.free_id JOIN promotion p ON p.id = r.promotion_id
+      WHERE (f.member_id, f.currency, f.offer_id, f.rounds * f.stake) IS DISTINCT FROM (r.member_id, r.currency, p.free_offer_id, r.amount)
+        OR (f.source, f.source_ref) IS DISTINCT FROM CASE r.state WHEN 'issued' THEN ROW('deposit'::text, r.deposit_id::text)
+          ELSE ROW('promotion'::text, r.id::text) END`,
 
   'a deposit bonus is its part of the deposit': `
     SELECT 'reward ' || r.id AS row, r.amount, d.received, d.fee

@@ -2,6 +2,7 @@ import { integer, type } from 'superstruct'
 import { offerAt } from '#gateway/bonus/offers.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
+import { freeOfferAt } from '#gateway/free-rounds/offers.ts'
 import { checkedPromotion, type PromotionFile } from './rules.ts'
 
 interface PutIn {
@@ -26,16 +27,17 @@ export async function putPromotion(database: Database, promotion: unknown, { by,
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`promotion ${file.name}`])
     await demandSameKind(tx, file)
     const offer = await offerOf(tx, file, validFrom)
+    const free = await freeOfferOf(tx, file, validFrom)
     const { name, kind, currency, texts, announcement = null, rules } = file
     const row = await rowOf(
       tx,
       VersionRow,
-      `INSERT INTO promotion (name, version, kind, currency, valid_from, valid_until, texts, announcement, offer_id, rules, put_in_by,
-         put_in_at)
-       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9::text::jsonb, $10, $11
+      `INSERT INTO promotion (name, version, kind, currency, valid_from, valid_until, texts, announcement, offer_id, free_offer_id,
+         rules, put_in_by, put_in_at)
+       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9, $10::text::jsonb, $11, $12
        FROM promotion WHERE name = $1 RETURNING version`,
       [
-        ...[name, kind, currency, validFrom, validUntil, JSON.stringify(texts), announcement, offer],
+        ...[name, kind, currency, validFrom, validUntil, JSON.stringify(texts), announcement, offer, free],
         ...[JSON.stringify(rules), by, now],
       ],
     )
@@ -55,5 +57,13 @@ async function offerOf(tx: Transaction, { offer, currency }: PromotionFile, vali
   const row = await offerAt(tx, offer, validFrom)
   if (!row) throw new Error(`There is no offer ${offer} that is valid then.`)
   if (row.currency !== currency) throw new Error(`The offer ${offer} is of another currency.`)
+  return row.id
+}
+
+async function freeOfferOf(tx: Transaction, { freeRounds, currency }: PromotionFile, validFrom: Date) {
+  if (freeRounds === undefined) return null
+  const row = await freeOfferAt(tx, freeRounds, validFrom)
+  if (!row) throw new Error(`There are no free rounds ${freeRounds} that are valid then.`)
+  if (row.currency !== currency) throw new Error(`The free rounds ${freeRounds} are of another currency.`)
   return row.id
 }

@@ -1,4 +1,5 @@
 import { openBonus } from '#gateway/bonus/open-bonus.ts'
+import { openFreeRounds } from '#gateway/free-rounds/open-free-rounds.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { NewMessage } from '#gateway/member/messages.ts'
@@ -6,6 +7,7 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { bonusOfDeposit } from './eligibility.ts'
 import { kinds } from './kinds.ts'
 import { type KnownMember, lockMember } from './member-facts.ts'
+import { amountOf } from './promotions.ts'
 import { lockReward, type RewardRow } from './rewards.ts'
 import { inboxTexts } from './texts.ts'
 
@@ -43,7 +45,7 @@ interface Credited {
 }
 
 /**
- * Grants the bonus that a deposit brings, in the transaction that credits it: of the joined promotions the one whose time ends first
+ * Gives the bonus or the free rounds that a deposit brings, in the transaction that credits it: of the joined promotions the one whose time ends first
  * and which takes this deposit. The others wait for the next one. One that must not be granted any more is closed.
  *
  * @returns what the member is told
@@ -64,9 +66,7 @@ export async function rewardDeposit(
       told.push({ kind: 'reward_closed', details: { ...inboxTexts(row), reason: `reward_${why}` }, reference })
       continue
     }
-    const amount = await issue(tx, row, deposit)
-    const details = { ...inboxTexts(row), amount: amount.toString(), currency: row.currency }
-    return [...told, { kind: 'reward_issued', details, reference }]
+    return [...told, { ...(await issue(tx, row, deposit)), reference }]
   }
   return told
 }
@@ -76,11 +76,11 @@ function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, curre
   if (row.due_at !== null && row.due_at <= now) return 'expired'
   if (kinds[row.kind].isOff(law)) return 'off'
   if (!member || member.isClosed || member.block) return 'blocked'
-  const { rules, terms } = row
-  if (!rules.deposit || !terms || currency !== row.currency) return 'wait'
+  const { rules, terms, free_terms: free } = row
+  if (!rules.deposit || !(terms ?? free) || currency !== row.currency) return 'wait'
   const { firstOnly, minimum } = rules.deposit
   if (firstOnly && member.factsFor(row.name).hasDeposited) return 'missed'
-  if (amount >= BigInt(minimum) && bonusOf(row, amount) > 0n) return undefined
+  if (amount >= BigInt(minimum) && (free || bonusOf(row, amount) > 0n)) return undefined
   // What was for the first deposit cannot wait for a second one.
   return firstOnly ? 'missed' : 'wait'
 }
@@ -88,16 +88,41 @@ function whyNot(row: RewardRow, member: KnownMember | undefined, { amount, curre
 const bonusOf = ({ rules, terms }: RewardRow, amount: bigint) =>
   bonusOfDeposit(amount, rules.deposit?.percent ?? 0, BigInt(terms?.amount ?? 0))
 
-async function issue(tx: Transaction, row: RewardRow, { depositId, amount, now }: Credited): Promise<bigint> {
-  const { id, member_id: memberId, offer_id: offerId, terms, currency, name } = row
+/** @returns what the member is told of it */
+async function issue(
+  tx: Transaction,
+  row: RewardRow,
+  deposit: Credited,
+): Promise<Omit<NewMessage, 'memberId' | 'reference'>> {
+  const { id, member_id: memberId, name, currency } = row
+  const { depositId, now } = deposit
+  const given = { source: 'deposit', reference: depositId.toString(), by: `promotion ${name}` } as const
+  const { amount, grantId, freeId } =
+    row.free_offer_id === null
+      ? await grant(tx, row, given, deposit)
+      : await giveFreeRounds(tx, row, { ...given, memberId, currency, offerId: row.free_offer_id, now })
+  await tx.query(
+    `UPDATE member_reward SET state = 'issued', changed_at = $2, amount = $3, grant_id = $4, free_id = $5, deposit_id = $6 WHERE id = $1`,
+    [id, now, amount, grantId, freeId, depositId],
+  )
+  if (freeId === null)
+    return { kind: 'reward_issued', details: { ...inboxTexts(row), amount: amount.toString(), currency } }
+  return { kind: 'free_rounds_came', details: { ...inboxTexts(row), rounds: String(row.free_terms?.rounds ?? 0) } }
+}
+
+type Given = { readonly source: 'deposit'; readonly reference: string; readonly by: string }
+
+async function grant(tx: Transaction, row: RewardRow, given: Given, { depositId, amount, now }: Credited) {
+  const { id, member_id: memberId, offer_id: offerId, terms, currency } = row
   if (offerId === null || terms === null) throw new Error(`Reward ${id} has no offer`)
   const bonus = bonusOf(row, amount)
-  const given = { source: 'deposit', reference: depositId.toString(), by: `promotion ${name}` } as const
   const grantId = await openBonus(tx, { memberId, offerId, currency, terms, ...given, amount: bonus, now })
   if (grantId === null) throw new Error(`Deposit ${depositId} has brought a bonus before`)
-  await tx.query(
-    `UPDATE member_reward SET state = 'issued', changed_at = $2, amount = $3, grant_id = $4, deposit_id = $5 WHERE id = $1`,
-    [id, now, bonus, grantId, depositId],
-  )
-  return bonus
+  return { amount: bonus, grantId, freeId: null }
+}
+
+async function giveFreeRounds(tx: Transaction, row: RewardRow, given: Parameters<typeof openFreeRounds>[1]) {
+  const freeId = await openFreeRounds(tx, given)
+  if (freeId === null) throw new Error(`Deposit ${given.reference} has brought free rounds before`)
+  return { amount: amountOf(row), grantId: null, freeId }
 }

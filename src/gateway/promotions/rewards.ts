@@ -1,9 +1,10 @@
-import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { bonusStates } from '#contract/entities/bonus.ts'
+import { freeRoundsStates } from '#contract/entities/free-rounds.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { Place } from '#gateway/http/cursor.ts'
-import { promotionColumns, promotionSelect } from './promotions.ts'
+import { promotionColumns, promotionJoins, promotionSelect } from './promotions.ts'
 
 const RewardRow = type({
   ...promotionColumns,
@@ -22,17 +23,40 @@ const RewardRow = type({
   status: nullable(enums(bonusStates)),
   required: nullable(bigint()),
   progress: nullable(bigint()),
+  free_id: nullable(bigint()),
+  /** Of the free rounds that it gave. */
+  free_status: nullable(enums(freeRoundsStates)),
+  used: nullable(integer()),
+  won: nullable(bigint()),
+  free_until: nullable(Instant),
+  /** What cash back was worked out from; amounts in minor units. */
+  cash_back: nullable(
+    type({
+      from: string(),
+      to: string(),
+      bets: integer(),
+      stake: string(),
+      win: string(),
+      rate: integer(),
+      minimum: string(),
+      cap: nullable(string()),
+    }),
+  ),
 })
 /** What a member has of a promotion, with the promotion in the version that was joined. */
 export type RewardRow = Infer<typeof RewardRow>
 
 const select = `SELECT ${promotionSelect}, r.id, r.member_id, r.state, r.reason, r.comment, r.answer, r.created_at, r.changed_at,
-    r.due_at, r.amount, r.grant_id, g.status, g.required, g.progress`
-const from = `FROM member_reward r JOIN promotion p ON p.id = r.promotion_id LEFT JOIN bonus_offer o ON o.id = p.offer_id
-  LEFT JOIN bonus_grant g ON g.id = r.grant_id`
+    r.due_at, r.amount, r.grant_id, g.status, g.required, g.progress,
+    r.free_id, f.status AS free_status, f.used, f.won, f.expires_at AS free_until,
+    (SELECT jsonb_build_object('from', s.starts_at, 'to', s.ends_at, 'bets', c.bets, 'stake', c.stake::text, 'win', c.win::text,
+        'rate', c.rate, 'minimum', c.minimum::text, 'cap', c.cap::text)
+      FROM cash_back c JOIN cash_back_period s ON s.name = c.name AND s.period = c.period WHERE c.reward_id = r.id) AS cash_back`
+const from = `FROM member_reward r JOIN promotion p ON p.id = r.promotion_id ${promotionJoins}
+  LEFT JOIN bonus_grant g ON g.id = r.grant_id LEFT JOIN free_rounds f ON f.id = r.free_id`
 
-/** What is under way: it waits for somebody, or its bonus is running. */
-const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'active')`
+/** What is under way: it waits for somebody, or its bonus or free rounds are running. */
+const underWay = `(r.state IN ('signed', 'applying', 'claim') OR g.status = 'active' OR f.status = 'active')`
 
 /** A reward of a member; undefined also for somebody else's. @param locked for a change in this transaction */
 export function findReward(on: Executor, memberId: bigint, id: string, locked = false): Promise<RewardRow | undefined> {

@@ -16,6 +16,7 @@ import {
   size,
   string,
 } from 'superstruct'
+import { gameTypes } from '#contract/entities/game.ts'
 import { promotionKinds } from '#contract/entities/reward.ts'
 import { CurrencyCode, Text } from '#contract/entities/scalars.ts'
 import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
@@ -26,7 +27,7 @@ const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?
 
 /** Rules of a promotion (product rules 23). They are read back as they were written. */
 export const PromotionRulesStruct = object({
-  /** Money for the main account, in minor units; null where it grants a bonus. */
+  /** Money for the main account, in minor units; null where it grants a bonus or free rounds. */
   cash: nullable(PositiveDigits),
   /** Countries of members, as ISO codes; null for all. The country of a member is that of the tax number. */
   countries: nullable(size(array(pattern(string(), /^[A-Z]{2}$/)), 1, 50)),
@@ -37,8 +38,24 @@ export const PromotionRulesStruct = object({
   joinUntil: nullable(Moment),
   /** Days within which the deposit has to come, or the claim. */
   days: max(min(integer(), 1), 365),
-  /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer. */
-  deposit: optional(object({ percent: max(min(integer(), 1), 1_000), minimum: PositiveDigits, firstOnly: boolean() })),
+  /** Of a deposit bonus alone: how many per cent of the deposit, at most the amount of the offer; null where it brings free rounds. */
+  deposit: optional(
+    object({ percent: nullable(max(min(integer(), 1), 1_000)), minimum: PositiveDigits, firstOnly: boolean() }),
+  ),
+  /** Of cash back alone: what of which loss comes back. */
+  cashBack: optional(
+    object({
+      period: enums(['day', 'week']),
+      /** Hundredths of a per cent of stake less win. */
+      rate: max(min(integer(), 1), 10_000),
+      /** Categories of games; null for all. */
+      categories: nullable(size(array(enums(gameTypes)), 1, gameTypes.length)),
+      /** The least loss that brings something. */
+      minimum: PositiveDigits,
+      /** The most that is given back; null for all. */
+      cap: nullable(PositiveDigits),
+    }),
+  ),
 })
 export type PromotionRules = Infer<typeof PromotionRulesStruct>
 
@@ -55,18 +72,29 @@ export const PromotionFileStruct = object({
   announcement: optional(pattern(string(), /^[a-z0-9-]{1,60}$/)),
   /** Name of the offer whose valid version it grants. */
   offer: optional(pattern(string(), /^[a-z0-9-]{1,40}$/)),
+  /** Name of the offer of free rounds whose valid version it gives. */
+  freeRounds: optional(pattern(string(), /^[a-z0-9-]{1,40}$/)),
   rules: PromotionRulesStruct,
 })
 export type PromotionFile = Infer<typeof PromotionFileStruct>
 
 /** Why a promotion cannot be used although it has the shape of one; undefined if it can. */
-export function promotionFault({ kind, currency, texts, offer, rules }: PromotionFile): string | undefined {
+export function promotionFault({ kind, currency, texts, offer, freeRounds, rules }: PromotionFile): string | undefined {
   if (currency === 'FUN') return 'play money is no reward'
   if (Object.keys(texts).length === 0) return 'it has no texts'
-  if ((offer === undefined) === (rules.cash === null)) return 'it gives either a bonus or money'
+  const given = [offer, freeRounds, rules.cash ?? undefined].filter((one) => one !== undefined)
+  if (rules.cashBack && (kind !== 'cash_back' || given.length > 0))
+    return 'cash back gives a part of the loss, and nothing else'
+  if (!rules.cashBack && given.length !== 1) return 'it gives either a bonus, free rounds or money'
+  if (rules.deposit && (rules.deposit.percent === null) !== (freeRounds !== undefined))
+    return 'a bonus is so many per cent of the deposit, and free rounds are not'
   if (rules.joinFrom !== null && rules.joinUntil !== null && Date.parse(rules.joinFrom) >= Date.parse(rules.joinUntil))
     return 'joining ends before it begins'
-  return kinds[kind].fault({ hasOffer: offer !== undefined, hasDeposit: rules.deposit !== undefined })
+  return kinds[kind].fault({
+    hasOffer: (offer ?? freeRounds) !== undefined,
+    hasDeposit: rules.deposit !== undefined,
+    hasCashBack: rules.cashBack !== undefined,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reward, RewardState } from '#contract/entities/reward.ts'
 import { grantOf } from '#gateway/bonus/terms.ts'
+import { cashBackOf } from '#lib/cash-back.ts'
 import { expectedValue, usualReturn } from '#lib/expected-value.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { missingOf } from './eligibility.ts'
@@ -23,6 +24,8 @@ type Own =
   | 'actions'
   | 'missing'
   | 'progress'
+  | 'freeRounds'
+  | 'cashBack'
   | 'comment'
   | 'answer'
   | 'dueAt'
@@ -38,9 +41,11 @@ export function wirePromotion(row: PromotionRow, { language, now, member }: For)
     claimId: null,
     state: open === 'open' ? 'join' : open === 'coming' ? 'coming' : 'close',
     reason: open === 'over' ? 'over' : null,
-    actions: open === 'open' && missing.length === 0 && entry !== 'given' ? [entry] : [],
+    actions: open === 'open' && missing.length === 0 && (entry === 'join' || entry === 'apply') ? [entry] : [],
     missing: open === 'over' ? [] : missing,
     progress: null,
+    freeRounds: freeOf(row),
+    cashBack: null,
     comment: null,
     answer: null,
     dueAt: null,
@@ -61,6 +66,8 @@ export function wireReward(row: RewardRow, { language, now, member, law }: For):
     actions: state === 'signed' ? ['leave'] : state === 'claim' && !isBlocked ? ['claim'] : [],
     missing: isBlocked && (state === 'claim' || state === 'signed') ? ['blocked'] : [],
     progress: progressOf(row, state),
+    freeRounds: freeOf(row, row),
+    cashBack: cashBackOfRow(row),
     comment: row.comment,
     answer: row.answer,
     dueAt: state === 'signed' || state === 'claim' ? (row.due_at?.toISOString() ?? null) : null,
@@ -68,9 +75,9 @@ export function wireReward(row: RewardRow, { language, now, member, law }: For):
   }
 }
 
-/** The state as it is said: a bonus that runs is in process, and what is late is closed before the job has written that down. */
-function stateOf({ state, status, due_at }: RewardRow, now: Date): RewardState {
-  if (status === 'active') return 'process'
+/** The state as it is said: what runs is in process, and what is late is closed before the job has written that down. */
+function stateOf({ state, status, free_status, due_at }: RewardRow, now: Date): RewardState {
+  if (status === 'active' || free_status === 'active') return 'process'
   if ((state === 'signed' || state === 'claim') && due_at !== null && due_at <= now) return 'close'
   return state
 }
@@ -80,17 +87,49 @@ function progressOf({ required, progress, grant_id }: RewardRow, state: RewardSt
   return { done: progress, required, bonusId: grant_id.toString() }
 }
 
+/** How a reward of cash back was worked out. */
+function cashBackOfRow({ cash_back: inputs }: RewardRow): Reward['cashBack'] {
+  if (!inputs) return null
+  const { from, to, bets, rate, ...sums } = inputs
+  const [stake, win, minimum] = [BigInt(sums.stake), BigInt(sums.win), BigInt(sums.minimum)]
+  const cap = sums.cap === null ? null : BigInt(sums.cap)
+  const { part, dropped } = cashBackOf(stake, win, { rate, minimum, cap })
+  const moments = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  return { ...moments, bets, stake, win, rate, minimum, cap, part, dropped }
+}
+
+type Had = Pick<RewardRow, 'used' | 'won' | 'free_until'>
+
+/** Free rounds that it gives, and what a member has had of them. */
+function freeOf(row: PromotionRow, { used, won, free_until: until }: Partial<Had> = {}): Reward['freeRounds'] {
+  const { free_terms: terms, free_bonus: bonus, free_games: games } = row
+  if (!terms) return null
+  return {
+    rounds: terms.rounds,
+    stake: BigInt(terms.stake),
+    days: terms.days,
+    wins: bonus ? 'bonus' : 'cash',
+    games: games ?? [],
+    used: used ?? 0,
+    won: won ?? 0n,
+    until: until?.toISOString() ?? null,
+  }
+}
+
 /** What a promotion promises, to whomever. */
 function promised(row: PromotionRow, amount: bigint, language: string): Omit<Reward, Own> {
-  const { rules, terms } = row
-  const granted = terms && grantOf({ ...terms, amount: amount.toString() })
+  const { rules } = row
+  const terms = row.terms ?? row.free_bonus
+  // What free rounds win becomes a bonus of at most the offer's amount.
+  const most = row.free_bonus ? BigInt(row.free_bonus.amount) : amount
+  const granted = terms && grantOf({ ...terms, amount: most.toString() })
   return {
     promotionId: row.promotion_id.toString(),
     kind: row.kind,
     ...textsIn(row, language),
     announcementId: row.announcement,
     currency: row.currency,
-    gives: rules.cash === null ? 'bonus' : 'cash',
+    gives: row.free_terms ? 'freeRounds' : row.terms ? 'bonus' : 'cash',
     amount,
     deposit: rules.deposit
       ? {
@@ -107,7 +146,7 @@ function promised(row: PromotionRow, amount: bigint, language: string): Omit<Rew
             days: terms.days,
             maxBet: granted.maxBet,
             cap: granted.cap,
-            expected: expectedValue(amount, terms.times, usualReturn),
+            expected: expectedValue(most, terms.times, usualReturn),
             rtp: usualReturn,
           }
         : null,

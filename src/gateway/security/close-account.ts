@@ -11,6 +11,7 @@ import type { Transaction } from '#gateway/db/client.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import type { Account } from '#gateway/member/accounts.ts'
 import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { endFreeRounds } from '#gateway/free-rounds/end-free-rounds.ts'
 import { closeRewardsOf } from '#gateway/promotions/close-rewards.ts'
 import { demandNothingUnderWay } from './closing-blockers.ts'
 
@@ -51,6 +52,7 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
     if (closed.length === 0) throw new CallFailure('session_expired')
     await endAccess(tx, account, at)
     await endBonuses(tx, account.id, 'closed', at)
+    await endFreeRounds(tx, account.id, at)
     await closeRewardsOf(tx, account.id, at)
     await noteAct(tx, owner, 'account_closed', at)
   })

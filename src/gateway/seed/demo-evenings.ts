@@ -8,6 +8,8 @@ export interface DemoEvening {
   /** Minor units. */
   readonly stake: bigint
   readonly rounds: number
+  /** Every round is lost, so that cash back is sure to come of it. */
+  readonly unlucky?: true
 }
 
 /** Some weeks of rounds: 60 in seven games. */
@@ -19,7 +21,7 @@ export const demoEvenings: readonly DemoEvening[] = [
   { daysAgo: 15, hour: 20, minute: 55, nodeId: 1004, stake: 2_00n, rounds: 6 },
   { daysAgo: 8, hour: 22, minute: 20, nodeId: 1007, stake: 3_00n, rounds: 7 },
   { daysAgo: 5, hour: 0, minute: 12, nodeId: 1001, stake: 2_00n, rounds: 6 },
-  { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7 },
+  { daysAgo: 2, hour: 22, minute: 47, nodeId: 1008, stake: 1_00n, rounds: 7, unlucky: true },
 ]
 
 /** Minor units; deposited before the first evening. */

@@ -1,7 +1,10 @@
 import { putOffer } from '#gateway/bonus/offers.ts'
 import type { OfferFile } from '#gateway/bonus/terms.ts'
+import { putFreeOffer } from '#gateway/free-rounds/offers.ts'
+import type { FreeOfferFile } from '#gateway/free-rounds/terms.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { applyForPromotion } from '#gateway/promotions/apply.ts'
+import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
 import { claimReward } from '#gateway/promotions/claim.ts'
 import { closeRewards } from '#gateway/promotions/close-rewards.ts'
 import { giveReward } from '#gateway/promotions/give.ts'
@@ -36,6 +39,14 @@ const spare: OfferFile = {
   name: 'demo-spare',
   titles: { pt: 'Bônus de aniversário', en: 'Birthday bonus' },
   terms: { ...offer.terms, amount: '1000', maxBet: null },
+}
+
+/** What a gift gives that is played in games of the house. */
+const free: FreeOfferFile = {
+  name: 'demo-free',
+  currency: 'BRL',
+  titles: { pt: 'Rodadas da casa', en: 'Rounds on the house' },
+  terms: { games: [1006, 1007], rounds: 10, stake: '100', days: 7 },
 }
 
 const rules: PromotionRules = {
@@ -104,6 +115,37 @@ const promotions = (now: Date): readonly PromotionFile[] => [
     ],
   ),
   file(
+    { name: 'demo-rounds', kind: 'gift', freeRounds: free.name, rules },
+    [
+      'Rodadas da casa',
+      'Dez rodadas por nossa conta.',
+      'Resgate em até sete dias e jogue em mais sete. O ganho vai para o seu saldo.',
+    ],
+    [
+      'Rounds on the house',
+      'Ten rounds that we pay for.',
+      'Claim within seven days, and play within seven more. What you win goes to your balance.',
+    ],
+  ),
+  file(
+    {
+      name: 'demo-rounds-in',
+      kind: 'deposit_bonus',
+      freeRounds: free.name,
+      rules: { ...rules, deposit: { ...deposit, percent: null } },
+    },
+    [
+      'Deposite e jogue de graça',
+      'Seu próximo depósito traz dez rodadas grátis.',
+      'Entre antes de depositar. O ganho vai para o seu saldo.',
+    ],
+    [
+      'Pay in and play for free',
+      'Your next deposit brings ten free rounds.',
+      'Join before you pay in. What you win goes to your balance.',
+    ],
+  ),
+  file(
     { name: 'demo-story', kind: 'application', rules: { ...rules, cash: '1000' } },
     [
       'Conte sua melhor rodada',
@@ -127,6 +169,25 @@ const promotions = (now: Date): readonly PromotionFile[] => [
     ['Macaw weekend', 'It begins in a few days.', 'Joining opens on the day that it says.'],
   ),
 ]
+
+/** Put in later than the others: of what Maria has played since, she has lost all. */
+const cashBack: PromotionFile = file(
+  {
+    name: 'demo-back',
+    kind: 'cash_back',
+    rules: { ...rules, cashBack: { period: 'day', rate: 500, categories: null, minimum: '100', cap: '5000' } },
+  },
+  [
+    'De volta para você',
+    'Cinco por cento do que você perder no dia voltam.',
+    'Conta o dinheiro próprio de cada dia. Resgate em até sete dias.',
+  ],
+  [
+    'Back to you',
+    'Five per cent of what you lose in a day come back.',
+    'It counts own money of each day. Claim within seven days.',
+  ],
+)
 
 /** What Maria has of promotions: gifts that wait, run, were claimed and came too late, one joined, applications that wait and were rejected. */
 export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: string) {
@@ -156,7 +217,12 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
     on(20, async (then) => {
       const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }
       for (const one of [offer, spare]) await putOffer(then.database, one, put)
+      await putFreeOffer(then.database, free, put)
       for (const promotion of promotions(now)) await putPromotion(then.database, promotion, put)
+    }),
+    on(4, async (then) => {
+      const put = { by: 'demonstration', validFrom: then.now(), validUntil: null, now: then.now() }
+      await putPromotion(then.database, cashBack, put)
     }),
     on(19, (then) => give(then, 'demo-1')),
     on(12, closeRewards),
@@ -167,6 +233,8 @@ export function rewardsToSeed(deps: GatewayDeps, memberId: bigint, currency: str
     }),
     on(8, (then) => claim(then, give(then, 'demo-2'))),
     on(0.08, (then) => claim(then, give(then, 'demo-4', 'demo-birthday'))),
+    on(0.07, (then) => claim(then, give(then, 'demo-5', 'demo-rounds'))),
+    on(0.05, workOutCashBack),
     on(0.5, (then) => give(then, 'demo-3')),
     on(0.4, (then) => apply(then, 'Cinco iguais na primeira rodada.')),
     on(0.3, async (then) =>

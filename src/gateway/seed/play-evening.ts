@@ -1,8 +1,15 @@
 import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { endSessionOf, openSession } from '#gateway/auth/sessions.ts'
+import { secureRandomInt } from '#games/rng.ts'
+import { playRound } from '#games/slots/rules.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Player } from '#gateway/game/engine.ts'
+import { drawn } from '#gateway/game/slots/drawn.ts'
 import { slotsEngine } from '#gateway/game/slots/slots-engine.ts'
+import { slotsGame } from '#gateway/game/slots/slots-game.ts'
+import type { Spin } from '#gateway/game/slots/spin.ts'
 import { launch } from '#gateway/lobby/launch.ts'
+import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
 import { type DemoEvening, startOf } from './demo-evenings.ts'
 
 const betweenRoundsMs = 9_000
@@ -27,9 +34,23 @@ export async function playEvening(
   if (!game) throw new Error('The demo game was not opened.')
   for (let round = 0; round < rounds; round++) {
     const placed = at(deps, new Date(begun.getTime() + (round + 1) * betweenRoundsMs))
-    await slotsEngine.play(placed, { session, game }, { stake, key: keyOf(evening, round) })
+    const key = keyOf(evening, round)
+    if (played.unlucky) await lose(placed, { session, game }, { stake, key })
+    else await slotsEngine.play(placed, { session, game }, { stake, key })
   }
   await endSessionOf(deps.database, token, new Date(begun.getTime() + (rounds + 2) * betweenRoundsMs))
+}
+
+/** Plays a round that wins nothing: one is drawn until it is such a one. */
+async function lose({ database, now }: GatewayDeps, { session, game }: Player, { stake, key }: Spin): Promise<void> {
+  const { theme } = await slotsGame(database, game.nodeId)
+  let outcome = playRound(theme, stake, secureRandomInt)
+  while (outcome.win > 0n) outcome = playRound(theme, stake, secureRandomInt)
+  const request = { call: 'spinSlots', nodeId: game.nodeId, mode: game.mode, stake: stake.toString() }
+  await betAndWin(database, {
+    ...{ transaction: houseTransaction(session.memberId, key, request), gameSessionId: game.gameSessionId },
+    ...{ engine: 'slots', key, stake, ...drawn(outcome), now: now() },
+  })
 }
 
 /** The key of a round of an evening. */

@@ -42,7 +42,7 @@ export async function workOutScores(
        CROSS JOIN LATERAL (SELECT w.id, w.round_id, w.stake, w.win, w.valid_bet, w.settled_at FROM wager w
          WHERE w.member_id = p.member_id AND w.currency = p.currency AND w.game_type = g.game_type AND w.status = 'settled'
            AND (-w.id) < -p.after_wager AND w.mode = 'real' AND w.corrects_id IS NULL AND w.stake >= $4
-           AND w.placed_at >= $5 AND w.settled_at < $6 ${measure === 'valid-bet' ? 'AND w.valid_bet > 0' : 'AND w.grant_id IS NULL'}) w
+           AND w.placed_at >= $5 AND w.settled_at < $6 ${measure === 'valid-bet' ? 'AND w.valid_bet > 0' : 'AND w.grant_id IS NULL AND w.free_id IS NULL'}) w
      ), scored AS (${scores[measure]})
      UPDATE tournament_player t SET score = coalesce(s.score, 0), reached_at = s.reached_at
      FROM players p LEFT JOIN scored s ON s.player = p.id

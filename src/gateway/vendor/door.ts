@@ -67,6 +67,27 @@ export function betAndWin(
 }
 
 /**
+ * {@link betAndWin} for a free round (product rules 28): the bonus money of the house pays the stake, and the win goes to the
+ * account of the free rounds. One that is over, or not the player's, is refused with `free_rounds_over`.
+ *
+ * @throws {LedgerFailure} as {@link betAndWin}
+ */
+export function freeRound(
+  on: Executor,
+  bet: Placing & {
+    readonly freeRoundsId: bigint
+    readonly win: bigint
+    /** JSON text of the drawn result. */
+    readonly outcome: string
+  },
+): Promise<Infer<typeof BetAndWin>> {
+  const text = 'SELECT * FROM vendor_free_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)'
+  const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, now } = bet
+  const amounts = [freeRoundsId, stake, win, outcome, validBetRule]
+  return callOne(on, BetAndWin, text, [...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now])
+}
+
+/**
  * Places a bet that is settled later; its stake is held. It belongs to an existing round or opens a new one, which
  * stays open until {@link endRound}.
  *

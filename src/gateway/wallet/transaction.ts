@@ -14,7 +14,7 @@ const MoveRow = type({
   balance_before: bigint(),
   /** What the other side received. */
   amount: bigint(),
-  /** `wallet` stands for the caller's own, `vendor` for the one that a vendor keeps; another member is never named. */
+  /** `wallet` stands for the caller's own, `vendor` for the one that a vendor keeps, `bonus` for money of promotions; another member is never named. */
   party: string(),
   corrected_by: nullable(bigint()),
 })
@@ -31,7 +31,8 @@ const movesText = `WITH own AS MATERIALIZED (
   )
   SELECT p.transfer_id, p.at, p.balance_before, o.amount, CASE
       WHEN a.owner_kind = 'system' THEN a.owner_id
-      WHEN a.owner_id = $1 AND a.purpose LIKE 'vendor:%' THEN 'vendor' ELSE 'member' END AS party,
+      WHEN a.owner_id = $1 AND a.purpose LIKE 'vendor:%' THEN 'vendor'
+      WHEN a.owner_id = $1 AND a.purpose LIKE 'bonus:%' THEN 'bonus' ELSE 'member' END AS party,
     (SELECT r.id FROM ledger_transfer r WHERE r.reverses_id = p.transfer_id) AS corrected_by
   FROM own JOIN ledger_posting p ON p.account_id = own.account_id AND p.account_seq IN (own.account_seq, own.account_seq + 1)
   JOIN ledger_transfer t ON t.id = p.transfer_id

@@ -9,6 +9,7 @@ import { BonusLimitStruct } from '#contract/entities/bonus.ts'
 import { RealityCheckStruct } from '#contract/entities/protection.ts'
 import { getSlotsState } from '#contract/game/get-slots-state.ts'
 import { passRealityCheck } from '#contract/game/pass-reality-check.ts'
+import { spinFreeRound } from '#contract/game/spin-free-round.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
 import type { RealityFacts, SpinResult } from '#games/slots/props.ts'
@@ -19,6 +20,7 @@ import { createTranslate, type Messages, type Translate } from '#lib/messages.ts
 import { formatMoney } from '#lib/money.ts'
 import { FrameWait } from './FrameWait.tsx'
 import { followBalance, type Start, sendToPage } from './frame-messages.ts'
+import { factsOf, playFree } from './free-rounds.ts'
 import { useOwnGame } from './use-own-game.ts'
 
 interface Props {
@@ -59,8 +61,12 @@ export function PlaySlots({ locale, messages }: Props) {
     return { balance: now.balance + (now.bonus ?? 0n), net: now.net, ...(now.bonus !== null && { bonus: now.bonus }) }
   }
 
-  const spin = async (stake: bigint, key: string): Promise<SpinResult> => {
+  const spin = async (stake: bigint, key: string, freeId?: string): Promise<SpinResult> => {
     try {
+      if (freeId !== undefined) {
+        const { own, ...played } = await playFree(call, freeId, key)
+        return { ...played, ...(await fundsAfter(own)) }
+      }
       const round = await call(spinSlots, { stake }, { key })
       return { ok: true, roundId: round.roundId, outcome: round.outcome, ...(await fundsAfter(round.balance)) }
     } catch (error) {
@@ -95,7 +101,10 @@ export function PlaySlots({ locale, messages }: Props) {
       startedAt={Date.parse(slots.startedAt)}
       {...(pending ? { pending } : {})}
       spin={spin}
-      remember={(key, stake) => sendToPage({ type: 'keep', key, stake: stake.toString() })}
+      {...(slots.freeRounds && { free: factsOf(slots.freeRounds) })}
+      remember={(key, stake, freeId) =>
+        sendToPage({ type: 'keep', key, stake: stake.toString(), ...(freeId !== undefined && { freeId }) })
+      }
       forget={() => sendToPage({ type: 'forget' })}
       t={t}
       passCheck={passCheck}
@@ -140,9 +149,12 @@ async function load(call: CallFunction, { unresolved }: Start): Promise<Loaded> 
  * @returns undefined if the round was refused
  * @throws {CallError} if there is no answer again
  */
-async function resultOf(call: CallFunction, { key, stake }: NonNullable<Start['unresolved']>) {
+async function resultOf(call: CallFunction, { key, stake, freeId }: NonNullable<Start['unresolved']>) {
   try {
-    const { outcome } = await call(spinSlots, { stake: BigInt(stake) }, { key })
+    const { outcome } =
+      freeId === undefined
+        ? await call(spinSlots, { stake: BigInt(stake) }, { key })
+        : (await call(spinFreeRound, { freeRoundsId: freeId }, { key })).round
     sendToPage({ type: 'forget' })
     return outcome
   } catch (error) {

@@ -54,7 +54,10 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       }
       if (message.type === 'title') setTitle(message.title)
       if (message.type === 'balance') void balanceChanged()
-      if (message.type === 'keep') keepRound(game.nodeId, game.mode, { key: message.key, stake: message.stake })
+      if (message.type === 'keep') {
+        const { type: _, ...round } = message
+        keepRound(game.nodeId, game.mode, round)
+      }
       if (message.type === 'forget') forgetRound(game.nodeId, game.mode)
       if (message.type === 'expired') dropSession('expired')
       if (message.type === 'deposit') environment.navigate(depositPath(latest.current.language, game))

@@ -33,6 +33,8 @@ const looks: Readonly<Record<string, Look>> = {
   reward_issued: { icon: 'promotions', screen: 'bonusDetails' },
   reward_closed: { icon: 'promotions', screen: 'rewardCenter' },
   reward_rejected: { icon: 'promotions', screen: 'rewardCenter', support: true },
+  free_rounds_came: { icon: 'promotions', screen: 'rewardCenter' },
+  free_rounds_over: { icon: 'promotions', screen: 'rewardCenter' },
   referral_reward: { icon: 'invite', screen: 'referral' },
   referral_welcome: { icon: 'invite', screen: 'transactionHistory' },
   point_order_shipped: { icon: 'trophy', screen: 'points' },

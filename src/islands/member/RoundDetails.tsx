@@ -68,6 +68,7 @@ function Wager({ wager, currency, locale }: WagerProps) {
   ]
   return (
     <div className="statement__inside">
+      {wager.free && <p className="facts__note">{t('round.freeRound')}</p>}
       {wager.corrects !== null && <p className="facts__note">{t('round.corrects', { id: wager.corrects })}</p>}
       <dl className="facts">
         {facts.map(([term, text]) => (

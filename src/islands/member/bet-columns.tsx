@@ -18,7 +18,9 @@ export function betColumns(
   const settled = (bet: Bet, amount: bigint) =>
     bet.status === 'settled' ? ({ amount, currency: bet.currency } as const) : null
   const net = (bet: Bet) => bet.win - bet.stake
-  const isUp = (bet: Bet) => bet.status === 'settled' && net(bet) > 0n
+  // A free round cost nothing, and its win is collected until the last one is played: it has no result of its own.
+  const hasNet = (bet: Bet) => bet.status === 'settled' && !bet.free
+  const isUp = (bet: Bet) => hasNet(bet) && net(bet) > 0n
   return [
     { key: 'bet', title: t('history.betId'), text: ({ betId }) => betId, csvOnly: true },
     {
@@ -44,9 +46,9 @@ export function betColumns(
     {
       key: 'stake',
       title: t('history.stake'),
-      text: (bet) => money(bet.stake, bet),
+      text: (bet) => (bet.free ? t('history.free') : money(bet.stake, bet)),
       align: 'end',
-      csv: ({ stake, currency }) => ({ amount: stake, currency }),
+      csv: ({ free, stake, currency }) => ({ amount: free ? 0n : stake, currency }),
     },
     {
       key: 'win',
@@ -58,10 +60,10 @@ export function betColumns(
     {
       key: 'net',
       title: t('history.net'),
-      text: (bet) => (bet.status === 'settled' ? (net(bet) > 0n ? '+' : '') + money(net(bet), bet) : '–'),
+      text: (bet) => (hasNet(bet) ? (net(bet) > 0n ? '+' : '') + money(net(bet), bet) : '–'),
       value: (bet) => (isUp(bet) ? <span className="up">+{money(net(bet), bet)}</span> : undefined),
       align: 'end',
-      csv: (bet) => settled(bet, net(bet)),
+      csv: (bet) => (bet.free ? null : settled(bet, net(bet))),
     },
     { key: 'currency', title: t('history.currency'), text: ({ currency }) => currency, csvOnly: true },
     {

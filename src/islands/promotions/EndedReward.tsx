@@ -6,7 +6,7 @@ import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { RewardTerms } from './RewardTerms.tsx'
-import { tones } from './reward-text.ts'
+import { amountText, givesText, tones } from './reward-text.ts'
 
 interface Props {
   reward: Reward
@@ -17,14 +17,14 @@ interface Props {
 /** A reward that is over in one line, which opens to what became of it and to its terms. */
 export function EndedReward({ reward, language, locale }: Props) {
   const t = useWords<'promotions'>()
-  const { title, state, reason, amount, currency, comment, answer, changedAt, gives } = reward
+  const { title, state, reason, currency, comment, answer, changedAt, freeRounds: free } = reward
   const isGiven = state === 'claimed' || state === 'issued'
   return (
     <Fold
       className="panel fold"
       summary={
         <>
-          {isGiven && <span className="paged__sum">{formatMoney(amount, currency, locale)}</span>}
+          {isGiven && <span className="paged__sum">{amountText(reward, t, locale)}</span>}
           <span className={`status ${tones[state]}`}>{t(`reward.state.${state}`)}</span>
           <span>{title}</span>
           {changedAt !== null && <time dateTime={changedAt}>{momentText(changedAt, locale)}</time>}
@@ -32,7 +32,16 @@ export function EndedReward({ reward, language, locale }: Props) {
       }
     >
       <div className="reward__terms">
-        {isGiven && <p>{`${formatMoney(amount, currency, locale)} ${t(`reward.${gives}`)}`}</p>}
+        {isGiven && <p>{`${amountText(reward, t, locale)} ${givesText(reward, t, locale)}`}</p>}
+        {isGiven && free && (
+          <p>
+            {t('reward.rounds.progress', {
+              used: free.used,
+              rounds: free.rounds,
+              won: formatMoney(free.won, currency, locale),
+            })}
+          </p>
+        )}
         {reason && <p>{t(`reward.reason.${reason}`)}</p>}
         {comment && (
           <p className="reward__comment">

@@ -4,6 +4,7 @@ import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { claimReward, joinPromotion, leavePromotion } from '#stores/reward.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -18,8 +19,8 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions' | 'limits' | 'errors'>()
   const { busy, fault, run } = useAction()
   const [isApplying, setApplying] = useState(false)
-  const { promotionId, claimId, actions, state, gives, amount, currency } = reward
-  const sum = formatMoney(amount, currency, locale)
+  const { promotionId, claimId, actions, state, gives, amount, currency, freeRounds: free } = reward
+  const sum = free ? t('reward.rounds', { count: free.rounds }) : formatMoney(amount, currency, locale)
   const can = (action: Reward['actions'][number]) => actions.includes(action)
   const hrefOf = (screen: string) => menu.find((entry) => entry.screen === screen)?.href
   const claim = async () => {
@@ -46,7 +47,9 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
       />
     )
   const [payIn, bonus] = [hrefOf('depositv2'), hrefOf('bonusDetails')]
-  const hasWay = (state === 'signed' && payIn) || (state === 'process' && bonus)
+  // Each of the games has a page of its own.
+  const game = state === 'process' ? free?.games[0] : undefined
+  const hasWay = (state === 'signed' && payIn) || (state === 'process' && (bonus || game))
   if (actions.length === 0 && !hasWay) return null
   return (
     <div className="reward__acts">
@@ -59,7 +62,12 @@ export function RewardActs({ reward, language, locale, menu, onDone }: Props) {
           {t('reward.payIn')}
         </a>
       )}
-      {state === 'process' && bonus && (
+      {game && (
+        <a className="button button--main" href={`${localPath(language, '/seamless/')}?game=${game.nodeId}`}>
+          {t('reward.rounds.play', { game: game.name })}
+        </a>
+      )}
+      {state === 'process' && !free && bonus && (
         <a className="button" href={bonus}>
           {t('reward.toBonus')}
         </a>

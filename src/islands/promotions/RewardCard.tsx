@@ -3,12 +3,10 @@ import type { Reward } from '#contract/entities/reward.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
-import { formatMoney } from '#lib/money.ts'
-import { partOf } from '#lib/part-of.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { RewardActs } from './RewardActs.tsx'
 import { RewardTerms } from './RewardTerms.tsx'
-import { amountText, depositText, tones, worthText } from './reward-text.ts'
+import { amountText, depositText, givesText, progressText, tones, worthText } from './reward-text.ts'
 
 interface Props extends ScreenProps {
   reward: Reward
@@ -19,8 +17,8 @@ interface Props extends ScreenProps {
 /** A promotion, or what a member has of one: what it gives, what it asks for, how far it is, and what can be done. */
 export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
   const t = useWords<'promotions'>()
-  const { promotionId, claimId, title, summary, state, reason, missing, progress, currency, comment } = reward
-  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  const { promotionId, claimId, title, summary, state, reason, missing, comment } = reward
+  const progress = progressText(reward, t, locale)
   const id = `reward-${promotionId}-${claimId ?? 'new'}`
   const asked = depositText(reward, t, locale)
   const worth = worthText(reward, t, locale)
@@ -31,7 +29,7 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
         <span className={`status ${tones[state]}`}>{t(`reward.state.${state}`)}</span>
       </header>
       <p className="card__sum">
-        <strong>{amountText(reward, t, locale)}</strong> {t(`reward.${reward.gives}`)}
+        <strong>{amountText(reward, t, locale)}</strong> {givesText(reward, t, locale)}
       </p>
       <p>{summary}</p>
       {asked.map((text) => (
@@ -40,15 +38,8 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
       {worth && <p className="reward__worth">{worth}</p>}
       {progress && (
         <div className="reward__progress">
-          <progress
-            className="progress progress--money"
-            value={partOf(progress.done, progress.required)}
-            max={1}
-            aria-label={t('reward.progress', { done: money(progress.done), required: money(progress.required) })}
-          />
-          <p aria-hidden="true">
-            {t('reward.progress', { done: money(progress.done), required: money(progress.required) })}
-          </p>
+          <progress className="progress progress--money" value={progress.part} max={1} aria-label={progress.text} />
+          <p aria-hidden="true">{progress.text}</p>
         </div>
       )}
       {reason && <p>{t(`reward.reason.${reason}`)}</p>}
@@ -77,13 +68,20 @@ export function RewardCard({ reward, language, locale, menu, onDone }: Props) {
 }
 
 /** From and until when something can be done. */
-function RewardTimes({ reward: { state, joinFrom, joinUntil, dueAt }, locale }: { reward: Reward; locale: string }) {
+function RewardTimes({
+  reward: { state, joinFrom, joinUntil, dueAt, freeRounds },
+  locale,
+}: {
+  reward: Reward
+  locale: string
+}) {
   const t = useWords<'promotions'>()
   const isBefore = state === 'coming' || state === 'join'
   const times = [
     [t('reward.joinFrom'), state === 'coming' ? joinFrom : null],
     [t('reward.joinUntil'), isBefore ? joinUntil : null],
     [t(state === 'signed' ? 'reward.due.signed' : 'reward.due.claim'), dueAt],
+    [t('reward.rounds.until'), state === 'process' ? (freeRounds?.until ?? null) : null],
   ] as const
   if (times.every(([, at]) => at === null)) return null
   return (

@@ -3,6 +3,9 @@ import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { cashBackFacts } from './cash-back-facts.ts'
 
 interface Props {
   reward: Reward
@@ -13,9 +16,16 @@ interface Props {
 /** The terms of a promotion as the operator wrote them, with the figures of its bonus. */
 export function RewardTerms({ reward, language, locale }: Props) {
   const t = useWords<'promotions'>()
-  const { terms, bonus, currency, announcementId } = reward
+  const { terms, bonus, freeRounds: free, currency, announcementId } = reward
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const facts = bonus
+  const rounds = free
+    ? [
+        [t('reward.rounds.games'), free.games.map(({ name }) => name).join(', ')],
+        [t('reward.rounds.days'), t('reward.terms.days.text', { count: free.days })],
+        [t('reward.rounds.wins'), t(`reward.rounds.wins.${free.wins}`)],
+      ]
+    : []
+  const bonusFacts = bonus
     ? [
         [t('reward.terms.times'), t('reward.terms.times.text', { times: bonus.times })],
         [t('reward.terms.days'), t('reward.terms.days.text', { count: bonus.days })],
@@ -23,6 +33,7 @@ export function RewardTerms({ reward, language, locale }: Props) {
         ...(bonus.cap === null ? [] : [[t('reward.terms.cap'), money(bonus.cap)]]),
       ]
     : []
+  const facts = [...cashBackFacts(reward, t, locale, useStore($zone)), ...rounds, ...bonusFacts]
   return (
     <div className="reward__terms">
       <p className="reward__text">{terms}</p>

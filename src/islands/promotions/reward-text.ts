@@ -1,6 +1,7 @@
 import type { Reward, RewardState } from '#contract/entities/reward.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
+import { partOf } from '#lib/part-of.ts'
 import { rateText } from '#lib/rate-text.ts'
 
 /** The colour of each state. */
@@ -21,26 +22,48 @@ const isAhead = ({ state }: Pick<Reward, 'state'>) => state === 'coming' || stat
 
 /** What a reward gives; of a deposit bonus that did not come yet at most. */
 export function amountText(reward: Reward, t: Translate<'promotions'>, locale: string): string {
+  if (reward.freeRounds) return t('reward.rounds', { count: reward.freeRounds.rounds })
   const sum = formatMoney(reward.amount, reward.currency, locale)
   return reward.deposit && isAhead(reward) ? t('reward.upTo', { sum }) : sum
+}
+
+/** How it gives that. */
+export function givesText({ gives, freeRounds, currency }: Reward, t: Translate<'promotions'>, locale: string): string {
+  return t(`reward.${gives}`, { stake: formatMoney(freeRounds?.stake ?? 0n, currency, locale) })
+}
+
+/** How far what runs is: the wagering of a bonus, or free rounds; undefined where nothing runs. */
+export function progressText(reward: Reward, t: Translate<'promotions'>, locale: string) {
+  const { state, progress, freeRounds: free, currency } = reward
+  const money = (sum: bigint) => formatMoney(sum, currency, locale)
+  if (progress)
+    return {
+      part: partOf(progress.done, progress.required),
+      text: t('reward.progress', { done: money(progress.done), required: money(progress.required) }),
+    }
+  if (!free || state !== 'process') return undefined
+  const { used, rounds, won } = free
+  return { part: used / rounds, text: t('reward.rounds.progress', { used, rounds, won: money(won) }) }
 }
 
 /** Which deposit a bonus is for; nothing of other kinds, and of what is over. */
 export function depositText(reward: Reward, t: Translate<'promotions'>, locale: string): string[] {
   const { deposit, currency } = reward
   if (!deposit || !isAhead(reward)) return []
+  const { percent, firstOnly } = deposit
   const values = {
-    percent: rateText(deposit.percent * 100, locale),
+    percent: rateText((percent ?? 0) * 100, locale),
     minimum: formatMoney(deposit.minimum, currency, locale),
   }
-  const text = t(deposit.firstOnly ? 'reward.deposit.first' : 'reward.deposit', values)
+  const kind = percent === null ? 'reward.deposit.rounds' : 'reward.deposit'
+  const text = t(firstOnly ? `${kind}.first` : kind, values)
   return reward.state === 'signed' ? [text] : [text, t('reward.deposit.within', { count: deposit.days })]
 }
 
 /** What a bonus is worth on average, as long as one can still decide; undefined of money. */
 export function worthText(reward: Reward, t: Translate<'promotions'>, locale: string): string | undefined {
-  const { bonus, amount, currency } = reward
-  if (!bonus || (!isAhead(reward) && reward.state !== 'claim')) return undefined
+  const { bonus, amount, currency, gives } = reward
+  if (!bonus || gives !== 'bonus' || (!isAhead(reward) && reward.state !== 'claim')) return undefined
   return t(bonus.expected > 0n ? 'reward.worth' : 'reward.worth.none', {
     sum: formatMoney(amount, currency, locale),
     worth: formatMoney(bonus.expected, currency, locale),

@@ -19,10 +19,11 @@ export function JoinedBonuses({ language, locale }: { language: SiteLanguage; lo
       if (!(error instanceof CallError)) throw error
     })
   }, [language])
-  return joined.map(({ claimId, title, deposit, amount, currency }) => (
+  return joined.map(({ claimId, title, deposit, amount, currency, freeRounds }) => (
     <Notice key={claimId} kind="info">
-      {t('deposit.joined', {
+      {t(freeRounds ? 'deposit.joined.rounds' : 'deposit.joined', {
         title,
+        rounds: freeRounds?.rounds ?? 0,
         percent: rateText((deposit?.percent ?? 0) * 100, locale),
         minimum: formatMoney(deposit?.minimum ?? 0n, currency, locale),
         sum: formatMoney(amount, currency, locale),

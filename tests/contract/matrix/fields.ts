@@ -11,6 +11,7 @@ const names = [
   'claimId',
   'cursor',
   'depositId',
+  'freeRoundsId',
   'messageId',
   'passkeyId',
   'pictures',

@@ -1,13 +1,17 @@
 import { memberOf } from '#tests/contract/matrix/owner.ts'
 import { giveSome } from '#tests/support/bonus.ts'
 import { closeGame } from '#contract/game/close-game.ts'
+import { spinFreeRound } from '#contract/game/spin-free-round.ts'
 import { spinSlots } from '#contract/game/spin-slots.ts'
+import { claimReward } from '#contract/rewards/claim-reward.ts'
 import { setRealityCheck } from '#contract/protection/set-reality-check.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { keepWallets, move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
+import { giveSomeReward } from '#tests/support/promotions.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import type { AreaProducers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
@@ -17,6 +21,30 @@ async function atGame(gateway: TestGateway, input: object, then?: (token: string
   const gameToken = await launch(gateway, token)
   await then?.(token)
   return { input, token: gameToken }
+}
+
+/** Somebody at the game with three free rounds of 1.00. @param then what happens after the game was launched */
+async function withFreeRounds(
+  gateway: TestGateway,
+  then?: (token: string, gameToken: string) => Promise<void>,
+  free = {},
+) {
+  const { token } = await fundedMember(gateway, 50_00n)
+  const memberId = await memberOf(gateway, token)
+  const claimId = await giveSomeReward(gateway.deps, memberId, { free })
+  ;(await gateway.call(claimReward, { claimId }, { token, key: crypto.randomUUID() })).value()
+  const text = 'SELECT id FROM free_rounds WHERE member_id = $1'
+  const [given] = await rowsAs<{ id: bigint }>(gateway.deps.database, text, [memberId])
+  const gameToken = await launch(gateway, token)
+  await then?.(token, gameToken)
+  return { input: { freeRoundsId: String(given?.id) }, token: gameToken, key: crypto.randomUUID() }
+}
+
+/** The same after the free rounds were played. */
+async function played(gateway: TestGateway) {
+  const sending = await withFreeRounds(gateway, undefined, { rounds: 1 })
+  ;(await gateway.call(spinFreeRound, sending.input, sending)).value()
+  return { ...sending, key: crypto.randomUUID() }
 }
 
 /** Somebody who has played for as long as they wanted before being told. */
@@ -82,6 +110,42 @@ export const gameProducers: AreaProducers<'game'> = {
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),
       game_session_closed: (gateway) => withKey(closed(gateway, spin)),
+    },
+  },
+  spinFreeRound: {
+    success: (gateway) => withFreeRounds(gateway),
+    refusals: {
+      free_rounds_over: played,
+      play_blocked: (gateway) => withFreeRounds(gateway, (token) => excluded(gateway, token)),
+      limit_reached: (gateway) =>
+        // More was staked than the limit allows by now.
+        withFreeRounds(gateway, async (token, gameToken) => {
+          ;(await gateway.call(spinSlots, spin, { token: gameToken, key: crypto.randomUUID() })).value()
+          await limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n })
+        }),
+      async reality_check_due(gateway) {
+        const sending = await withFreeRounds(gateway, async (token) => {
+          ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
+        })
+        ;(await gateway.call(spinFreeRound, sending.input, sending)).value()
+        gateway.clock.advance(minutes(5))
+        return { ...sending, key: crypto.randomUUID() }
+      },
+      vendor_wallet_used: (gateway) =>
+        withFreeRounds(gateway, async (token) => {
+          await keepWallets(gateway, 'ARARA')
+          ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
+        }),
+      async round_in_progress(gateway) {
+        const sending = await withFreeRounds(gateway)
+        await leaveRoundOpen(gateway, spin.stake)
+        return sending
+      },
+      async game_session_closed(gateway) {
+        const sending = await withFreeRounds(gateway)
+        await gateway.call(closeGame, {}, sending)
+        return sending
+      },
     },
   },
   passRealityCheck: { success: (gateway) => atGame(gateway, {}), refusals: {} },

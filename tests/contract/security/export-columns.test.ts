@@ -19,6 +19,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     account_id: internal,
     wallet_id: internal,
   },
+  cash_back: { promotion_id: 'the file has its name' },
   contract_request: { id: internal, upline_id: 'somebody else' },
   data_export: 'the request for this file; the record of changes has it',
   deposit: {
@@ -32,6 +33,13 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   deposit_claim: { id: internal, provider: internal, transfer_id: internal, released_by: 'somebody of the house' },
   favourite: { place: internal },
   feedback: { id: internal, answered_by: 'somebody of the house' },
+  free_rounds: {
+    offer_id: 'the file has its name',
+    source_ref: internal,
+    granted_by: 'somebody of the house',
+    account_id: internal,
+    wallet_id: internal,
+  },
   game_session: 'the door of one game; the bets say what was played',
   identity_check: { id: internal, provider: internal, decided_sequence: internal, asked: internal, ask_at: internal },
   line_transfer: { id: internal, direction: derived, transfer_id: internal },

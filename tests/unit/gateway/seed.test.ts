@@ -87,8 +87,11 @@ test('a demo start has accounts, money and weeks of history; a second start adds
   expect(rewards.map(({ state }) => state).toSorted()).toEqual([
     'applying',
     'claim',
+    'claim',
     'coming',
     'join',
+    'join',
+    'process',
     'process',
     'signed',
   ])

@@ -11,6 +11,7 @@ const messages = [
   { type: 'title', title: 'Fúria da Onça' },
   { type: 'balance' },
   { type: 'keep', key, stake: '250' },
+  { type: 'keep', key, stake: '250', freeId: '7' },
   { type: 'forget' },
   { type: 'expired' },
   { type: 'deposit' },
@@ -48,6 +49,7 @@ describe('what a frame says', () => {
     { type: 'keep', key: 'x'.repeat(65), stake: '1' },
     { type: 'keep', key: `${key}\n`, stake: '1' },
     { type: 'keep', key: '../../../etc', stake: '1' },
+    { type: 'keep', key, stake: '1', freeId: 'x' },
   ])('%j is not', (message) => expect(parseFromGame(message)).toBeUndefined())
 
   test('every message is either refused or exactly a known one', () => {

@@ -24,6 +24,12 @@ describe('a round whose answer has not come', () => {
     expect(keptRound(1001, 'real')).toBeUndefined()
   })
 
+  test('says which free rounds it is one of', async () => {
+    const { page, keepRound } = await open()
+    keepRound(1001, 'real', { ...round, freeId: '7' })
+    expect((await open(page)).keptRound(1001, 'real')).toEqual({ ...round, freeId: '7' })
+  })
+
   test('is not offered to another account, for which its key would place a new bet', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', round)

@@ -46,6 +46,7 @@ const bet: Bet = {
   vassalage: 'ARARA',
   iconUrl: '/art/arara.svg',
   stake: 1_00n,
+  free: false,
   win: 30n,
   currency: 'BRL',
   status: 'settled',

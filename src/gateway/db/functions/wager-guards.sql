@@ -66,11 +66,12 @@ $$;
 -- Result, win and valid bet are part of the ledger's chain: the transfer of a stake contains this hash.
 CREATE FUNCTION wager_hash(p wager) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- Of a bet without a bonus nothing is added, so that earlier hashes stay as they are.
+  -- Of a bet of own money alone nothing is added, so that earlier hashes stay as they are.
   RETURN encode(sha256(convert_to((jsonb_build_array(p.id, p.round_id, p.game_session_id, p.member_id, p.node_id, p.mode, p.currency,
     p.stake, p.state, p.win, p.outcome, p.valid_bet, p.rule_version, p.corrects_id, p.transaction_key,
     ledger_micros(p.placed_at), ledger_micros(p.settled_at))
-    || CASE WHEN p.grant_id IS NULL THEN '[]' ELSE jsonb_build_array(p.grant_id, p.bonus_stake, p.bonus_win) END)::text,
+    || CASE WHEN p.grant_id IS NOT NULL THEN jsonb_build_array(p.grant_id, p.bonus_stake, p.bonus_win)
+         WHEN p.free_id IS NOT NULL THEN jsonb_build_array('free', p.free_id, p.bonus_stake, p.bonus_win) ELSE '[]' END)::text,
     'UTF8')), 'base64');
 END
 $$;
@@ -84,16 +85,18 @@ END
 $$;
 
 -- Adds a bet to the hourly sums (p_sign 1) or subtracts it (-1), in the transaction that writes the bet: never twice
--- and never lost. That transaction has locked the member's account, so nothing waits here and nothing can deadlock.
+-- and never lost. A free round is counted, but nobody has staked or won anything of their own by it. That transaction has locked the member's account, so nothing waits here and nothing can deadlock.
 CREATE FUNCTION member_hour_count(p_wager wager, p_sign int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_hour timestamptz := date_trunc('hour', p_wager.placed_at, 'UTC');
-  v_win bigint := coalesce(p_wager.win, 0);
-  v_valid bigint := coalesce(p_wager.valid_bet, 0);
-  v_bonus_stake bigint := coalesce(p_wager.bonus_stake, 0);
-  v_bonus_win bigint := coalesce(p_wager.bonus_win, 0);
+  v_own constant boolean := p_wager.free_id IS NULL;
+  v_stake constant bigint := CASE WHEN v_own THEN p_wager.stake ELSE 0 END;
+  v_win constant bigint := CASE WHEN v_own THEN coalesce(p_wager.win, 0) ELSE 0 END;
+  v_valid constant bigint := coalesce(p_wager.valid_bet, 0);
+  v_bonus_stake constant bigint := CASE WHEN v_own THEN coalesce(p_wager.bonus_stake, 0) ELSE 0 END;
+  v_bonus_win constant bigint := CASE WHEN v_own THEN coalesce(p_wager.bonus_win, 0) ELSE 0 END;
 BEGIN
-  UPDATE member_hour h SET wagers = h.wagers + p_sign, stake = h.stake + p_sign * p_wager.stake,
+  UPDATE member_hour h SET wagers = h.wagers + p_sign, stake = h.stake + p_sign * v_stake,
       win = h.win + p_sign * v_win, valid_bet = h.valid_bet + p_sign * v_valid,
       bonus_stake = h.bonus_stake + p_sign * v_bonus_stake, bonus_win = h.bonus_win + p_sign * v_bonus_win,
       first_wager = least(h.first_wager, p_wager.id), last_wager = greatest(h.last_wager, p_wager.id)
@@ -103,7 +106,7 @@ BEGIN
     INSERT INTO member_hour (member_id, currency, hour, game_type, status, wagers, stake, win, valid_bet, bonus_stake, bonus_win,
         first_wager, last_wager)
       VALUES (p_wager.member_id, p_wager.currency, v_hour, p_wager.game_type, p_wager.status, p_sign,
-        p_sign * p_wager.stake, p_sign * v_win, p_sign * v_valid, p_sign * v_bonus_stake, p_sign * v_bonus_win,
+        p_sign * v_stake, p_sign * v_win, p_sign * v_valid, p_sign * v_bonus_stake, p_sign * v_bonus_win,
         p_wager.id, p_wager.id);
   END IF;
 END

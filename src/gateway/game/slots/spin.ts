@@ -2,6 +2,7 @@ import { trialType } from '#contract/entities/member.ts'
 import type { SlotsRound } from '#contract/game/slots-round.ts'
 import { secureRandomInt } from '#games/rng.ts'
 import { playRound } from '#games/slots/rules.ts'
+import type { RoundOutcome } from '#games/slots/types.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import type { Player } from '#gateway/game/engine.ts'
@@ -47,16 +48,32 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
     return shown(deps, await keepRefusal(database, transaction, new Refusal('stake_not_allowed'), now()))
   const outcome = playRound(theme, stake, secureRandomInt)
   const bet = { transaction, gameSessionId, engine: 'slots', key, stake, ...drawn(outcome) }
+  return await settled(deps, player, outcome, (at) => betAndWin(database, { ...bet, now: at }))
+}
+
+/**
+ * Places a drawn round, and gives its result: the stored one if its key was used before. An open round of this game is
+ * settled first.
+ *
+ * @param place places it at a moment
+ * @throws {CallFailure} `round_in_progress`, `game_session_closed`: the key stays unused
+ */
+export async function settled(
+  deps: GatewayDeps,
+  player: Player,
+  { stake, win }: RoundOutcome,
+  place: (at: Date) => ReturnType<typeof betAndWin>,
+): Promise<SlotsRound> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const at = now()
-    const placed = await betAndWin(database, { ...bet, now: at })
+    const at = deps.now()
+    const placed = await place(at)
     switch (placed.result) {
       case 'done':
         publishBalance(deps, player)
         return wireRound({
           ...placed,
           stake,
-          win: outcome.win,
+          win,
           currency: player.game.currency,
           balance_after: placed.balance,
           settled_at: at,

@@ -1,5 +1,6 @@
 import { bonusMoneyOf } from '#gateway/bonus/bonus-money.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { playableFreeRounds, wireFreeRounds } from '#gateway/free-rounds/free-queries.ts'
 import type { Player } from '#gateway/game/engine.ts'
 import { netOf, openRoundsOf, unseenBetOf } from '#gateway/game/rounds.ts'
 import { fundsOf, mainWallet, trialWallet } from '#gateway/wallet/wallets.ts'
@@ -12,10 +13,13 @@ export type SlotsState = Awaited<ReturnType<typeof slotsState>>
 /** The initial state of the frame. An open round is settled first and returned as interrupted. */
 export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
   const { database } = deps
+  const now = deps.now()
   const { theme, gameCode, gameName } = await slotsGame(database, game.nodeId)
   const played = { memberId: session.memberId, nodeId: game.nodeId, mode: game.mode }
   for (const round of await openRoundsOf(database, played)) await settleOpen(deps, round, true)
   const interrupted = await unseenBetOf(database, played)
+  const owner = { memberId: session.memberId, currency: game.currency, nodeId: game.nodeId }
+  const free = game.mode === 'real' ? await playableFreeRounds(database, owner, now) : undefined
   const wallet = game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)
   return {
     gameCode,
@@ -23,7 +27,8 @@ export async function slotsState(deps: GatewayDeps, { session, game }: Player) {
     theme: theme.id,
     mode: game.mode,
     balance: (await fundsOf(database, wallet)).balance,
-    bonus: game.mode === 'real' ? await bonusMoneyOf(database, session.memberId, game.currency, deps.now()) : null,
+    bonus: game.mode === 'real' ? await bonusMoneyOf(database, session.memberId, game.currency, now) : null,
+    freeRounds: free ? wireFreeRounds(free) : null,
     currency: game.currency,
     stakes: [...theme.stakes],
     net: await netOf(database, session.memberId, game),

@@ -1,0 +1,31 @@
+import type { FreeRoundsFacts, Translate } from './props.ts'
+import { runningFree } from './running-free.ts'
+import css from './view.module.css'
+
+type Props = {
+  readonly t: Translate
+  readonly free: FreeRoundsFacts
+  readonly format: (amount: bigint) => string
+}
+
+/** How many free rounds are left, at which stake, and what they have won; afterwards, what became of that. */
+export function FreeRounds({ t, free, format }: Props) {
+  const running = runningFree(free)
+  return (
+    <p className={css.freeRounds} role="status">
+      {free.paid !== undefined && <span>{overText(free, t, format)}</span>}
+      {running && (
+        <>
+          <b>{t('slots.rounds.left', { left: running.rounds - running.used, rounds: running.rounds })}</b>
+          <span>{t('slots.rounds.stake', { stake: format(running.stake) })}</span>
+          <span>{t('slots.rounds.won', { sum: format(running.won) })}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function overText({ used, won, wins, paid = 0n }: FreeRoundsFacts, t: Translate, format: Props['format']): string {
+  const outcome = won === 0n ? 'none' : paid === 0n ? 'lost' : wins
+  return t(`slots.rounds.over.${outcome}`, { count: used, sum: format(won), paid: format(paid) })
+}

@@ -1,0 +1,221 @@
+-- Free rounds (product rules 28): given once, each played once, and what they won paid once. Whoever changes a set has locked the
+-- member's wallet first and the set after it, so that the last round and the end of its time come one after the other.
+
+-- The terms of a set stay; while it is active its rounds are used up, and it ends once.
+CREATE OR REPLACE FUNCTION free_rounds_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_set free_rounds := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.status = 'active' AND NEW.used >= OLD.used AND NEW.won >= OLD.won THEN
+    v_set.used := OLD.used;
+    v_set.won := OLD.won;
+    v_set.status := OLD.status;
+    v_set.paid := OLD.paid;
+    v_set.transfer_id := OLD.transfer_id;
+    v_set.grant_id := OLD.grant_id;
+    v_set.ended_at := OLD.ended_at;
+    IF v_set IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'free rounds keep their terms and end once' USING ERRCODE = '42501';
+END
+$$;
+
+-- Gives free rounds. @returns their id; NULL if the source has given them before
+CREATE FUNCTION free_open(p_member bigint, p_offer bigint, p_source text, p_reference text, p_by text, p_wallet bigint,
+  p_now timestamptz)
+RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_id bigint;
+  v_wallet ledger_account;
+BEGIN
+  SELECT * INTO STRICT v_wallet FROM ledger_account a WHERE a.id = p_wallet AND a.owner_kind = 'member'
+    AND a.owner_id = p_member::text AND a.purpose = 'main' FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM free_rounds f WHERE f.member_id = p_member AND f.source = p_source AND f.source_ref = p_reference) THEN
+    RETURN NULL;
+  END IF;
+  v_id := nextval(pg_get_serial_sequence('public.free_rounds', 'id'));
+  INSERT INTO free_rounds (id, member_id, offer_id, source, source_ref, granted_by, currency, account_id, wallet_id, terms, stake,
+      rounds, created_at, expires_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT v_id, p_member, o.id, p_source, p_reference, p_by, o.currency,
+        ledger_account_open('member', p_member::text, 'bonus:free-' || v_id, v_wallet.currency::text), p_wallet, o.terms,
+        (o.terms ->> 'stake')::bigint, (o.terms ->> 'rounds')::integer, p_now,
+        p_now + (o.terms ->> 'days')::integer * interval '24 hours'
+      FROM free_offer o WHERE o.id = p_offer AND o.currency = v_wallet.currency;
+  IF NOT FOUND THEN RAISE EXCEPTION 'the offer is of another currency' USING ERRCODE = 'AR003', DETAIL = '{}'; END IF;
+  RETURN v_id;
+END
+$$;
+
+-- Ends a set whose wallet and row are locked, and pays what it won: to the wallet, or as a bonus of the terms, at most as much as
+-- those allow. Nobody who is paused, excluded or closed gets a bonus; what nobody gets goes back to the house's bonus money.
+-- `p_win` is that of the last round, where that ends it.
+CREATE FUNCTION free_end(p_id bigint, p_status text, p_win bigint, p_now timestamptz) RETURNS free_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_set free_rounds;
+  v_offer bonus_offer;
+  v_bonus bigint;
+  v_amount bigint := 0;
+BEGIN
+  SELECT * INTO v_set FROM free_rounds f WHERE f.id = p_id;
+  v_set.won := v_set.won + coalesce(p_win, 0);
+  SELECT b.* INTO v_offer FROM free_offer o JOIN bonus_offer b ON b.id = o.bonus_offer_id WHERE o.id = v_set.offer_id;
+  v_bonus := ledger_counterparty('bonus', v_set.currency, v_set.wallet_id);
+  IF v_set.won > 0 AND p_status <> 'forfeited' THEN
+    IF v_offer.id IS NULL THEN
+      v_amount := v_set.won;
+      v_set.transfer_id := ledger_post('free-rounds', 'free:' || p_id, ARRAY[v_set.account_id, v_set.wallet_id],
+        ARRAY[-v_amount, v_amount], p_at => p_now);
+    ELSIF EXISTS (SELECT FROM member m LEFT JOIN member_protection b ON b.member_id = m.id
+        WHERE m.id = v_set.member_id AND m.disabled_at IS NULL AND (b.member_id IS NULL OR block_refusal(b, p_now) IS NULL)) THEN
+      v_amount := least(v_set.won, (v_offer.terms ->> 'amount')::bigint);
+    END IF;
+  END IF;
+  IF v_set.won > 0 AND v_set.transfer_id IS NULL THEN
+    PERFORM ledger_post('free-rounds-return', 'free:' || p_id, ARRAY[v_set.account_id, v_bonus], ARRAY[-v_set.won, v_set.won],
+      p_at => p_now);
+  END IF;
+  IF v_amount > 0 AND v_offer.id IS NOT NULL THEN
+    v_set.grant_id := bonus_open(v_set.member_id, v_offer.id, 'free', p_id::text, v_set.granted_by, v_set.wallet_id, v_amount,
+      v_amount * (v_offer.terms ->> 'times')::integer, (v_offer.terms ->> 'maxBet')::bigint,
+      v_amount * (v_offer.terms ->> 'maxWinTimes')::integer, p_now,
+      p_now + (v_offer.terms ->> 'days')::integer * interval '24 hours');
+  END IF;
+  -- A clock that is set back ends nothing before it began.
+  UPDATE free_rounds f SET used = f.used + num_nonnulls(p_win), won = v_set.won, status = p_status, paid = v_amount, transfer_id = v_set.transfer_id, grant_id = v_set.grant_id,
+      ended_at = greatest(p_now, f.created_at)
+    WHERE f.id = p_id RETURNING * INTO v_set;
+  RETURN v_set;
+END
+$$;
+
+-- Ends a set whose time is over. @returns it; NULL if it was over before, or its time is not
+CREATE FUNCTION free_expire(p_id bigint, p_now timestamptz) RETURNS free_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM ledger_lock(ARRAY(SELECT f.wallet_id FROM free_rounds f WHERE f.id = p_id));
+  PERFORM 1 FROM free_rounds f WHERE f.id = p_id AND f.status = 'active' AND f.expires_at <= p_now FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  RETURN free_end(p_id, 'expired', NULL, p_now);
+END
+$$;
+
+-- Ends all sets of a member who closes the account. @returns how many
+CREATE FUNCTION free_end_all(p_member bigint, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_id bigint;
+  v_ended integer := 0;
+BEGIN
+  PERFORM ledger_lock(ARRAY(SELECT f.wallet_id FROM free_rounds f WHERE f.member_id = p_member AND f.status = 'active'));
+  FOR v_id IN SELECT f.id FROM free_rounds f WHERE f.member_id = p_member AND f.status = 'active' ORDER BY f.id FOR NO KEY UPDATE LOOP
+    PERFORM free_end(v_id, 'forfeited', NULL, p_now);
+    v_ended := v_ended + 1;
+  END LOOP;
+  RETURN v_ended;
+END
+$$;
+
+-- Plays one round of a set in one statement and one transaction, as vendor_bet_win does with a stake of the player. The house's
+-- bonus money pays the stake to the house, so that a lost round has its transfer too and stands in the chain; the win goes to
+-- the account of the set. `result` as in vendor_bet_win; a set that is over, or not the player's, is refused.
+CREATE FUNCTION vendor_free_round(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
+  p_set bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_rule int, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_session game_session;
+  v_kept vendor_transaction;
+  v_wallet ledger_account;
+  v_set free_rounds;
+  v_house bigint;
+  v_bonus bigint;
+  v_wager wager;
+BEGIN
+  IF p_stake <= 0 OR p_win < 0 THEN
+    RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
+  END IF;
+  v_wager.id := nextval('public.wager_id_seq');
+  v_kept := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
+  IF v_kept.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_told(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
+      w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+    RETURN;
+  END IF;
+  SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
+  IF NOT FOUND THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN QUERY SELECT 'closed', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+  SELECT r.id, r.opened_at INTO v_wager.round_id, v_wager.placed_at FROM round r
+    WHERE r.member_id = v_session.member_id AND r.node_id = v_session.node_id AND r.mode = v_session.mode
+      AND r.state = 'open' AND r.exclusive;
+  IF FOUND THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN QUERY SELECT 'in_progress', NULL::jsonb, NULL::bigint, v_wager.round_id, v_wager.placed_at, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
+  SELECT * INTO v_set FROM free_rounds f WHERE f.id = p_set AND f.member_id = v_session.member_id AND f.status = 'active'
+    AND f.expires_at > p_now AND f.wallet_id = v_session.account_id AND f.stake = p_stake
+    AND f.terms -> 'games' @> to_jsonb(v_session.node_id) FOR NO KEY UPDATE;
+  IF v_set.id IS NULL THEN
+    refusal := '{"refusal": {"code": "free_rounds_over", "detail": null}}';
+  ELSE
+    refusal := play_admit(v_session, 0, p_now);
+  END IF;
+  IF refusal IS NOT NULL THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    RETURN QUERY SELECT 'refused', refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
+
+  v_wager.round_id := v_wager.id;
+  v_wager.game_session_id := p_game_session;
+  v_wager.member_id := v_session.member_id;
+  v_wager.node_id := v_session.node_id;
+  v_wager.mode := v_session.mode;
+  v_wager.currency := v_session.currency;
+  v_wager.free_id := v_set.id;
+  v_wager.stake := p_stake;
+  v_wager.bonus_stake := p_stake;
+  v_wager.win := p_win;
+  v_wager.bonus_win := p_win;
+  v_wager.outcome := p_outcome;
+  v_wager.state := CASE WHEN p_win > 0 THEN 'won' ELSE 'lost' END;
+  v_wager.status := 'settled';
+  v_wager.valid_bet := 0;
+  v_wager.rule_version := p_rule;
+  v_wager.transaction_key := p_key;
+  v_wager.placed_at := p_now;
+  v_wager.settled_at := p_now;
+  v_wager.settled_xid := pg_current_xact_id()::text::bigint;
+  v_wager.unseen := false;
+  v_wager.balance_before := v_wallet.balance - v_wallet.held;
+  v_wager.balance_after := v_wager.balance_before;
+  v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
+  v_bonus := ledger_counterparty('bonus', v_wallet.currency, v_wallet.id);
+  v_wager.transfer_id := ledger_post('bet', NULL, ARRAY[v_house, v_bonus], ARRAY[p_stake, -p_stake],
+    jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
+  IF p_win > 0 THEN
+    v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_set.account_id], ARRAY[-p_win, p_win],
+      p_at => p_now);
+  END IF;
+  PERFORM wager_seen(v_session);
+  INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
+    VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, v_session.mode, v_session.currency,
+      'ended', true, p_now, p_now);
+  INSERT INTO wager SELECT v_wager.*;
+  IF v_set.used + 1 = v_set.rounds THEN
+    PERFORM free_end(v_set.id, 'completed', p_win, p_now);
+  ELSE
+    UPDATE free_rounds f SET used = f.used + 1, won = f.won + p_win WHERE f.id = v_set.id;
+  END IF;
+  SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
+  RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, balance, p_outcome;
+END
+$$;
+
+GRANT EXECUTE ON FUNCTION free_open, free_expire, free_end_all, vendor_free_round TO arara_app;

@@ -1,0 +1,75 @@
+import { bigint, integer, nullable, record, string, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { callOne } from '#gateway/ledger/call.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+
+const EndedRow = type({ ended: integer() })
+
+/** Ends the free rounds of a member who closes the account, in that transaction: they are lost with what they won (28.9). */
+export async function endFreeRounds(tx: Transaction, memberId: bigint, now: Date): Promise<number> {
+  return (await callOne(tx, EndedRow, 'SELECT free_end_all($1, $2) AS ended', [memberId, now])).ended
+}
+
+/** Sets of one run of the job. */
+const batch = 500
+
+/**
+ * Ends free rounds whose time is over, pays what they have won, and tells the member (product rule 28.8). Two gateways that do this
+ * at once, and a last round that comes at the same moment, end each of them once.
+ */
+export async function expireFreeRounds(deps: GatewayDeps): Promise<void> {
+  const { database, now, log } = deps
+  const at = now()
+  const text = `SELECT id FROM free_rounds WHERE status = 'active' AND expires_at <= $1 ORDER BY expires_at LIMIT ${batch}`
+  for (const { id } of await rowsOf(database, IdRow, text, [at])) {
+    try {
+      const memberId = await database.transaction((tx) => expire(tx, id, at))
+      if (memberId !== undefined) balanceChanged(deps, memberId)
+    } catch (err) {
+      log.error({ err, freeRounds: id.toString() }, 'free rounds were not ended')
+    }
+  }
+}
+
+const ExpiredRow = type({ id: nullable(bigint()) })
+const ToldRow = type({
+  member_id: bigint(),
+  currency: string(),
+  unused: integer(),
+  won: bigint(),
+  paid: bigint(),
+  titles: record(string(), string()),
+  bonus_offer_id: nullable(bigint()),
+})
+
+/** @returns whose they were; undefined if they were over before */
+async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | undefined> {
+  const ended = await callOne(tx, ExpiredRow, 'SELECT (free_expire($1, $2)).id', [id, now])
+  if (ended.id === null) return undefined
+  const row = await rowOf(
+    tx,
+    ToldRow,
+    `SELECT f.member_id, f.currency, f.rounds - f.used AS unused, f.won, f.paid, o.titles, o.bonus_offer_id
+     FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.id = $1`,
+    [id],
+  )
+  if (!row) throw new Error(`Free rounds ${id} are not there`)
+  const titles = Object.entries(row.titles).map(([language, title]) => [`title.${language}`, title])
+  await leaveMessage(tx, {
+    memberId: row.member_id,
+    kind: 'free_rounds_over',
+    details: {
+      ...Object.fromEntries(titles),
+      unused: row.unused.toString(),
+      amount: row.paid.toString(),
+      currency: row.currency,
+      ...(row.bonus_offer_id !== null && row.won > 0n && { reason: row.paid > 0n ? 'free_bonus' : 'free_lost' }),
+    },
+    reference: `free_rounds:${id}`,
+    now,
+  })
+  return row.member_id
+}

@@ -1,0 +1,35 @@
+import { spinFreeRound } from '#contract/game/spin-free-round.ts'
+import { getRewards } from '#contract/rewards/get-rewards.ts'
+import { joinPromotion } from '#contract/rewards/join-promotion.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { enterAs, gateway, openAccount, payIn } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+test('free rounds lead from the reward centre into the game, which counts them and keeps the stake', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  // axe puts a style sheet of its own into the frame, which the frame's policy refuses.
+  expectConsole(page, /inline style/)
+  const account = await openAccount()
+  const call = gateway()
+  const { list } = await call(getRewards, { language: 'en' }, account)
+  const promotionId = list.find(({ gives, actions }) => gives === 'freeRounds' && actions.includes('join'))?.promotionId
+  await call(joinPromotion, { promotionId: promotionId ?? '' }, account)
+  await payIn(account, 50_00n)
+  await enterAs(page, account)
+  await page.goto(path('/member/rewardCenter/'))
+  const card = page.getByRole('article').filter({ has: page.getByRole('progressbar') })
+  await expect(card.getByText(t('promotions', 'reward.rounds_other', { count: 10 }))).toBeVisible()
+  await card.getByRole('link').click()
+
+  const game = page.frameLocator('iframe')
+  const strip = game.getByRole('status').filter({ hasText: t('slots', 'slots.rounds.stake', { stake: 'R$1.00' }) })
+  await expect(strip).toContainText(t('slots', 'slots.rounds.left', { left: 10, rounds: 10 }))
+  await expect(game.getByRole('button', { name: t('slots', 'slots.stake.more') })).toBeDisabled()
+  await expectAccessible(page, 'a game with free rounds')
+  const played = page.waitForResponse((answer) => answer.url().endsWith(spinFreeRound.path) && answer.ok())
+  await game.getByRole('button', { name: t('slots', 'slots.spin'), exact: true }).click()
+  await played
+  await expect(strip).toContainText(t('slots', 'slots.rounds.left', { left: 9, rounds: 10 }))
+})
