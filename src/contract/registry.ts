@@ -67,6 +67,7 @@ import { uploadFile } from './member/upload-file.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
+import { getNewsVersion } from './news/get-news-version.ts'
 import { getNotice } from './news/get-notice.ts'
 import { confirmLimit } from './protection/confirm-limit.ts'
 import { excludeSelf } from './protection/exclude-self.ts'
@@ -320,7 +321,7 @@ export const registry = {
   mission: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
-  news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
+  news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],
   game: [getSlotsState, spinSlots, passRealityCheck, closeGame],
 } as const

@@ -38,6 +38,7 @@ import { countAvailable, countClaimable } from './promotions/claimable.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { protectionRoutes } from './protection/routes.ts'
 import { pointsEnabled } from './rewards/point-setting.ts'
+import { listRewards, pointConfig } from './rewards/points.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
@@ -50,6 +51,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { missionRoutes } from './missions/routes.ts'
 import { referralRoutes } from './referral/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
+import { vipProgramme } from './vip/overview.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
@@ -129,7 +131,10 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...referralRoutes(deps),
     ...missionRoutes(deps),
     ...tournamentRoutes(deps),
-    ...newsRoutes(deps),
+    ...newsRoutes(deps, {
+      vip: (language) => vipProgramme(deps, language),
+      points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
+    }),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),
     ...gameRoutes(deps),
