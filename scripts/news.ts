@@ -20,23 +20,25 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { by: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
   })
-  return await onOperatorDatabase((database) => run(database, positionals, values))
-}
-
-/** @returns the exit code */
-async function run(database: Database, [command, what]: readonly string[], options: Options): Promise<number> {
-  if (command === undefined || command === 'list') return await list(database)
-  const { by } = options
-  if (what && by) {
-    if (command === 'put') return await put(database, what, { ...options, by })
-    if (command === 'end') {
-      await endNews(database, what, { by, now: new Date() })
-      console.log(`${what} is over.`)
-      return 0
-    }
-  }
+  const work = workOf(positionals, values)
+  if (work) return await onOperatorDatabase(work)
   console.error(usage)
   return 1
+}
+
+/** What a command does, with its exit code; undefined if something is missing. */
+function workOf([command, what]: readonly string[], options: Options) {
+  if (command === undefined || command === 'list') return list
+  const { by } = options
+  if (!what || !by) return undefined
+  if (command === 'put') return (database: Database) => put(database, what, { ...options, by })
+  return command === 'end' ? (database: Database) => end(database, what, by) : undefined
+}
+
+async function end(database: Database, code: string, by: string): Promise<number> {
+  await endNews(database, code, { by, now: new Date() })
+  console.log(`${code} is over.`)
+  return 0
 }
 
 async function put(database: Database, file: string, { by, from, until }: Options & { by: string }): Promise<number> {

@@ -66,7 +66,7 @@ export function announcementFault({ type, picture, texts, for: executions }: Ann
   for (const [language, { content }] of Object.entries(texts)) {
     const clean = cleanHtml(content)
     if (clean.replace(/<[^>]*>/g, '').trim() === '') return `nothing of its content in ${language} may be shown`
-    if (type === 'PR' && !/^\s*<p>[^]*?<\/p>/.test(clean)) return `its content in ${language} does not begin with <p>`
+    if (type === 'PR' && !/^\s*<p>.*?<\/p>/s.test(clean)) return `its content in ${language} does not begin with <p>`
   }
   return undefined
 }

@@ -24,7 +24,16 @@ export function renewMenu(promotions: readonly Titled[], language: SiteLanguage)
     const link = old[place]
     if (!link) list.insertBefore(element('a', { href }, title), list.lastElementChild)
     else if (link.getAttribute('href') !== href || link.textContent !== title)
-      link.replaceWith(element('a', { href }, title))
+      swap(link, element('a', { href }, title), isSeen)
   }
   for (const rest of old.slice(wanted.length)) rest.remove()
+}
+
+/** Replaces an entry. In view the newer one gets the room of the older one, and a longer title is cut, so that nothing below moves. */
+function swap(old: HTMLElement, fresh: HTMLElement, isSeen: boolean): void {
+  const { offsetHeight } = old
+  old.replaceWith(fresh)
+  if (!isSeen || fresh.offsetHeight === offsetHeight) return
+  fresh.classList.toggle('side__cut', fresh.offsetHeight > offsetHeight)
+  fresh.style.blockSize = `${offsetHeight}px`
 }
