@@ -1,13 +1,13 @@
 // npm run bench: measures bytes, taps, the member centre, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Figure, isWithin, readBudgets, table } from './bench/budgets.ts'
+import { type Figure, isHourSlow, isWithin, readBudgets, table } from './bench/budgets.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
 import { benchCentre } from './bench/centre.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
-import { machineFigures } from './bench/machine.ts'
+import { atSpeed, machineFigures } from './bench/machine.ts'
 import { benchSight } from './bench/sight.ts'
 import { serveSite } from './bench/site.ts'
 import { benchTaps } from './bench/taps.ts'
@@ -49,25 +49,30 @@ async function measure(): Promise<void> {
     const own = flags.url === undefined ? await serveSite(say) : undefined
     const base = own?.url ?? String(flags.url).replace(/\/$/, '')
     try {
-      if (only.includes('bytes')) {
+      await part('bytes', async () => {
         const bytes = await benchBytes(base, browser, budgets, say)
-        figures.push(...bytes.figures)
         failed = bytes.failed
-      }
-      if (only.includes('sight')) figures.push(...(await benchSight(base, browser, budgets, runs, say)))
-      if (only.includes('taps')) figures.push(...(await benchTaps(base, browser, budgets, runs, say)))
-      if (only.includes('centre')) figures.push(...(await benchCentre(base, browser, budgets, runs, say)))
-      if (only.includes('lighthouse')) {
+        return bytes.figures
+      })
+      await part('sight', () => benchSight(base, browser, budgets, runs, say))
+      await part('taps', () => benchTaps(base, browser, budgets, runs, say))
+      await part('centre', () => benchCentre(base, browser, budgets, runs, say))
+      await part('lighthouse', async () => {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)
-        figures.push(...audits.figures)
         below = audits.below
-      }
+        return audits.figures
+      })
     } finally {
       await own?.stop()
     }
   }
-  if (only.includes('build')) figures.push(...(await benchBuild(budgets, say)))
-  if (only.includes('load')) figures.push(...(await benchLoad(budgets, say)))
+  await part('build', () => benchBuild(budgets, say))
+  await part('load', () => benchLoad(budgets, say))
+}
+
+/** Measures a part if it is asked for, with the speed of the machine around it. */
+async function part(name: (typeof sections)[number], measured: () => Promise<Figure[]>): Promise<void> {
+  if (only.includes(name)) figures.push(...(await atSpeed(budgets.machine.fixedWork, measured)))
 }
 
 try {
@@ -77,7 +82,8 @@ try {
   process.exit(1)
 }
 
-const broken = figures.filter((figure) => !isWithin(figure))
+const beyond = figures.filter((figure) => !isWithin(figure))
+const broken = beyond.filter((figure) => !isHourSlow(figure))
 const report = JSON.stringify({ date: new Date().toISOString(), figures, failed, below }, undefined, 2)
 if (flags.json === '-') process.stdout.write(`${report}\n`)
 await mkdir('.cache', { recursive: true })
@@ -90,5 +96,8 @@ for (const [page, lines] of Object.entries(below))
     `\nAudits below 100 on ${page}: ${lines.length === 0 ? 'none' : ''}\n${lines.map((line) => `  ${line}\n`).join('')}`,
   )
 if (failed.length > 0) out.write(`\nNot answered with success:\n${failed.map((address) => `  ${address}\n`).join('')}`)
-out.write(broken.length === 0 ? '\nEvery budget holds.\n' : `\n${broken.length} budgets are broken.\n`)
+const slow = beyond.length - broken.length
+if (slow > 0) out.write(`\n${slow} times are beyond their budgets by no more than this hour is slow.\n`)
+const others = slow > 0 ? 'other budget' : 'budget'
+out.write(broken.length === 0 ? `\nEvery ${others} holds.\n` : `\n${broken.length} budgets are broken.\n`)
 process.exitCode = broken.length === 0 ? 0 : 1

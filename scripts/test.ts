@@ -2,6 +2,7 @@
 // site; then the browser tests. The last line counts them all.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import {
   failedInPlaywright,
   failedInVitest,
@@ -31,6 +32,7 @@ interface Stage {
 const vitestReport = '.cache/vitest.json'
 const siteReport = '.cache/vitest-site.json'
 const playwrightReport = '.cache/playwright.json'
+const compiled = resolve('.cache/node')
 const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** Runs some projects of vitest. @param left patterns of files that are left out */
@@ -105,7 +107,8 @@ function run(command: readonly string[], said?: (text: string) => void): Promise
   const output = said ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+    // Many tests start the gateway as a process of its own: what Node made of its files is kept.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => said?.(data.toString()))
   child.once('error', () => resolve(127))

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 /** `tests/budgets.json`. kB are 1000 bytes; times are milliseconds. */
 export interface Budgets {
+  /** Milliseconds of the fixed work (`machine.ts`) in hours of the speed for which times have their budgets. */
+  readonly machine: Readonly<Record<'fixedWork', number>>
   readonly bytes: Readonly<
     Record<
       | 'jsTotal'
@@ -57,12 +59,27 @@ export interface Figure {
   readonly unit: 'B' | 'ms' | 's' | 'MiB' | '/s' | ''
   readonly atMost?: number
   readonly atLeast?: number
+  /** How many times as long as in the hours of the budgets the machine took for the same work, around this measurement. */
+  readonly slowness?: number
 }
 
 /** Whether a figure is within its bounds; a value that is not a number never is. */
 export function isWithin({ value, atMost, atLeast }: Figure): boolean {
   if (atMost === undefined && atLeast === undefined) return true
   return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY)
+}
+
+/** Whether a time is beyond its bounds, and would not be if the machine were as fast as in the hours of the budgets. */
+export function isHourSlow(figure: Figure): boolean {
+  const { value, unit, slowness = 1 } = figure
+  if (slowness <= 1 || isWithin(figure)) return false
+  if (unit === '/s') return isWithin({ ...figure, value: value * slowness })
+  return (unit === 'ms' || unit === 's') && isWithin({ ...figure, value: value / slowness })
+}
+
+function verdict(figure: Figure): string {
+  if (figure.atMost === undefined && figure.atLeast === undefined) return ''
+  return isWithin(figure) ? 'pass' : isHourSlow(figure) ? 'slow hour' : 'FAIL'
 }
 
 /** The figures as a table with aligned columns: subject, figure, value, budget, verdict. */
@@ -72,7 +89,7 @@ export function table(figures: readonly Figure[]): string {
     figure.name,
     shown(figure.value, figure.unit),
     budget(figure),
-    figure.atMost === undefined && figure.atLeast === undefined ? '' : isWithin(figure) ? 'pass' : 'FAIL',
+    verdict(figure),
   ])
   const all = [['what', 'figure', 'measured', 'budget', ''], ...rows]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

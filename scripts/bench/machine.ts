@@ -10,16 +10,29 @@ import { median } from './median.ts'
  * Hours and machines differ by half and more: only figures that were measured at the same speed can be compared.
  */
 export async function machineFigures(): Promise<Figure[]> {
-  const all = Array.from({ length: availableParallelism() }, worked)
+  const all = Array.from({ length: availableParallelism() }, fixedWork)
   const together = await Promise.all(all)
-  const alone = await worked()
+  const alone = await fixedWork()
   return [
     { subject: 'machine', name: 'fixed work, one processor', value: alone, unit: 'ms' },
     { subject: 'machine', name: 'fixed work, on all at once', value: Math.max(...together), unit: 'ms' },
   ]
 }
 
-async function worked(): Promise<number> {
+/**
+ * Figures with the speed of the machine around their measurement: the mean of before and after.
+ *
+ * @param expected milliseconds of the fixed work in the hours of the budgets
+ */
+export async function atSpeed(expected: number, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  const before = await fixedWork()
+  const figures = await measure()
+  const slowness = (before + (await fixedWork())) / 2 / expected
+  return figures.map((figure) => ({ ...figure, slowness }))
+}
+
+/** Milliseconds of the fixed work on one processor. */
+async function fixedWork(): Promise<number> {
   const worker = new Worker(new URL(import.meta.url))
   const [milliseconds] = (await once(worker, 'message')) as [number]
   return milliseconds

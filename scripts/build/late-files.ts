@@ -12,11 +12,18 @@ const bridge = '\0late-files'
 /** Bundles that every page has (`bundles.ts`). */
 const onEveryPage = /^(?:late|state)$/
 
+/**
+ * Dialogs that few people ever open. What they import comes in a wave of its own: to name it ahead would weigh on every login and
+ * registration.
+ */
+const rare = /\/(?:PasswordDialog|ContractDialog)\./
+
 export function lateFiles(): AstroIntegration {
   const imports = new Map<string, readonly string[]>()
   const everywhere: string[] = []
   let isUsed = false
   const resolveDependencies = (part: string, files: string[], { hostId }: { hostId: string }) => {
+    if (rare.test(part)) return []
     // The part itself is asked for by its `import()`.
     const known = new Set([part, ...everywhere])
     for (const file of [hostId, ...everywhere]) withImports(file, imports, known)

@@ -42,25 +42,39 @@ export function followEvents(language: string): void {
   addEventListener(backEvent, () => void refetch(language))
 }
 
-/** A message from the connected tab: an unparsed event, or the state of the connection. */
-type Relayed = { readonly text: string } | { readonly isConnected: boolean }
+/**
+ * A message from the connected tab: an unparsed event, or the state of the connection. Or the question of a tab that begins to
+ * listen, which has missed what was said between its own reading and now.
+ */
+type Relayed = { readonly text: string } | { readonly isConnected: boolean } | 'who'
 
 async function share(token: string, language: string, signal: AbortSignal): Promise<void> {
   const name = `arara.events.${await digest(token)}`
   if (signal.aborted) return
   const channel = new BroadcastChannel(name)
   let since: string | undefined
+  /** What the connected tab was told last of each state. */
+  const latest = new Map<EventMessage['type'], string>()
   const take = (message: EventMessage) => {
     since = message.id
     applyEvent(message, language)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Relayed>) => {
+    if (data === 'who') {
+      // A number from before a gap might be older than what the other tab has read.
+      if (latest.size === 0 || !$listening.get()) return
+      post({ isConnected: $listening.get() })
+      for (const text of latest.values()) post({ text })
+      return
+    }
     if ('isConnected' in data) return $listening.set(data.isConnected)
     const message = parseEvent(data.text)
     $listening.set(true)
     if (message) take(message)
   })
   signal.addEventListener('abort', () => channel.close())
+  const post = (relayed: Relayed) => channel.postMessage(relayed)
+  post('who')
   const lead = () =>
     listen({
       url: socketUrl(),
@@ -70,12 +84,13 @@ async function share(token: string, language: string, signal: AbortSignal): Prom
       onConnected: (isConnected) => {
         if (signal.aborted) return
         $listening.set(isConnected)
-        channel.postMessage({ isConnected } satisfies Relayed)
+        post({ isConnected })
       },
       onMessage: (message, text) => {
         if (signal.aborted) return
         // Processing the event may end the session and close the channel, so the other tabs get it first.
-        channel.postMessage({ text } satisfies Relayed)
+        post({ text })
+        if (message.type === 'balance' || message.type === 'message') latest.set(message.type, text)
         take(message)
       },
     })

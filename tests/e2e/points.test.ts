@@ -40,6 +40,7 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
   const history = page.getByRole('region', { name: t('points', 'history') })
   await expect(history.locator('summary')).toHaveCount(1)
   await page.getByRole('radio', { name: t('points', 'type.slots') }).check()
+  await expect(history.locator('summary').filter({ hasText: t('points', 'entry.convert') })).toHaveCount(0)
   await history.locator('summary').first().click()
   await expect(history.getByText(t('points', 'entry.sum'), { exact: true })).toBeVisible()
   await expectAccessible(page, 'points by type')

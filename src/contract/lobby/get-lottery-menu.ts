@@ -1,4 +1,4 @@
-import { array, assign, enums, object, string, type } from 'superstruct'
+import { array, enums, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { GameStruct } from '#contract/entities/game.ts'
 import { Language } from '#contract/entities/scalars.ts'
@@ -14,6 +14,6 @@ export const getLotteryMenu = defineCall({
   response: type({
     prizeMode: PrizeMode,
     types: array(type({ key: LotteryType, displayName: string(), iconUrl: string() })),
-    games: array(assign(GameStruct, type({ lotteryType: LotteryType }))),
+    games: array(type({ ...GameStruct.schema, lotteryType: LotteryType })),
   }),
 })

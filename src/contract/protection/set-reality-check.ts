@@ -1,4 +1,4 @@
-import { integer, max, min, nullable, object } from 'superstruct'
+import { integer, nullable, object, size } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { ProtectionStruct } from '#contract/entities/protection.ts'
 
@@ -8,6 +8,6 @@ export const setRealityCheck = defineCall({
   method: 'PUT',
   path: '/wps/member/protection/realityCheck',
   auth: 'member',
-  request: object({ minutes: nullable(max(min(integer(), 5), 240)) }),
+  request: object({ minutes: nullable(size(integer(), 5, 240)) }),
   response: ProtectionStruct,
 })

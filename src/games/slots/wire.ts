@@ -3,15 +3,17 @@ import {
   bigint,
   coerce,
   create,
+  define,
   enums,
   type Infer,
   integer,
+  is,
   min,
   optional,
   pattern,
   refine,
+  size,
   string,
-  tuple,
   type,
 } from 'superstruct'
 import { type LineSymbol, type RoundOutcome, symbolIds, themeIds } from './types.ts'
@@ -23,7 +25,9 @@ const Amount = refine(
   (amount) => amount >= 0n,
 )
 const Natural = min(integer(), 0)
-const Positions = array(tuple([Natural, Natural]))
+/** Reel and row of a window. */
+const Position = define<[number, number]>('[number, number]', (value) => is(value, size(array(Natural), 2)))
+const Positions = array(Position)
 const Shown = enums(symbolIds)
 const OnLine = enums(symbolIds.filter((id): id is LineSymbol => id !== 'scatter'))
 

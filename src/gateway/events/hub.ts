@@ -46,14 +46,14 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
         echoed ||= notice.hub === name
         return
       case 'status':
-        fresh('status', [...subscribers], statusNow)
+        fresh('status', () => [...subscribers], statusNow)
         return
       case 'tournament':
         for (const subscriber of subscribers)
           if (subscriber.session) subscriber.send({ type: 'tournament', tournamentId: notice.tournament })
         return
       case 'balance':
-        for (const member of notice.members) fresh(`balance:${member}`, of(member), balanceNow)
+        for (const member of notice.members) fresh(`balance:${member}`, () => of(member), balanceNow)
         return
       case 'logout':
         for (const subscriber of subscribers) {
@@ -66,7 +66,7 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   }
 
   function keptHappened({ id, member, body }: KeptEvent): void {
-    if (body.type === 'message') fresh(`message:${member}`, of(member), countsNow, BigInt(id))
+    if (body.type === 'message') fresh(`message:${member}`, () => of(member), countsNow, BigInt(id))
     else for (const subscriber of subscribers) subscriber.send(body, BigInt(id))
   }
 
@@ -76,32 +76,30 @@ export async function openHub(deps: GatewayDeps): Promise<EventsHub> {
   /**
    * Reads a state and sends it. There is one read at a time per state, repeated if the state changed meanwhile, so that
    * an old answer never follows a new one.
+   *
+   * @param recipients who is connected when the reading begins; whoever comes later has read a newer state
    */
   function fresh(
     key: string,
-    recipients: readonly Subscriber[],
+    recipients: () => readonly Subscriber[],
     read: (session: Session | undefined) => Promise<EventBody | undefined>,
     id?: bigint,
   ): void {
-    const [first] = recipients
+    const connected = recipients()
+    const [first] = connected
     if (!first) return
     const under = reading.get(key)
     if (under && id === undefined) return void reading.set(key, 'again')
     reading.set(key, 'once')
     read(first.session)
       .then((body) => {
-        if (body) for (const subscriber of recipients) subscriber.send(body, id)
+        if (body) for (const subscriber of connected) subscriber.send(body, id)
       })
       .catch((err: unknown) => log.warn({ err }, 'an event was not sent'))
       .finally(() => {
         const again = reading.get(key) === 'again'
         reading.delete(key)
-        if (again)
-          fresh(
-            key,
-            recipients.filter((subscriber) => subscribers.has(subscriber)),
-            read,
-          )
+        if (again) fresh(key, recipients, read)
       })
   }
 

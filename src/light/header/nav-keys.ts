@@ -1,3 +1,4 @@
+import { unfoldEvent } from '#light/unfold.ts'
 import { placeAfter } from '#ui/arrow-keys.ts'
 
 /**
@@ -49,5 +50,7 @@ export function watchKeys(navigation: HTMLElement): void {
   })
   for (const sign of ['focusin', 'focusout', 'pointerover', 'pointerout', 'keyup'] as const)
     list.addEventListener(sign, tell)
+  // A panel that came after the focus is open too.
+  addEventListener(unfoldEvent, tell)
   tell()
 }

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '#tests/support/chance.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Figure, isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
+import { type Figure, isHourSlow, isWithin, readBudgets, table } from '#scripts/bench/budgets.ts'
 
 const figure = (value: number, bounds: Partial<Figure>): Figure => ({
   subject: 'home pt',
@@ -32,6 +32,27 @@ test('the table says for each figure its bound and whether it holds', () => {
     'home pt  css     15,000 B  ≤ 12,000 B  FAIL',
     'home pt  css          7 B',
   ])
+})
+
+test.each([
+  [110, { unit: 'ms', atMost: 100, slowness: 1.2 }, true],
+  [121, { unit: 'ms', atMost: 100, slowness: 1.2 }, false],
+  [90, { unit: 'ms', atMost: 100, slowness: 1.2 }, false],
+  [110, { unit: 's', atMost: 100, slowness: 1.2 }, true],
+  [600, { unit: '/s', atLeast: 700, slowness: 1.2 }, true],
+  [580, { unit: '/s', atLeast: 700, slowness: 1.2 }, false],
+  // A fast hour excuses nothing, and bytes have no hours.
+  [110, { unit: 'ms', atMost: 100, slowness: 0.8 }, false],
+  [110, { unit: 'B', atMost: 100, slowness: 1.2 }, false],
+  [1.3, { unit: '', atMost: 1.25, slowness: 1.2 }, false],
+  [Number.NaN, { unit: 'ms', atMost: 100, slowness: 1.2 }, false],
+] as const)('%d with %o is beyond its bounds by the hour alone: %s', (value, bounds, isSlow) => {
+  expect(isHourSlow(figure(value, bounds))).toBe(isSlow)
+})
+
+test('the table tells the hour from what is broken', () => {
+  const slow = figure(110, { unit: 'ms', atMost: 100, slowness: 1.2 })
+  expect(table([slow]).split('\n').at(-1)).toBe('home pt  css       110 ms  ≤ 100 ms  slow hour')
 })
 
 test('budgets are positive bounds, and no host but our own is allowed', async () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
@@ -11,6 +9,7 @@ import { paySandbox } from '#contract/wallet/pay-sandbox.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import { demoPassword } from '#gateway/seed/demo-members.ts'
+import { demoDirectory } from '#tests/support/dumps.ts'
 import { expectReconciledIn } from '#tests/support/ledger.ts'
 import { type FakePage, fakeBrowser, openTab } from './fake-page.ts'
 
@@ -19,8 +18,8 @@ let directory: string
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'arara-events-'))
-  const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', SEED_DEMO: '1', RATE_LIMITS: 'off' }
+  directory = await demoDirectory()
+  const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
   gateway = await startGateway(parseConfig(variables))
   vi.stubEnv('PUBLIC_GATEWAY_URL', gateway.url)
   const Real = WebSocket
@@ -53,7 +52,9 @@ const client = () => {
   return createClient({ baseUrl: gateway.url, seal: createSeal(plain) })
 }
 
-const enter = async () => (await client()(login, { username: 'maria', password: demoPassword, type: 'username' })).token
+// Rafael plays nothing, so that no job pays him anything meanwhile.
+const enter = async () =>
+  (await client()(login, { username: 'rafael', password: demoPassword, type: 'username', portal: 'agent' })).token
 
 /** A tab of the site that listens with this session. */
 async function openListening(token: string, page: FakePage = fakeBrowser().page()) {
@@ -61,7 +62,7 @@ async function openListening(token: string, page: FakePage = fakeBrowser().page(
   const session = await import('#stores/session.ts')
   const { $listening, followEvents } = await import('#stores/events.ts')
   const { $wallet } = await import('#stores/wallet.ts')
-  session.keepSession({ token, role: 'member', account: 'maria', currency: 'BRL' })
+  session.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL' })
   followEvents('pt')
   leaving.push(() => session.$session.set(undefined))
   await expect.poll(() => $listening.get(), { timeout: 20_000 }).toBe(true)
@@ -88,7 +89,7 @@ test('another fact of the account, such as a new level, leaves socket and balanc
   const token = await enter()
   const tab = await openListening(token)
   const before = tab.balance()
-  tab.keepSession({ token, role: 'member', account: 'maria', currency: 'BRL', perks: 'vip' })
+  tab.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL', perks: 'vip' })
   expect([tab.$listening.get(), tab.balance()]).toEqual([true, before])
   await payIn(token, 20_00n)
   await expect.poll(tab.balance, { timeout: 20_000 }).toBe(before + 20_00n)
@@ -101,12 +102,15 @@ test('tabs of one session share a socket, and the next takes over when the first
   const first = await openListening(token, browser.page())
   await openTab(browser.page())
   const session = await import('#stores/session.ts')
-  const { followEvents } = await import('#stores/events.ts')
+  const { $listening, followEvents } = await import('#stores/events.ts')
   const { $wallet } = await import('#stores/wallet.ts')
-  session.keepSession({ token, role: 'member', account: 'maria', currency: 'BRL' })
+  session.keepSession({ token, role: 'agent', account: 'rafael', currency: 'BRL' })
   leaving.push(() => session.$session.set(undefined))
   followEvents('pt')
   const before = first.balance()
+  // What was said before it listened, it hears from the first.
+  await expect.poll(() => $wallet.get()?.amount, { timeout: 20_000 }).toBe(before)
+  expect($listening.get()).toBe(true)
   await payIn(token, 20_00n)
   await expect.poll(() => $wallet.get()?.amount, { timeout: 20_000 }).toBe(before + 20_00n)
   expect(sockets).toHaveLength(1)

@@ -1,0 +1,30 @@
+import { type Carried, type Settlement, settle, type TeamFacts } from './settle.ts'
+import type { ContractTerms } from './terms.ts'
+
+/** A contract whose period has ended. */
+export interface EndedContract {
+  readonly agentId: bigint
+  /** The agent who gave it; null where the house did. */
+  readonly uplineId: bigint | null
+  /** Agents above this one. */
+  readonly depth: number
+  readonly terms: ContractTerms
+  /** What the whole team below the agent did in the period. */
+  readonly facts: TeamFacts
+  readonly carriedIn: Carried
+}
+
+/**
+ * Settles one period of all contracts of one kind, from the bottom up: each share contains those of the direct downlines,
+ * which are taken off it. On one line the payments add up to the share of its top, whatever was rounded.
+ */
+export function settleLine(contracts: readonly EndedContract[], isMonthEnd: boolean): Map<bigint, Settlement> {
+  const settled = new Map<bigint, Settlement>()
+  const given = new Map<bigint, bigint>()
+  for (const { agentId, uplineId, terms, facts, carriedIn } of contracts.toSorted((a, b) => b.depth - a.depth)) {
+    const settlement = settle(terms, facts, given.get(agentId) ?? 0n, carriedIn, isMonthEnd)
+    settled.set(agentId, settlement)
+    if (uplineId !== null) given.set(uplineId, (given.get(uplineId) ?? 0n) + settlement.gross)
+  }
+  return settled
+}

@@ -1,0 +1,115 @@
+import { type CostFacts, type CostLine, dividendBase, grossOf } from './shares.ts'
+import type { CarryPolicy, ContractTerms } from './terms.ts'
+import { tierAt } from './tiers.ts'
+
+/** What a team did in a period; minor units. */
+export interface TeamFacts extends CostFacts {
+  /** What the house won from it: stakes less wins of settled bets with real money. */
+  readonly won: bigint
+  /** Members who were active by the rule of the contract. */
+  readonly active: number
+}
+
+/** What the last period of a contract left for this one; minor units. */
+export interface Carried {
+  /** A negative base, or 0. */
+  readonly base: bigint
+  /** What is owed because downlines got more than the agent, or 0. Never above 0. */
+  readonly shortfall: bigint
+  /** What was earned in periods without enough active members. Never below 0. */
+  readonly earned: bigint
+}
+
+export const nothingCarried: Carried = { base: 0n, shortfall: 0n, earned: 0n }
+
+/** A settled period of a contract, from its facts to the payment; minor units. */
+export interface Settlement {
+  /** Valid bets for a salary; for a dividend what the house won, after costs. */
+  readonly base: bigint
+  readonly costs: readonly CostLine[]
+  /** The base with what was carried into the period, never below 0. */
+  readonly counted: bigint
+  /** The place of the tier that was reached, from 0 on. */
+  readonly tier: number | undefined
+  readonly gross: bigint
+  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  readonly residue: bigint
+  /** What the contracts of the direct downlines gave, which the own share contains. */
+  readonly downlines: bigint
+  readonly carriedIn: Carried
+  readonly carriedOut: Carried
+  /** What is paid. */
+  readonly pay: bigint
+  /** What the agent pays itself for its downlines, where the contract says so. */
+  readonly owes: bigint
+  /** What is gone because too few members were active. */
+  readonly lost: bigint
+  /** What the house bears because downlines got more than the agent. */
+  readonly borne: bigint
+  readonly isActiveReached: boolean
+}
+
+/**
+ * Settles one period of one contract.
+ *
+ * @param downlines what the contracts of the direct downlines gave in this period, before what became of it: whoever loses
+ *   their share for want of active members loses it to the house, not to the agent above
+ * @param isMonthEnd whether the period ends with its month, for what is carried within a month only
+ */
+export function settle(
+  terms: ContractTerms,
+  facts: TeamFacts,
+  downlines: bigint,
+  carriedIn: Carried,
+  isMonthEnd: boolean,
+): Settlement {
+  const isDividend = terms.kind === 'dividend'
+  const { base, lines } = isDividend ? dividendBase(facts.won, terms.costs, facts) : { base: facts.validBet, lines: [] }
+  const result = isDividend ? base : facts.won
+  const carried = isDividend ? carriedIn.base : 0n
+  const tier = tierAt(terms.tiers, { validBet: facts.validBet, pnl: result, active: facts.active })
+  const counted = atLeastZero(base + carried)
+  const { amount: gross, residue } = grossOf(terms, counted, tier)
+  const due = gross - downlines + carriedIn.shortfall + carriedIn.earned
+  const isActiveReached = facts.active >= terms.minimumActive
+  const missing = due < 0n ? -due : 0n
+  const earned = due > 0n ? due : 0n
+  const waits = !isActiveReached && terms.missedActive === 'rollOver'
+  return {
+    base,
+    costs: lines,
+    counted,
+    tier,
+    gross,
+    residue,
+    downlines,
+    carriedIn,
+    carriedOut: {
+      base: isDividend ? carriedBase(terms.carry, base, carried, isMonthEnd) : 0n,
+      shortfall: terms.shortfall === 'carry' ? -missing : 0n,
+      earned: waits ? earned : 0n,
+    },
+    pay: isActiveReached ? earned : 0n,
+    owes: terms.shortfall === 'upline' ? missing : 0n,
+    lost: isActiveReached || waits ? 0n : earned,
+    borne: terms.shortfall === 'house' ? missing : 0n,
+    isActiveReached,
+  }
+}
+
+/** The negative base that the next period begins with, or 0. */
+function carriedBase(policy: CarryPolicy, base: bigint, carried: bigint, isMonthEnd: boolean): bigint {
+  switch (policy) {
+    case 'none':
+      return 0n
+    case 'previousPeriod':
+      return atMostZero(base)
+    case 'halfMonth':
+      return isMonthEnd ? 0n : atMostZero(base + carried)
+    case 'forever':
+      return atMostZero(base + carried)
+  }
+}
+
+const atLeastZero = (amount: bigint) => (amount > 0n ? amount : 0n)
+const atMostZero = (amount: bigint) => (amount < 0n ? amount : 0n)

@@ -1,0 +1,84 @@
+import type { ContractType } from '#contract/entities/contract.ts'
+import type { PeriodKind } from '#lib/periods.ts'
+
+/** All that a tier asks for must be reached. A tier that asks for nothing is everybody's. */
+export interface Tier {
+  /** Valid bets of the team in the period; minor units. */
+  readonly validBet: bigint
+  /** What the house won from the team in the period, after the costs of the contract; minor units, null if not asked. */
+  readonly pnl: bigint | null
+  /** Members of the team who were active in the period. */
+  readonly active: number
+  /** Hundredths of a percent: 1250 is 12.5 %. */
+  readonly rate: number
+}
+
+/** Sums of a period that a dividend can be reduced by, or raised. */
+export const costBases = ['bonuses', 'rebates', 'wages', 'fees', 'taxes', 'validBet'] as const
+export type CostBasis = (typeof costBases)[number]
+
+/** One step from what the team lost to the base of a dividend; the order is the order in the statement. */
+export interface CostTerm {
+  readonly basis: CostBasis
+  readonly sign: 'minus' | 'plus'
+  /** Hundredths of a percent of the basis that count. */
+  readonly percent: number
+}
+
+/**
+ * What becomes of a negative base. `none`: nothing. `previousPeriod`: the last one alone counts in the next period.
+ * `halfMonth`: that of the first half of a month counts in the second. `forever`: it grows until it is used up.
+ */
+export const carryPolicies = ['none', 'previousPeriod', 'halfMonth', 'forever'] as const
+export type CarryPolicy = (typeof carryPolicies)[number]
+
+/**
+ * What happens if the downlines' shares are more than the own one. `house`: the house bears it. `carry`: it is taken
+ * from what the next periods bring. `upline`: the agent pays it at once.
+ */
+export const shortfallPolicies = ['house', 'carry', 'upline'] as const
+export type ShortfallPolicy = (typeof shortfallPolicies)[number]
+
+/** What happens to what was earned without enough active members: it is gone, or waits for a period that has enough. */
+export const missedActivePolicies = ['lose', 'rollOver'] as const
+export type MissedActivePolicy = (typeof missedActivePolicies)[number]
+
+/** When a member counts as active in a period. */
+export interface ActiveRule {
+  /** Valid bets at least; minor units, 0 if not asked. */
+  readonly validBet: bigint
+  /** Credited deposits at least; minor units, 0 if not asked. */
+  readonly deposit: bigint
+  /** Whether both are needed, or one of them. */
+  readonly needs: 'both' | 'either'
+  /** Whether the whole line below counts, or only whom the agent brought. */
+  readonly scope: 'team' | 'direct'
+}
+
+/** What one version of a contract says. It never changes. */
+export interface ContractTerms {
+  readonly kind: ContractType
+  /** 1 to 6, each asking for more than the one before it. */
+  readonly tiers: readonly Tier[]
+  /** Whether each part of the bets is paid at the rate of its own tier, instead of all at the one that was reached. */
+  readonly isMarginal: boolean
+  /** Dividends only. */
+  readonly costs: readonly CostTerm[]
+  /** Dividends only. */
+  readonly carry: CarryPolicy
+  readonly shortfall: ShortfallPolicy
+  /** Active members without which nothing is paid. */
+  readonly minimumActive: number
+  readonly missedActive: MissedActivePolicy
+  readonly active: ActiveRule
+  readonly payer: 'platform' | 'upline'
+  readonly cycle: PeriodKind
+}
+
+/** The lengths of period that a kind of contract can have. */
+export const cyclesOf: Readonly<Record<ContractType, readonly PeriodKind[]>> = {
+  dividend: ['month', 'half', 'week'],
+  dailySalary: ['day'],
+  hourlySalary: ['hour'],
+  realtimeSalary: ['minutes5'],
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { type Carried, nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
+import { dividendBase, shareOf } from '#gateway/agent/contracts/shares.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { carried, dividend, salary, teamFacts, tier } from '#tests/support/agent-contracts.ts'
+
+/** Settles one line, from its top to its bottom, whose whole play was that of the last agent's members. */
+function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof teamFacts>[0]) {
+  const settled = settleLine(
+    contracts.map((terms, depth) => ({
+      agentId: BigInt(depth + 1),
+      uplineId: depth === 0 ? null : BigInt(depth),
+      depth,
+      terms,
+      facts: teamFacts(facts),
+      carriedIn: nothingCarried,
+    })),
+    true,
+  )
+  return [...settled].toSorted(([a], [b]) => Number(a - b)).map(([, { gross, pay }]) => [gross, pay])
+}
+
+/** From the highest rate down to the lowest. */
+const paid = (rows: readonly (readonly bigint[])[]) => rows.map(([, pay]) => pay)
+
+describe('one line', () => {
+  test('shares are rounded from the top down, and their payments are the share of the top', () => {
+    const rates = [1000, 400, 250, 100]
+    const rows = alongLine(
+      rates.map((rate) => salary(tier(rate))),
+      { validBet: 12_345n },
+    )
+    expect(rows).toEqual([
+      [1234n, 741n],
+      [493n, 185n],
+      [308n, 185n],
+      [123n, 123n],
+    ])
+  })
+
+  test('published examples of bets and of losses', () => {
+    const bets = [1500, 1200, 800, 500, 100].map((rate) => salary(tier(rate)))
+    expect(paid(alongLine(bets, { validBet: 1_000_000n })).toReversed()).toEqual([
+      10_000n,
+      40_000n,
+      30_000n,
+      40_000n,
+      30_000n,
+    ])
+    const losses = [1000, 700, 400, 200, 50].map((rate) => dividend(tier(rate)))
+    expect(paid(alongLine(losses, { won: 700_000n })).toReversed()).toEqual([3500n, 10_500n, 14_000n, 21_000n, 21_000n])
+  })
+})
+
+describe('a dividend', () => {
+  const half = { ...dividend(tier(4000)), costs: [{ basis: 'fees', sign: 'minus', percent: 10_000 }] } as const
+
+  test('is a share of what was won less the costs, each with its own line', () => {
+    const result = settle(half, teamFacts({ won: 2_700_000n, fees: 270_000n }), 0n, nothingCarried, true)
+    expect(result).toMatchObject({ base: 2_430_000n, gross: 972_000n, pay: 972_000n })
+    expect(result.costs).toEqual([{ basis: 'fees', sign: 'minus', percent: 10_000, of: 270_000n, amount: -270_000n }])
+  })
+
+  test('of a loss is nothing, and the loss is carried: a published example reckons with a wrong share', () => {
+    const facts = teamFacts({ won: -1_500_000n, fees: 150_000n })
+    expect(shareOf(dividendBase(facts.won, half.costs, facts).base, 4000)).toEqual({ amount: -660_000n, residue: 0n })
+    const result = settle(half, facts, 0n, nothingCarried, true)
+    expect(result).toMatchObject({ gross: 0n, pay: 0n, carriedOut: { base: -1_650_000n } })
+  })
+
+  test('costs count in their order, in parts, and can be added too', () => {
+    const costs = [
+      { basis: 'bonuses', sign: 'minus', percent: 5000 },
+      { basis: 'validBet', sign: 'minus', percent: 33 },
+      { basis: 'taxes', sign: 'plus', percent: 10_000 },
+    ] as const
+    const facts = teamFacts({ bonuses: 1001n, validBet: 10_000n, taxes: 7n })
+    const { base, lines } = dividendBase(5000n, costs, facts)
+    expect(lines.map(({ amount }) => amount)).toEqual([-500n, -33n, 7n])
+    expect(base).toBe(4474n)
+  })
+
+  test.each([
+    [99_999n, 0, 500],
+    [100_000n, 1, 1000],
+    [100_001n, 1, 1000],
+  ])('of %s won reaches tier %i, and all of it is paid at that rate', (won, reached, rate) => {
+    const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
+    const result = settle(terms, teamFacts({ won }), 0n, nothingCarried, true)
+    expect(result.tier).toBe(reached)
+    expect(result.gross).toBe((won * BigInt(rate)) / 10_000n)
+  })
+
+  test('the tier is that of the period alone, whatever was carried into it', () => {
+    const terms = dividend({ ...tier(500), pnl: 0n }, { ...tier(1000), pnl: 100_000n })
+    const result = settle(terms, teamFacts({ won: 100_000n }), 0n, carried({ base: -40_000n }), true)
+    expect(result).toMatchObject({ tier: 1, counted: 60_000n, gross: 6000n })
+  })
+})
+
+test('bets are paid part by part where the contract says so', () => {
+  const terms = { ...salary(tier(100), tier(200, 1000n), tier(300, 5000n)), isMarginal: true }
+  const gross = (validBet: bigint) => settle(terms, teamFacts({ validBet }), 0n, nothingCarried, true).gross
+  expect([999n, 1000n, 5000n, 10_000n].map(gross)).toEqual([9n, 10n, 90n, 240n])
+})
+
+describe('what is carried over four periods', () => {
+  // First half, second half, first half, second half of two months.
+  const bases = [-1000n, 400n, -300n, 1200n]
+  test.each([
+    ['none', [0n, 0n, 0n, 0n], [0n, 40n, 0n, 120n]],
+    ['previousPeriod', [-1000n, 0n, -300n, 0n], [0n, 0n, 0n, 90n]],
+    ['halfMonth', [-1000n, 0n, -300n, 0n], [0n, 0n, 0n, 90n]],
+    ['forever', [-1000n, -600n, -900n, 0n], [0n, 0n, 0n, 30n]],
+  ] as const)('%s', (carry, out, pays) => {
+    const terms = { ...dividend(tier(1000)), cycle: 'half', carry } as const
+    let state: Carried = nothingCarried
+    const rows = bases.map((won, place) => {
+      const { carriedOut, pay } = settle(terms, teamFacts({ won }), 0n, state, place % 2 === 1)
+      state = carriedOut
+      return [carriedOut.base, pay]
+    })
+    expect(rows).toEqual(out.map((base, place) => [base, pays[place]]))
+  })
+
+  test('what is left of the first half ends with the month', () => {
+    const terms = { ...dividend(tier(1000)), cycle: 'half', carry: 'halfMonth' } as const
+    const result = settle(terms, teamFacts({ won: 400n }), 0n, carried({ base: -1000n }), true)
+    expect(result).toMatchObject({ counted: 0n, carriedOut: { base: 0n } })
+  })
+})
+
+describe('downlines that get more than their upline', () => {
+  const facts = { a: 100_000n, b: -150_000n, own: 20_000n }
+  const settled = (shortfall: 'house' | 'carry' | 'upline') => {
+    const contract = (agentId: bigint, rate: number, won: bigint) => ({
+      agentId,
+      uplineId: agentId === 1n ? null : 1n,
+      depth: agentId === 1n ? 0 : 1,
+      terms: { ...dividend(tier(rate)), shortfall },
+      facts: teamFacts({ won }),
+      carriedIn: nothingCarried,
+    })
+    const all = [
+      contract(1n, 3000, facts.a + facts.b + facts.own),
+      contract(2n, 2000, facts.a),
+      contract(3n, 1500, facts.b),
+    ]
+    return settleLine(all, true)
+  }
+
+  test.each([
+    ['house', { pay: 0n, borne: 20_000n, owes: 0n, carriedOut: { base: -30_000n, shortfall: 0n, earned: 0n } }],
+    ['carry', { pay: 0n, borne: 0n, owes: 0n, carriedOut: { base: -30_000n, shortfall: -20_000n, earned: 0n } }],
+    ['upline', { pay: 0n, borne: 0n, owes: 20_000n, carriedOut: { base: -30_000n, shortfall: 0n, earned: 0n } }],
+  ] as const)('%s', (policy, upline) => {
+    const all = settled(policy)
+    expect(all.get(1n)).toMatchObject({ ...upline, base: -30_000n, gross: 0n, downlines: 20_000n })
+    expect(all.get(2n)?.pay).toBe(20_000n)
+    expect(all.get(3n)).toMatchObject({ pay: 0n, carriedOut: { base: -150_000n } })
+  })
+
+  test('the shortfall is taken from what the next periods bring', () => {
+    const terms = dividend(tier(1000))
+    const first = settle(terms, teamFacts({ won: 1500n }), 0n, carried({ shortfall: -200n }), true)
+    expect(first).toMatchObject({ gross: 150n, pay: 0n, carriedOut: { shortfall: -50n } })
+    const second = settle(terms, teamFacts({ won: 1500n }), 0n, first.carriedOut, true)
+    expect(second).toMatchObject({ pay: 100n, carriedOut: { shortfall: 0n } })
+  })
+})
+
+describe('too few active members', () => {
+  const terms = { ...salary(tier(100)), minimumActive: 5 }
+  const facts = (active: number) => teamFacts({ validBet: 10_000n, active })
+
+  test('what was earned waits for a period with enough, and is paid then', () => {
+    const first = settle(terms, facts(4), 0n, nothingCarried, true)
+    expect(first).toMatchObject({ gross: 100n, pay: 0n, lost: 0n, carriedOut: { earned: 100n } })
+    const second = settle(terms, facts(5), 0n, first.carriedOut, true)
+    expect(second).toMatchObject({ pay: 200n, carriedOut: { earned: 0n } })
+  })
+
+  test('or is gone; the upline gets no more for that', () => {
+    const lost = settle({ ...terms, missedActive: 'lose' }, facts(4), 0n, nothingCarried, true)
+    expect(lost).toMatchObject({ gross: 100n, pay: 0n, lost: 100n, carriedOut: { earned: 0n } })
+    expect(settle(salary(tier(300)), facts(4), lost.gross, nothingCarried, true).pay).toBe(200n)
+  })
+})
