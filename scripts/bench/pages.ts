@@ -16,9 +16,21 @@ export const mainPages: readonly BenchPage[] = [
 
 /** All other pages that a visitor can open without a login. */
 export const otherPages: readonly BenchPage[] = [
-  ...['live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'promotions', 'help', 'pointMall', 'vip', 'app'].map(
-    (name) => ({ name, route: `/${name}/` }),
-  ),
+  ...[
+    'live',
+    'fish',
+    'pvp',
+    'sports',
+    'esports',
+    'lott',
+    'elott',
+    'promotions',
+    'promotion',
+    'help',
+    'pointMall',
+    'vip',
+    'app',
+  ].map((name) => ({ name, route: `/${name}/` })),
   ...['mirrors', 'feedback', 'support', 'maintenance', 'region', 'offline'].map((name) => ({
     name,
     route: `/${name}/`,

@@ -16,3 +16,15 @@ export interface Command {
 
 /** A number of a row, as it is typed. */
 export const isId = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text)
+
+/**
+ * A moment as it is typed, in UTC.
+ *
+ * @throws Error if the text is none
+ */
+export function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no moment.`)
+  return moment
+}

@@ -10,7 +10,7 @@ import { putRule } from '#gateway/referral/rules.ts'
 import { putPlan } from '#gateway/sign-in/plans.ts'
 import { putTournament } from '#gateway/tournaments/put-tournament.ts'
 import { putProgramme } from '#gateway/vip/put-programme.ts'
-import type { Command } from './command.ts'
+import { type Command, momentOf } from './command.ts'
 
 interface Putting {
   readonly by: string
@@ -88,11 +88,4 @@ export const versions: Readonly<Record<string, Command>> = {
 
 async function jsonOf(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
-}
-
-function momentOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw new Error(`${text} is no moment.`)
-  return moment
 }

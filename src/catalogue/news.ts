@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contract/define-call.ts'
+import { getNewsVersion, type NewsVersion } from '#contract/news/get-news-version.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import { translator } from '#i18n/server.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
@@ -11,6 +12,12 @@ export async function notice(language: SiteLanguage): Promise<ResponseOf<typeof 
   const call = await gateway()
   const nothing = { banners: [], player: [], popup: [], promotion: [] }
   return await orWithout(nothing, call(getNotice, { types: ['B', 'PL'], platform: 'W', execution: 'B', language }))
+}
+
+/** What pages compare with the gateway's newer news; undefined if the operator's gateway does not have the call. */
+export async function newsVersion(language: SiteLanguage): Promise<NewsVersion | undefined> {
+  const call = await gateway()
+  return await orWithout(undefined, call(getNewsVersion, { language }))
 }
 
 type Banners = ResponseOf<typeof getNotice>['banners']

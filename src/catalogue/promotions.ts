@@ -1,16 +1,14 @@
 import type { Announcement, Banner } from '#contract/news/announcement.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { housePicture } from '#lib/house-picture.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { linkInLanguage } from '#lib/local-path.ts'
 import type { Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
 
-/** Built-in pictures for promotions without a banner. */
-const housePictures = ['rodada-segura', 'noite-dos-ganhadores', 'conta-guardada', 'na-tela-inicial', 'quinta-da-roleta']
-
 /**
- * The operator's promotions at build time. A promotion uses the picture of the banner that leads to it.
+ * The operator's promotions at build time. Where the gateway names no picture, a promotion uses that of the banner that leads to it.
  */
 export async function readPromotions(language: SiteLanguage, banners: readonly Banner[]): Promise<Promotion[]> {
   const call = await gateway()
@@ -19,7 +17,7 @@ export async function readPromotions(language: SiteLanguage, banners: readonly B
   let taken = 0
   return list.map((entry) => {
     const banner = banners.find(({ url }) => url === `/promotions/#${entry.id}`)
-    const picture = banner?.imageUrl ?? `/art/banners/${housePictures[taken++ % housePictures.length]}`
+    const picture = entry.picture ?? banner?.imageUrl ?? housePicture(taken++)
     return { id: entry.id, title: entry.title, picture, ...partsOf(entry, language) }
   })
 }

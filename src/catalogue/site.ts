@@ -7,7 +7,7 @@ import { type HouseLane, type NavLane, navLane, type SiteData } from '#sections/
 import { contacts } from './contacts.ts'
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
-import { homeBanners, notice } from './news.ts'
+import { homeBanners, newsVersion, notice } from './news.ts'
 import { points, vip } from './operator.ts'
 import { readPromotions } from './promotions.ts'
 
@@ -32,6 +32,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
   return {
     lanes: navigation,
     promotions: offers,
+    news: await newsVersion(language),
     support: info.customerService[0]?.path,
     contacts: contacts(info.resources),
     features: await shownFeatures(language, featuresOf(info.whitelabel)),

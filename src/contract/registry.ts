@@ -68,6 +68,7 @@ import { uploadFile } from './member/upload-file.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
+import { getNewsVersion } from './news/get-news-version.ts'
 import { getNotice } from './news/get-notice.ts'
 import { confirmLimit } from './protection/confirm-limit.ts'
 import { excludeSelf } from './protection/exclude-self.ts'
@@ -333,7 +334,7 @@ export const registry = {
   raffle: [getRaffles, rafflePromotion, getRaffleDraw],
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
-  news: [getNotice, getAnnouncements, getFirstLoginNotice, createEventsTicket],
+  news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [getContracts],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const

@@ -38,6 +38,7 @@ import { countAvailable, countClaimable } from './promotions/claimable.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { protectionRoutes } from './protection/routes.ts'
 import { pointsEnabled } from './rewards/point-setting.ts'
+import { listRewards, pointConfig } from './rewards/points.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { systemGate } from './system/gate.ts'
@@ -53,6 +54,7 @@ import { referralRoutes } from './referral/routes.ts'
 import { raffleRoutes } from './raffles/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
+import { vipProgramme } from './vip/overview.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { vipLabel } from './vip/standing.ts'
 import { cardPage } from './wallet/card-page.ts'
@@ -135,7 +137,10 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     ...envelopeRoutes(deps),
     ...raffleRoutes(deps),
     ...tournamentRoutes(deps),
-    ...newsRoutes(deps),
+    ...newsRoutes(deps, {
+      vip: (language) => vipProgramme(deps, language),
+      points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
+    }),
     ...eventsRoutes(deps),
     ...agentRoutes(deps),
     ...gameRoutes(deps),

@@ -966,6 +966,17 @@ interface Home {
   'recent.member': never
   'recent.memberText': never
   'recent.open': never
+  'title.promotion': never
+  'promotions.over': never
+  'promotion.heading': never
+  'promotion.waiting': never
+  'promotion.else': never
+  'promotion.unknown': never
+  'promotion.unknownText': never
+  'promotion.failed': never
+  'promotion.failedText': never
+  'promotion.retry': never
+  'promotion.all': never
 }
 
 interface Identity {

@@ -2,6 +2,7 @@ import type { Game } from '#contract/entities/game.ts'
 import type { Lane, Vendor } from '#contract/entities/vendor.ts'
 import type { Feature } from '#contract/entities/whitelabel.ts'
 import type { Headline } from '#contract/news/announcement.ts'
+import type { NewsVersion } from '#contract/news/get-news-version.ts'
 import { launchHash, targetOf } from '#stores/launching.ts'
 
 /** A category as the site shows it. */
@@ -62,6 +63,8 @@ export interface HomeData {
 export interface SiteData {
   readonly lanes: readonly NavLane[]
   readonly promotions: readonly Promotion[]
+  /** Of which version promotions, banners, VIP levels and points mall are; undefined if nobody can tell. */
+  readonly news: NewsVersion | undefined
   /** The encrypted address of customer service from the permission call. */
   readonly support: string | undefined
   readonly contacts: readonly Contact[]

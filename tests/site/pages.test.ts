@@ -42,6 +42,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/rng/': ['common', 'category.RNG'],
   '/live/': ['common', 'category.LIVE'],
   '/promotions/': ['home', 'promotions.title'],
+  '/promotion/': ['home', 'promotion.heading'],
   '/help/': ['help', 'heading'],
   '/pointMall/': ['rewards', 'heading'],
   '/vip/': ['vip', 'heading'],

@@ -1,4 +1,4 @@
-import { coerce, define, enums, type Infer, nullable, pattern, string, type } from 'superstruct'
+import { coerce, define, enums, type Infer, nullable, optional, pattern, string, type } from 'superstruct'
 import { Instant } from '#contract/entities/scalars.ts'
 
 /** Types: B banner, PL marquee entry, PU popup, PR promotion, H archive entry (product rule 12.1). */
@@ -35,6 +35,8 @@ export const AnnouncementStruct = type({
   content: string(),
   /** Tab of the reward centre to open; null without a promotion. */
   promotionType: nullable(string()),
+  /** Of a promotion: address of its picture, without size and format; see `lib/art.ts`. Without one the site chooses. */
+  picture: optional(nullable(string())),
   execution: Execution,
   /** Session flag that records that this popup was closed. */
   audience: enums(['USER_POPUP', 'ANONYMOUS_POPUP']),

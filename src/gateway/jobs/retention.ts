@@ -185,7 +185,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   system_setting: kept('stay: one for each setting'),
   announcement: kept('stay: the operator’s'),
   announcement_text: kept('stay: the operator’s'),
-  banner: kept('stay: the operator’s'),
+  banner_set: kept('stay: the operator’s'),
   point_reward: kept('stay: the operator’s'),
   game: kept('stay: the catalogue’s'),
   vendor: kept('stay: the catalogue’s'),

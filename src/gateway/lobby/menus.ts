@@ -20,6 +20,7 @@ const pages = {
     '/login/',
     '/register/',
     '/promotions/',
+    '/promotion/',
     '/help/',
     '/support/',
     '/feedback/',

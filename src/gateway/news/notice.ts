@@ -1,4 +1,4 @@
-import type { Announcement, Execution, Headline } from '#contract/news/announcement.ts'
+import type { Announcement, Banner, Execution, Headline } from '#contract/news/announcement.ts'
 import type { AnnouncementsRequest } from '#contract/news/get-announcements.ts'
 import type { NoticeRequest } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -13,7 +13,7 @@ import { type AnnouncementRow, selectAnnouncements, selectBanners } from './quer
 export async function readNotice({ database, now }: GatewayDeps, request: NoticeRequest) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })
-  const banners = await selectBanners(database, request.language)
+  const banners = await selectBanners(database, request.language, now())
   const headlines = (kind: Announcement['type']) =>
     rows.filter((row) => row.kind === kind).map((row) => headline(row, brand.timeZone))
   return {
@@ -28,7 +28,9 @@ export async function readNotice({ database, now }: GatewayDeps, request: Notice
 export async function listAnnouncements({ database, now }: GatewayDeps, request: AnnouncementsRequest) {
   const { brand } = await readSettings(database, { brand: brandSetting })
   const rows = await selectAnnouncements(database, { ...request, now: now() })
-  return { list: rows.map((row) => announcement(row, request.execution, brand.timeZone)) }
+  // The picture of a promotion is its own, or that of a banner that leads to it.
+  const lenders = request.types.includes('PR') ? await selectBanners(database, request.language, now()) : []
+  return { list: rows.map((row) => announcement(row, request.execution, brand.timeZone, lenders)) }
 }
 
 /**
@@ -44,12 +46,19 @@ export async function readFirstLoginNotice(deps: GatewayDeps, { sessionId }: Ses
   return { firstTime: true, list }
 }
 
-function announcement(row: AnnouncementRow, execution: Execution, timeZone: string): Announcement {
+function announcement(
+  row: AnnouncementRow,
+  execution: Execution,
+  timeZone: string,
+  lenders: readonly Banner[],
+): Announcement {
+  const lent = lenders.find(({ url }) => url === `/promotions/#${row.code}`)?.imageUrl
   return {
     ...headline(row, timeZone),
     type: row.kind,
     content: row.content,
     promotionType: row.promotion_type,
+    picture: row.picture ?? lent ?? null,
     execution,
     audience: execution === 'B' ? 'ANONYMOUS_POPUP' : 'USER_POPUP',
     publishedAt: row.published_at.toISOString(),

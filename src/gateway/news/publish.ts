@@ -1,10 +1,11 @@
+import { bigint, integer, type } from 'superstruct'
 import type { Announcement, Execution } from '#contract/news/announcement.ts'
 import type { Transaction } from '#gateway/db/client.ts'
-import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import { rowOf } from '#gateway/db/rows.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
 export interface NewAnnouncement {
-  /** Lower-case letters, digits and hyphens; never used before. */
+  /** Lower-case letters, digits and hyphens. One that was used before names another version of the same announcement. */
   readonly code: string
   readonly kind: Announcement['type']
   readonly executions: readonly Execution[]
@@ -12,25 +13,42 @@ export interface NewAnnouncement {
   /** Lower comes first; equal positions are sorted newest first. */
   readonly position: number
   readonly publishedAt: Date
+  /** Null or left out: without an end. */
+  readonly endedAt?: Date | null
+  /** Address of the picture, without size and format; null or left out: the site chooses one. */
+  readonly picture?: string | null
+  /** Who put it in; null or left out for what comes with the demonstration. */
+  readonly by?: string | null
   /** By language. `content` is HTML, which is sanitised here. */
   readonly texts: Readonly<Record<string, { title: string; content: string }>>
 }
 
-/** Stores an announcement once. Open pages get the event when the transaction commits. */
-export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<void> {
+/** Versions of an announcement are numbered one after the other. */
+export async function lockAnnouncement(tx: Transaction, code: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`announcement ${code}`])
+}
+
+const VersionRow = type({ id: bigint(), version: integer() })
+
+/** Stores a version of an announcement, and returns its number. Open pages get the event when the transaction commits. */
+export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<number> {
   const { code, kind, executions, promotionType, position, publishedAt, texts } = announcement
+  const { endedAt = null, picture = null, by = null } = announcement
+  await lockAnnouncement(tx, code)
   const row = await rowOf(
     tx,
-    IdRow,
-    `INSERT INTO announcement (code, kind, executions, promotion_type, position, published_at)
-     VALUES ($1, $2, string_to_array($3, ','), $4, $5, $6) ON CONFLICT (code) DO NOTHING RETURNING id`,
-    [code, kind, executions.join(','), promotionType, position, publishedAt],
+    VersionRow,
+    `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, picture, put_in_by)
+     SELECT $1, coalesce(max(version), 0) + 1, $2, string_to_array($3, ','), $4, $5, $6, $7, $8, $9
+     FROM announcement WHERE code = $1 RETURNING id, version`,
+    [code, kind, executions.join(','), promotionType, position, publishedAt, endedAt, picture, by],
   )
-  if (!row) return
+  if (!row) throw new Error('The announcement was not written')
   for (const [language, { title, content }] of Object.entries(texts)) {
     await tx.query(
       'INSERT INTO announcement_text (announcement_id, language, title, content) VALUES ($1, $2, $3, $4)',
       [row.id, language, title, cleanHtml(content)],
     )
   }
+  return row.version
 }

@@ -1,5 +1,7 @@
+import type { Banner } from '#contract/news/announcement.ts'
+
 interface DemoBanner {
-  readonly groups: readonly string[]
+  readonly groups: readonly Banner['groupName'][]
   readonly picture: string
   readonly linkage: 'NONE' | 'PAGE' | 'PROMO'
   readonly url: string

@@ -1,5 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { publishAnnouncement } from '#gateway/news/publish.ts'
+import { putBanners } from '#gateway/news/put-news.ts'
 import { demoAnnouncements } from './demo-announcements.ts'
 import { demoBanners } from './demo-banners.ts'
 import { demoPromotions } from './demo-promotions.ts'
@@ -8,29 +9,25 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Creates the demonstration's announcements, promotions and banners if there are none. */
 export async function seedNews({ database, now }: GatewayDeps): Promise<void> {
-  const published = await database.query('SELECT 1 FROM announcement UNION ALL SELECT 1 FROM banner LIMIT 1')
+  const published = await database.query('SELECT 1 FROM announcement UNION ALL SELECT 1 FROM banner_set LIMIT 1')
   if (published.length > 0) return
   const at = now().getTime()
   await database.transaction(async (tx) => {
     for (const { daysAgo, ...announcement } of [...demoAnnouncements, ...demoPromotions]) {
       await publishAnnouncement(tx, { ...announcement, publishedAt: new Date(at - daysAgo * dayMs) })
     }
-    const rows = demoBanners.flatMap(({ groups, picture, linkage, url, texts }, position) =>
-      groups.map((group_name) => ({
-        group_name,
-        image_url: `/art/banners/${picture}`,
+    const groups = Map.groupBy(
+      demoBanners.flatMap((banner) => banner.groups.map((group) => ({ group, banner }))),
+      ({ group }) => group,
+    )
+    for (const [group, entries] of groups) {
+      const list = entries.map(({ banner: { picture, linkage, url, texts } }) => ({
+        imageUrl: `/art/banners/${picture}`,
         url,
-        linkage_type: linkage,
+        linkageType: linkage,
         texts,
-        position,
-      })),
-    )
-    await tx.query(
-      `INSERT INTO banner (group_name, image_url, url, linkage_type, texts, position)
-       SELECT * FROM jsonb_to_recordset($1::text::jsonb)
-         AS row(group_name text, image_url text, url text, linkage_type text, texts jsonb, position integer)
-       ON CONFLICT (group_name, position) DO NOTHING`,
-      [JSON.stringify(rows)],
-    )
+      }))
+      await putBanners(tx, { banners: group, list }, { by: null, validFrom: now(), validUntil: null })
+    }
   })
 }

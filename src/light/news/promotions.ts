@@ -1,4 +1,6 @@
-/** Opens the terms of the promotion in the address, now and when the address changes. */
+import { renewedEvent } from './renewed-event.ts'
+
+/** Opens the terms of the promotion in the address, now, when the address changes, and when it is among newer ones that came. */
 export function openNamedPromotion(): void {
   const open = () => {
     const named = document.getElementById(location.hash.slice(1))
@@ -8,6 +10,6 @@ export function openNamedPromotion(): void {
     // The browser has scrolled there already, but the opened terms move the page.
     named.scrollIntoView()
   }
-  addEventListener('hashchange', open)
+  for (const sign of ['hashchange', renewedEvent]) addEventListener(sign, open)
   open()
 }

@@ -5,6 +5,7 @@ const asked = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: 'p
 
 export const newsProducers: AreaProducers<'news'> = {
   getNotice: { success: () => ({ input: asked }), refusals: {} },
+  getNewsVersion: { success: () => ({ input: { language: 'en' } }), refusals: {} },
   getAnnouncements: { success: () => ({ input: { ...asked, types: 'PU,H' } }), refusals: {} },
   getFirstLoginNotice: {
     async success(gateway) {

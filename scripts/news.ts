@@ -1,0 +1,63 @@
+// What the operator tells everybody: announcements, promotions, the marquee, banners; see docs/operating.md.
+//   npm run news -- list                                        every version of everything
+//   npm run news -- put FILE.json --by NAME [--from MOMENT] [--until MOMENT]   another version, without a new build of the site
+//   npm run news -- end ID --by NAME                            ends an announcement now
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Database } from '#gateway/db/client.ts'
+import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
+import { onOperatorDatabase } from './operator-database.ts'
+import { momentOf, type Options } from './rewards/command.ts'
+
+const usage = `npm run news -- list
+npm run news -- put FILE.json --by NAME [--from 2027-01-01T03:00:00Z] [--until 2027-02-01T03:00:00Z]
+npm run news -- end ID --by NAME`
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
+  })
+  const work = workOf(positionals, values)
+  if (work) return await onOperatorDatabase(work)
+  console.error(usage)
+  return 1
+}
+
+/** What a command does, with its exit code; undefined if something is missing. */
+function workOf([command, what]: readonly string[], options: Options) {
+  if (command === undefined || command === 'list') return list
+  const { by } = options
+  if (!what || !by) return undefined
+  if (command === 'put') return (database: Database) => put(database, what, { ...options, by })
+  return command === 'end' ? (database: Database) => end(database, what, by) : undefined
+}
+
+async function end(database: Database, code: string, by: string): Promise<number> {
+  await endNews(database, code, { by, now: new Date() })
+  console.log(`${code} is over.`)
+  return 0
+}
+
+async function put(database: Database, file: string, { by, from, until }: Options & { by: string }): Promise<number> {
+  const now = new Date()
+  const validFrom = momentOf(from) ?? now
+  const validUntil = momentOf(until) ?? null
+  if (validFrom < now) throw new Error('A version cannot be valid from a moment that is over.')
+  if (validUntil && validUntil <= validFrom) throw new Error('A version cannot end before it begins.')
+  const version = await putNews(database, JSON.parse(await readFile(file, 'utf8')), { by, validFrom, validUntil })
+  console.log(`Version ${version} is shown from ${validFrom.toISOString()}.`)
+  return 0
+}
+
+async function list(database: Database): Promise<number> {
+  const rows = await listNews(database)
+  for (const { name, version, valid_from, valid_until, put_in_by } of rows) {
+    const end = valid_until?.toISOString() ?? 'no end'
+    console.log([name, version, valid_from.toISOString(), end, put_in_by ?? 'demonstration'].join('\t'))
+  }
+  if (rows.length === 0) console.log('There is nothing yet.')
+  return 0
+}

@@ -1,0 +1,19 @@
+import { type Infer, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { Language } from '#contract/entities/scalars.ts'
+
+/** Parts of the public news that built pages show. */
+const NewsVersionStruct = type({ promotions: string(), banners: string(), vip: string(), points: string() })
+export type NewsVersion = Infer<typeof NewsVersionStruct>
+
+/** Pages compare the texts with those of their build; they say nothing else, and are no longer than needed for that. */
+export const getNewsVersion = defineCall({
+  name: 'getNewsVersion',
+  summary:
+    'A short text for each part of the public news: promotions, banners of the home page, VIP levels, points mall. Another text says that there is something newer to fetch.',
+  method: 'GET',
+  path: '/wps/notice/version',
+  auth: 'none',
+  request: object({ language: Language }),
+  response: NewsVersionStruct,
+})

@@ -1,0 +1,7 @@
+-- A rule of news that also binds whoever writes to the tables directly.
+
+CREATE OR REPLACE FUNCTION news_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'what was published stays; other words are another version' USING ERRCODE = '42501';
+END
+$$;

@@ -1,0 +1,23 @@
+/**
+ * What a list shows when its first entries must stay: those, and behind them what is wanted and not among them.
+ *
+ * @param held number of entries that stay
+ */
+export function arranged(shown: readonly string[], wanted: readonly string[], held: number): string[] {
+  const staying = shown.slice(0, held)
+  return [...staying, ...wanted.filter((id) => !staying.includes(id))]
+}
+
+/** The first place at which two lists differ; the length of both if they do not. */
+export function firstDifference(one: readonly string[], other: readonly string[]): number {
+  const place = one.findIndex((entry, index) => entry !== other[index])
+  return place < 0 ? one.length : place
+}
+
+/** Promotions in the side menu (product rule 5.6). */
+const inMenu = 6
+
+/**
+ * How many promotions the side menu can show now: where it is in view, as many as it has already, so that no entry below them moves.
+ */
+export const roomFor = (there: number, isSeen: boolean): number => (isSeen ? Math.min(there, inMenu) : inMenu)

@@ -1,0 +1,33 @@
+import type { SiteLanguage } from '#lib/languages.ts'
+import type { NewsPart } from '#lib/news-version.ts'
+
+/**
+ * Replaces what a page shows of the parts that are newer than its build. The code of each part is loaded with it.
+ *
+ * @returns whether all that was needed came
+ */
+export async function renewNews(changed: readonly NewsPart[], language: SiteLanguage): Promise<boolean> {
+  const isNewer = (...parts: NewsPart[]) => parts.some((part) => changed.includes(part))
+  const came = await Promise.all([
+    !isNewer('promotions', 'banners') ||
+      import('./renew-promotions.ts').then(({ renewPromotions }) => renewPromotions(language)),
+    renewPage(isNewer('vip'), '[data-vip-levels]', async (list) =>
+      (await import('./renew-vip.ts')).renewVip(list, language),
+    ),
+    renewPage(isNewer('points'), '[data-rewards]', async (list) =>
+      (await import('./renew-points.ts')).renewPoints(list, language),
+    ),
+  ])
+  return !came.includes(false)
+}
+
+/** Renews what only one page shows. It stays as it was built if the newer does not come. */
+async function renewPage(isNewer: boolean, selector: string, renew: (list: HTMLElement) => Promise<void>) {
+  const list = isNewer ? document.querySelector<HTMLElement>(selector) : null
+  try {
+    if (list) await renew(list)
+    return true
+  } catch {
+    return false
+  }
+}

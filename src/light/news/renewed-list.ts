@@ -1,0 +1,78 @@
+import { arranged, firstDifference } from '#lib/renewed.ts'
+import { hasActed } from '#light/presence.ts'
+
+/** Everything that a card says, for comparing. The picture counts without size and format. */
+export function sayOf(card: Element): string {
+  const texts = [...card.querySelectorAll('h2, h3, h4, strong, p, li, a, dt, dd')].map(
+    (part) => `${part.textContent.replace(/\s+/g, '')}${part.getAttribute('href') ?? ''}`,
+  )
+  const picture = card
+    .querySelector('img')
+    ?.getAttribute('src')
+    ?.replace(/(-tall|-phone)?-\d+\.\w+$/, '')
+  return JSON.stringify([picture, ...texts])
+}
+
+/**
+ * How many cards of a list stay as they are: none as long as nobody has begun to read; otherwise those above the lower edge of the
+ * screen, so that nothing moves in view. A card with the focus stays with all before it.
+ */
+export function heldCards(cards: readonly HTMLElement[]): number {
+  const begun = hasActed() || scrollY > 0
+  const isHeld = (card: HTMLElement) =>
+    card.contains(document.activeElement) || (begun && card.getBoundingClientRect().top < innerHeight)
+  return cards.findLastIndex(isHeld) + 1
+}
+
+/** Whether some of an element can be seen. */
+export function isInView(element: HTMLElement): boolean {
+  // Older browsers than the site supports do not say what a closed list hides.
+  if (element.checkVisibility?.() === false) return false
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
+}
+
+/** A card, by what it is about. */
+export interface Card {
+  readonly id: string
+  readonly card: HTMLElement
+}
+
+interface Renewal {
+  readonly idOf: (card: HTMLElement) => string
+  /** At most so many cards; default: all. */
+  readonly most?: number
+  /** What is said of a card that stays although it is over. */
+  readonly over?: string
+}
+
+/**
+ * Replaces the cards of a list by newer ones, from the first that differs. Cards that say the same stay the elements that they
+ * are. What is over and has to stay says so.
+ */
+export function renewCards(list: HTMLElement, wanted: readonly Card[], { idOf, most = wanted.length, over }: Renewal) {
+  const old = [...list.children].filter((child) => child instanceof HTMLElement)
+  const held = heldCards(old)
+  const there = new Map(old.map((card) => [idOf(card), card]))
+  const fresh = new Map(wanted.map(({ id, card }) => [id, card]))
+  const ids = arranged(old.map(idOf), [...fresh.keys()], held).slice(0, Math.max(most, held))
+  const cards = ids.flatMap((id, place) => (place < held ? there.get(id) : fresh.get(id)) ?? [])
+  const from = Math.max(held, firstDifference(old.map(sayOf), cards.map(sayOf)))
+  if (isInView(list)) list.style.minBlockSize = `${list.offsetHeight}px`
+  for (const rest of old.slice(from)) rest.remove()
+  list.append(...cards.slice(from))
+  for (const card of old.slice(0, from)) {
+    const newer = fresh.get(idOf(card))
+    if (newer) renewInPlace(card, newer)
+    else if (over) card.dataset.over = over
+  }
+}
+
+/** A card that stays gets its newer words if they take as much room, so that nothing moves. */
+function renewInPlace(card: HTMLElement, newer: HTMLElement): void {
+  delete card.dataset.over
+  if (newer.isConnected || sayOf(card) === sayOf(newer) || card.contains(document.activeElement)) return
+  const { offsetHeight } = card
+  card.replaceWith(newer)
+  if (newer.offsetHeight !== offsetHeight) newer.replaceWith(card)
+}

@@ -1,0 +1,36 @@
+import { peek } from '#api/peek.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { changedParts, pageVersion, versionOf } from '#lib/news-version.ts'
+import { whenIdle } from '#light/when-idle.ts'
+
+/** The path of `contract/news/get-news-version.ts`, repeated here because that module would load the whole contract. */
+const versionPath = '/wps/notice/version'
+
+/** Milliseconds after which somebody who comes back to a page is shown what is new. */
+const freshFor = 60_000
+
+/**
+ * Asks the gateway, when the page is at rest, whether its news is newer than the page, and only then loads what replaces it. What
+ * the gateway does not answer leaves the page as it was built.
+ *
+ * @param page carries the versions of what this page shows in `data-news`
+ */
+export function watchNews(page: HTMLElement): void {
+  // The folder of the page's words begins with its language. `pageLanguage` would come with more than this page needs.
+  const language = (document.documentElement.dataset.words?.split('.')[0] ?? '') as SiteLanguage
+  let looked = 0
+  const look = async () => {
+    looked = Date.now()
+    const now = versionOf(await peek(versionPath, { language }))
+    const shown = page.dataset.news ?? ''
+    const changed = now === undefined ? [] : changedParts(shown, now)
+    if (now === undefined || changed.length === 0) return
+    const { renewNews } = await import('./renew-news.ts')
+    // What did not come is asked for again.
+    if (await renewNews(changed, language)) page.dataset.news = pageVersion(shown, now)
+  }
+  whenIdle(() => void look())
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - looked > freshFor) void look()
+  })
+}

@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getAnnouncements } from '#contract/news/get-announcements.ts'
+import { getNewsVersion } from '#contract/news/get-news-version.ts'
+import { getNotice } from '#contract/news/get-notice.ts'
+import { endNews, listNews, putNews } from '#gateway/news/put-news.ts'
+import { seedNews } from '#gateway/seed/seed-news.ts'
+import { seedRewards } from '#gateway/seed/seed-rewards.ts'
+import { hours } from '#tests/support/clock.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+
+// Product rules 12.14 to 12.16.
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+  for (const seed of [seedNews, seedRewards]) await seed(gateway.deps)
+  return () => gateway.close()
+})
+
+const asked = (types: string) => ({ types, platform: 'W', execution: 'B', language: 'en' })
+const promotions = async () => (await gateway.call(getAnnouncements, asked('PR'))).value().list
+const titles = async () => (await promotions()).map(({ title }) => title)
+const homeBanners = async () =>
+  (await gateway.call(getNotice, asked('B'))).value().banners.filter(({ groupName }) => groupName === 'w_home')
+const version = async () => (await gateway.call(getNewsVersion, { language: 'en' })).value()
+
+const file = (title: string, more: object = {}) => ({
+  id: 'friday',
+  type: 'PR',
+  for: ['A', 'B'],
+  position: 0,
+  texts: { en: { title, content: `<p>${title}.</p>` } },
+  ...more,
+})
+const put = (news: object, from = 0, until?: number) => {
+  const now = gateway.deps.now().getTime()
+  const validUntil = until === undefined ? null : new Date(now + hours(until))
+  return putNews(gateway.deps.database, news, { by: 'ana', validFrom: new Date(now + hours(from)), validUntil })
+}
+const end = (id: string) => endNews(gateway.deps.database, id, { by: 'ana', now: gateway.deps.now() })
+
+test('of the versions of a promotion the newest that has begun counts; what is over does not come back', async () => {
+  const before = await titles()
+  expect(await put(file('One'))).toBe(1)
+  expect(await titles()).toEqual(['One', ...before])
+  // The next version waits for its time, and has an end.
+  expect(await put(file('Two', { picture: '/art/banners/quinta-da-roleta' }), 1, 2)).toBe(2)
+  expect((await promotions())[0]).toMatchObject({ id: 'friday', title: 'One', picture: null })
+  gateway.clock.advance(hours(1))
+  expect((await promotions())[0]).toMatchObject({ title: 'Two', picture: '/art/banners/quinta-da-roleta' })
+  gateway.clock.advance(hours(1))
+  expect(await titles()).toEqual(before)
+})
+
+test('an operator ends what runs, and with it what was to begin', async () => {
+  const before = await titles()
+  await put(file('Three'))
+  await put(file('Four'), 1)
+  await end('friday')
+  expect(await titles()).toEqual(before)
+  gateway.clock.advance(hours(1))
+  expect(await titles()).toEqual(before)
+  // Put in once more, it runs again.
+  await put(file('Five'))
+  expect(await titles()).toEqual(['Five', ...before])
+  await expect(end('nothing')).rejects.toThrow('There is no announcement nothing.')
+  const rows = (await listNews(gateway.deps.database)).filter(({ name }) => name === 'PR friday')
+  expect(rows.map((row) => row.version)).toEqual([6, 5, 4, 3, 2, 1])
+  expect(rows.every(({ put_in_by }) => put_in_by === 'ana')).toBe(true)
+  await end('friday')
+})
+
+test('a promotion shows its own picture, or that of a banner that leads to it', async () => {
+  const list = await promotions()
+  expect(list.find(({ id }) => id === 'free-play')?.picture).toBe('/art/banners/boas-vindas')
+  expect(list.find(({ id }) => id === 'real-winners')?.picture).toBeNull()
+})
+
+test('banners of a place are put in as a whole', async () => {
+  const texts = { en: { title: 'New', lead: 'Newer' }, pt: { title: 'Novo', lead: 'Mais novo' } }
+  const list = [{ imageUrl: '/art/banners/boas-vindas', url: '/rng/', linkageType: 'PAGE', texts }]
+  const before = await homeBanners()
+  expect(before).toHaveLength(5)
+  expect(await put({ banners: 'w_home', list }, 0, 1)).toBe(2)
+  expect(await homeBanners()).toEqual([
+    {
+      groupName: 'w_home',
+      imageUrl: '/art/banners/boas-vindas',
+      url: '/rng/',
+      linkageType: 'PAGE',
+      title: 'New',
+      lead: 'Newer',
+    },
+  ])
+  // Its time over, the place is empty until the next version.
+  gateway.clock.advance(hours(1))
+  expect(await homeBanners()).toEqual([])
+  const again = { imageUrl: '/art/banners/x', url: 'https://blog.example/', linkageType: 'LINK', texts }
+  expect(await put({ banners: 'w_home', list: [again, again] })).toBe(3)
+  expect(await homeBanners()).toHaveLength(2)
+})
+
+test('nobody changes or takes away what was published', async () => {
+  for (const text of [
+    "UPDATE announcement SET ended_at = now() WHERE code = 'friday'",
+    "UPDATE announcement_text SET title = 'x'",
+    'DELETE FROM banner_set',
+  ])
+    await expect(gateway.deps.database.query(text)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the version says which part is another one, and stays when the same is put in once more', async () => {
+  const before = await version()
+  await put(file('Six'))
+  const promoted = await version()
+  expect(promoted).toEqual({ ...before, promotions: promoted.promotions })
+  expect(promoted.promotions).not.toBe(before.promotions)
+  await put(file('Six'))
+  expect(await version()).toEqual(promoted)
+  // In another language other words count.
+  expect((await gateway.call(getNewsVersion, { language: 'pt' })).value().promotions).not.toBe(promoted.promotions)
+  const texts = { en: { title: 'Other', lead: 'Banner' } }
+  await put({ banners: 'w_home', list: [{ imageUrl: '/art/banners/y', url: '', linkageType: 'NONE', texts }] })
+  const withBanner = await version()
+  expect(withBanner).toEqual({ ...promoted, banners: withBanner.banners })
+  expect(withBanner.banners).not.toBe(promoted.banners)
+  await gateway.deps.database.query('UPDATE point_reward SET points = points + 1 WHERE position = 1')
+  const dearer = await version()
+  expect(dearer).toEqual({ ...withBanner, points: dearer.points })
+  expect(dearer.points).not.toBe(withBanner.points)
+  // It ends by itself when the time of a promotion does.
+  await put(file('Seven'), 0, 1)
+  gateway.clock.advance(hours(1))
+  expect((await version()).promotions).toBe(before.promotions)
+})

@@ -1,0 +1,61 @@
+import { no, Oracle, type Outcome, ok } from './oracle.ts'
+
+/** What things cost in the sequences: little, so that small bets can buy them. */
+export const prices = { turnover: 100n, reward: { points: 3, value: 50 }, rate: { points: 2, amount: 7n }, cash: 500n }
+
+type RewardState = 'claim' | 'claimed' | 'close'
+
+/** A model of what a member gets besides bets: points and what they buy, and rewards that wait to be claimed. */
+export class RewardOracle {
+  points = 0n
+  /** What came to the main account since it was asked last, minor units. */
+  credited = 0n
+  readonly rewards: { readonly reference: string; readonly isCash: boolean; state: RewardState }[] = []
+  readonly #keys = new Oracle([])
+
+  /** Points of all bets that count: `turnover` is their sum. What was given is never taken back. */
+  earn(turnover: bigint, given: bigint): void {
+    this.points += turnover / prices.turnover - given
+  }
+
+  redeem(key: string): Outcome {
+    return this.#keys.once(key, 'redeem', () => this.#buy(BigInt(prices.reward.points), BigInt(prices.reward.value)))
+  }
+
+  convert(key: string, points: bigint): Outcome {
+    const { points: each, amount } = prices.rate
+    const isWhole = points % BigInt(each) === 0n
+    const money = (points / BigInt(each)) * amount
+    return this.#keys.once(key, `convert ${points}`, () => (isWhole ? this.#buy(points, money) : no('amount_invalid')))
+  }
+
+  /** @returns whether it was given: a reference gives nothing twice */
+  give(reference: string, isCash: boolean): boolean {
+    if (this.rewards.some((reward) => reward.reference === reference && reward.isCash === isCash)) return false
+    this.rewards.push({ reference, isCash, state: 'claim' })
+    return true
+  }
+
+  claim(key: string, at: number): Outcome {
+    return this.#keys.once(key, `claim ${at}`, () => {
+      const reward = this.rewards[at]
+      if (!reward) return no('reward_not_found')
+      if (reward.state !== 'claim') return no(reward.state === 'claimed' ? 'reward_claimed' : 'reward_over')
+      reward.state = 'claimed'
+      if (reward.isCash) this.credited += prices.cash
+      return ok
+    })
+  }
+
+  /** The time to claim is over. */
+  close(): void {
+    for (const reward of this.rewards) if (reward.state === 'claim') reward.state = 'close'
+  }
+
+  #buy(points: bigint, money: bigint): Outcome {
+    if (this.points < points) return no('points_missing')
+    this.points -= points
+    this.credited += money
+    return ok
+  }
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { claimReward } from '#gateway/promotions/claim.ts'
+import { closeRewards } from '#gateway/promotions/close-rewards.ts'
+import { GiveRefused, giveReward } from '#gateway/promotions/give.ts'
+import { convert } from '#gateway/rewards/convert.ts'
+import { givePoints } from '#gateway/rewards/give-points.ts'
+import { redeem } from '#gateway/rewards/redeem.ts'
+import { enablePoints, pointsAndMoney, putReward } from '#tests/support/points.ts'
+import { putSome } from '#tests/support/promotions.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { bare, outcomeOf } from './outcome.ts'
+import type { Outcome } from './oracle.ts'
+import { prices, RewardOracle } from './reward-oracle.ts'
+
+// Of requests: keys that are used again, also for another request.
+const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6')
+const twice = fc.boolean()
+
+/** What happens besides bets; `twice` in two gateways at once. */
+export const rewardStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ask: fc.constant('earn' as const), twice }) },
+  { weight: 2, arbitrary: fc.record({ ask: fc.constant('redeem' as const), key, twice }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ask: fc.constant('convert' as const), key, points: fc.bigInt(1n, 8n), twice }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ask: fc.constant('give' as const),
+      reference: fc.constantFrom('g1', 'g2'),
+      isCash: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ ask: fc.constant('claim' as const), key, at: fc.nat(4), twice }) },
+  { weight: 1, arbitrary: fc.record({ ask: fc.constant('close' as const) }) },
+)
+export type RewardStep = typeof rewardStep extends fc.Arbitrary<infer Step> ? Step : never
+
+interface Shop {
+  readonly deps: GatewayDeps
+  readonly rewardId: string
+  /** Names of the promotions: of money, and of a bonus. */
+  readonly promotions: { readonly cash: string; readonly bonus: string }
+}
+
+/** Points with a rate, something to buy with them, and two promotions to give. */
+export async function openShop(deps: GatewayDeps): Promise<Shop> {
+  const { turnover, reward, rate, cash } = prices
+  const earning = [{ gameType: 'RNG', points: 1, turnover: turnover.toString(), currency: 'BRL' }] as const
+  const sold = { points: rate.points, amount: rate.amount.toString(), currency: 'BRL' }
+  await enablePoints(deps, { earning: [...earning], convert: sold })
+  const rewardId = await putReward(deps.database, { id: 'model', ...reward })
+  const { name } = await putSome(deps, 'gift', { rules: { cash: cash.toString() } })
+  const bonus = await putSome(deps, 'gift', { terms: { times: 1 } })
+  return { deps, rewardId, promotions: { cash: name, bonus: bonus.name } }
+}
+
+/** A member of the model: what it expects, and what stands in the database. */
+export function rewardedMember({ deps, rewardId, promotions }: Shop, memberId: bigint) {
+  const model = new RewardOracle()
+  const session: Session = { sessionId: 0n, memberId, account: 'model', type: 2, currency: 'BRL' }
+  const claims: bigint[] = []
+
+  const asked = async (isTwice: boolean, expected: Outcome, call: () => Promise<unknown>) => {
+    const outcomes = await Promise.all((isTwice ? [call, call] : [call]).map((each) => outcomeOf(each())))
+    // The same request twice is one: both are told the same.
+    for (const outcome of outcomes) expect(outcome).toEqual(bare(expected))
+  }
+
+  /** Valid bets that count, and the points that were given for some of them. */
+  const counted = async () => {
+    const [row] = await rowsAs<{ turnover: bigint; given: bigint }>(
+      deps.database,
+      `SELECT (SELECT coalesce(sum(valid_bet), 0)::bigint FROM wager WHERE member_id = $1 AND status = 'settled' AND mode = 'real')
+         AS turnover,
+       (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = $1 AND kind = 'earn') AS given`,
+      [memberId],
+    )
+    return row ?? { turnover: 0n, given: 0n }
+  }
+
+  async function act(step: RewardStep): Promise<void> {
+    switch (step.ask) {
+      case 'earn': {
+        const { turnover, given } = await counted()
+        model.earn(turnover, given)
+        const give = () => deps.database.transaction((tx) => givePoints(tx, memberId, deps.now()))
+        await Promise.all(step.twice ? [give(), give()] : [give()])
+        return
+      }
+      case 'redeem': {
+        const wish = { key: step.key, rewardId, language: 'en' }
+        return await asked(step.twice, model.redeem(step.key), () => redeem(deps, session, wish))
+      }
+      case 'convert': {
+        const { key, points } = step
+        const amount = (points / BigInt(prices.rate.points)) * prices.rate.amount
+        const wish = { key, points, amount }
+        return await asked(step.twice, model.convert(key, points), () => convert(deps, session, wish))
+      }
+      case 'give': {
+        const { reference, isCash } = step
+        const gift = { promotion: isCash ? promotions.cash : promotions.bonus, memberId, reference, by: 'model' }
+        if (model.give(reference, isCash)) claims.push(await giveReward(deps, gift))
+        else await expect(giveReward(deps, gift)).rejects.toBeInstanceOf(GiveRefused)
+        return
+      }
+      case 'claim': {
+        const wish = { key: step.key, claimId: `${claims[step.at] ?? 0}`, language: 'en' }
+        // Which one it is belongs to the request.
+        const at = step.at < claims.length ? step.at : -1
+        return await asked(step.twice, model.claim(step.key, at), () => claimReward(deps, session, wish))
+      }
+      case 'close': {
+        model.close()
+        const later = new Date(deps.now().getTime() + 8 * 86_400_000)
+        await closeRewards({ ...deps, now: () => later })
+      }
+    }
+  }
+
+  return {
+    /** One step: points, states and what comes to the main account are those of the model. */
+    async act(step: RewardStep): Promise<void> {
+      const before = await pointsAndMoney(deps.database, memberId)
+      model.credited = 0n
+      await act(step)
+      const after = await pointsAndMoney(deps.database, memberId)
+      expect(after).toEqual({ points: model.points, money: before.money + model.credited })
+      await expectSound()
+    },
+  }
+
+  /** Points are the sum of their movements; each claim was paid at most once, and only if it was claimed. */
+  async function expectSound(): Promise<void> {
+    const [sums] = await rowsAs<{ moved: bigint; counted: bigint; earned: bigint }>(
+      deps.database,
+      `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM point_entry WHERE member_id = $1) AS moved,
+         (SELECT coalesce(sum(counted - passed - residue), 0)::bigint FROM point_count WHERE member_id = $1) AS counted,
+         (SELECT coalesce(sum(units * turnover), 0)::bigint FROM point_entry WHERE member_id = $1 AND kind = 'earn') AS earned`,
+      [memberId],
+    )
+    expect(sums?.moved).toBe(model.points)
+    expect(sums?.counted).toBe(sums?.earned)
+    const rows = await rowsAs<{ state: string; paid: bigint }>(
+      deps.database,
+      `SELECT r.state, (SELECT count(*) FROM ledger_transfer t WHERE t.reference = 'promotion:' || r.id)
+         + (SELECT count(*) FROM bonus_grant g WHERE g.source = 'promotion' AND g.source_ref = r.id::text) AS paid
+       FROM member_reward r WHERE r.member_id = $1 ORDER BY r.id`,
+      [memberId],
+    )
+    expect(rows.map(({ state }) => state)).toEqual(model.rewards.map(({ state }) => state))
+    expect(rows.map(({ paid }) => paid)).toEqual(model.rewards.map(({ state }) => (state === 'claimed' ? 1n : 0n)))
+  }
+}
