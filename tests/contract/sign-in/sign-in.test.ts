@@ -18,7 +18,7 @@ import { vipPlayer } from '#tests/support/vip.ts'
 type Player = Awaited<ReturnType<typeof vipPlayer>>
 
 describe.each(databases())('the daily sign-in on $name', ({ open }) => {
-  test('twenty taps at once pay once, in money and in points', async () => {
+  test('many taps at once pay once, in money and in points', async () => {
     const gateway = await testGateway({ database: await open() })
     const { deps, clock } = gateway
     await smallCatalogue(deps.database)
@@ -30,7 +30,7 @@ describe.each(databases())('the daily sign-in on $name', ({ open }) => {
       [1, 20],
       [2, 1],
       [3, 1],
-      [4, 20],
+      [4, 5],
     ] as const) {
       const ended = await Promise.all(Array.from({ length: taps }, () => signInToday(deps, who.session)))
       for (const end of ended) expect(end).toMatchObject({ isDone: true, inRow: day })
