@@ -1,8 +1,16 @@
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import { type Contest, payPrizes } from '#gateway/prizes/pay-prizes.ts'
 import { drawRaffle } from './draw.ts'
-import { closeRaffle, payPrize } from './pay-prizes.ts'
+
+const contest: Contest = {
+  table: 'raffle',
+  entries: 'raffle_entry',
+  known: 'drawn',
+  paying: 'raffle-prize',
+  returning: 'raffle-return',
+  message: 'raffle_prize',
+}
 
 /**
  * What is to be done for raffles whose time is over: prizes are drawn, paid, and what is left goes back. Each step is a
@@ -21,13 +29,6 @@ export async function runRaffles(deps: GatewayDeps): Promise<void> {
 }
 
 async function run(deps: GatewayDeps, id: bigint): Promise<void> {
-  const { database } = deps
-  const now = deps.now()
-  await database.transaction((tx) => drawRaffle(tx, id, now), { statementTimeout: 600_000 })
-  const open = `SELECT id FROM raffle_entry WHERE raffle_id = $1 AND state = 'open' ORDER BY place`
-  for (const entry of await rowsOf(database, IdRow, open, [id])) {
-    const paid = await database.transaction((tx) => payPrize(tx, entry.id, now))
-    if (paid !== undefined) balanceChanged(deps, paid)
-  }
-  await database.transaction((tx) => closeRaffle(tx, id, now))
+  await deps.database.transaction((tx) => drawRaffle(tx, id, deps.now()), { statementTimeout: 600_000 })
+  await payPrizes(deps, contest, id)
 }
