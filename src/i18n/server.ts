@@ -78,7 +78,8 @@ export function wordsFile(language: SiteLanguage, area: Area): Messages {
 }
 
 /** Words of `common` that only the page itself says, its header with its island, menus and footer. */
-const ofPageAlone = /^(?:skip|nav|menu|footer|care|app|contacts|notices|crisis|balance|account|category)(?:\.|$)/
+const ofPageAlone =
+  /^(?:skip|nav|home|search|menu|footer|care|app|contacts|notices|crisis|balance|account|category)(?:\.|$)/
 
 /** The words of `common` for islands. They are part of the HTML of every page, so there are no more than islands say. */
 export function islandMessages(language: SiteLanguage): Messages {

@@ -101,7 +101,7 @@ test('a page that is older than the gateway shows its newer promotions without a
   })
   await test.step('the home page and the menu', async () => {
     await page.goto(path('/'))
-    const menu = page.locator('[data-menu-offers] a')
+    const menu = page.locator('[data-news] a')
     await expect(menu.first()).toHaveText(fresh.title)
     await expect(menu).toHaveCount(7)
     await expect(page.locator('[data-home-offers] h3').first()).toHaveText(fresh.title)

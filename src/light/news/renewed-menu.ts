@@ -11,7 +11,7 @@ interface Titled {
 
 /** Replaces the promotions in the side menu. An entry that says the same stays, and with it the focus. */
 export function renewMenu(promotions: readonly Titled[], language: SiteLanguage): void {
-  const list = document.querySelector<HTMLElement>('[data-menu-offers]')
+  const list = document.querySelector<HTMLElement>('[data-news]')
   if (!list) return
   const old = [...list.querySelectorAll<HTMLAnchorElement>('a')].slice(0, -1)
   if (old.some((link) => link === document.activeElement)) return

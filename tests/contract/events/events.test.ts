@@ -102,12 +102,13 @@ describe.skipIf(!hasPostgres())('two gateways on one PostgreSQL', () => {
   test('a reward claimed at one gateway is no longer counted at the other', async () => {
     const token = await maria()
     const page = await openPage(two.url, { ticket: await ticketOf(two, token) })
-    expect(await page.next('message')).toMatchObject({ claimable: 1 })
+    const { claimable = 0 } = await page.next('message')
+    expect(claimable).toBeGreaterThan(0)
     const client = clientOf(one)
     const { list } = await client(getRewards, {}, { token })
     const claimId = list.find(({ state }) => state === 'claim')?.claimId ?? ''
     await client(claimReward, { claimId }, { token, key: crypto.randomUUID() })
-    expect(await page.next('message')).toMatchObject({ claimable: 0 })
+    expect(await page.next('message')).toMatchObject({ claimable: claimable - 1 })
     await page.leave()
   })
 
