@@ -3,6 +3,7 @@ import { getMessages } from '#contract/member/get-messages.ts'
 import { setLimit } from '#contract/protection/set-limit.ts'
 import { createDeposit } from '#contract/wallet/create-deposit.ts'
 import { getTransactions } from '#contract/wallet/get-transactions.ts'
+import { dayIn } from '#lib/civil-days.ts'
 import { databases } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { changeTransferRules, lineViews, send, underAgent } from '#tests/support/line.ts'
@@ -33,7 +34,8 @@ describe.each(databases())('money along the agent line on $name', ({ open }) => 
     expect([await balance(maria), await balance(upline)]).toEqual([750_00n, 250_00n])
     expect((await list(maria)).list).toEqual([made])
     expect((await list(upline)).list).toEqual([{ ...made, way: 'received', account: maria.username }])
-    const day = gateway.clock.now().toISOString().slice(0, 10)
+    // Days of a statement are the operator's; for three hours of each of them UTC has the next one.
+    const day = dayIn('America/Sao_Paulo', gateway.clock.now().getTime())
     const lines = async ({ token }: Person) =>
       (await gateway.call(getTransactions, { from: day, to: day, show: 'other', pageSize: 5 }, { token })).value().list
     const line = { kind: 'upline-transfer', line: 'other', reference: made.reference }
