@@ -4,23 +4,10 @@ import { IdRow, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/events/balance-changes.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { leaveMessage, type NewMessage } from '#gateway/member/messages.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
 import { hindranceOf } from '#gateway/protection/receivable.ts'
 import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
-
-/** A kind of contest whose prizes are paid from a pool that was put aside. Names of tables are the schema's. */
-export interface Contest {
-  /** The table of contests. Its row holds pool, state and the account of the pool. */
-  readonly table: 'tournament' | 'raffle'
-  /** The table of who takes part. Its row holds prize and state. */
-  readonly entries: 'tournament_player' | 'raffle_entry'
-  /** The state of a contest whose places are known and not all paid. */
-  readonly known: 'decided' | 'drawn'
-  /** Kinds of the transfers that pay a prize, and that give back what nobody got. */
-  readonly paying: string
-  readonly returning: string
-  readonly message: NewMessage['kind']
-}
+import type { Contest } from './contest.ts'
 
 const WonRow = type({
   member_id: bigint(),

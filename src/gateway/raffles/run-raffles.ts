@@ -1,16 +1,8 @@
 import { IdRow, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type Contest, payPrizes } from '#gateway/prizes/pay-prizes.ts'
+import { payPrizes } from '#gateway/prizes/pay-prizes.ts'
+import { raffleContest } from './contest.ts'
 import { drawRaffle } from './draw.ts'
-
-const contest: Contest = {
-  table: 'raffle',
-  entries: 'raffle_entry',
-  known: 'drawn',
-  paying: 'raffle-prize',
-  returning: 'raffle-return',
-  message: 'raffle_prize',
-}
 
 /**
  * What is to be done for raffles whose time is over: prizes are drawn, paid, and what is left goes back. Each step is a
@@ -30,5 +22,5 @@ export async function runRaffles(deps: GatewayDeps): Promise<void> {
 
 async function run(deps: GatewayDeps, id: bigint): Promise<void> {
   await deps.database.transaction((tx) => drawRaffle(tx, id, deps.now()), { statementTimeout: 600_000 })
-  await payPrizes(deps, contest, id)
+  await payPrizes(deps, raffleContest, id)
 }

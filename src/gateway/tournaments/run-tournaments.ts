@@ -6,17 +6,9 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { eventsChannel } from '#gateway/events/channel.ts'
 import { ensureAccount } from '#gateway/ledger/accounts.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
-import { type Contest, payPrizes } from '#gateway/prizes/pay-prizes.ts'
+import { payPrizes } from '#gateway/prizes/pay-prizes.ts'
+import { tournamentContest } from './contest.ts'
 import { workOutScores } from './scores.ts'
-
-const contest: Contest = {
-  table: 'tournament',
-  entries: 'tournament_player',
-  known: 'decided',
-  paying: 'prize',
-  returning: 'prize-return',
-  message: 'tournament_prize',
-}
 
 /**
  * Milliseconds after the end before places are decided: a bet that was settled in the last moments by a gateway whose clock is
@@ -62,7 +54,7 @@ async function run(deps: GatewayDeps, id: bigint): Promise<void> {
   const hasChanged = await database.transaction((tx) => goOn(tx, id, now), { statementTimeout: 600_000 })
   if (hasChanged)
     await database.notify(eventsChannel, JSON.stringify({ kind: 'tournament', tournament: id.toString() }))
-  await payPrizes(deps, contest, id)
+  await payPrizes(deps, tournamentContest, id)
 }
 
 /** Starts, counts or decides. @returns whether somebody's score or the state is another one now */

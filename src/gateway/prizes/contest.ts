@@ -1,0 +1,18 @@
+import type { NewMessage } from '#gateway/member/messages.ts'
+
+/** A kind of contest whose prizes are paid from a pool that was put aside. Names of tables are the schema's. */
+export interface Contest {
+  /** The table of contests. Its row holds pool, state and the account of the pool. */
+  readonly table: 'tournament' | 'raffle'
+  /** The table of who takes part. Its row holds prize and state. */
+  readonly entries: 'tournament_player' | 'raffle_entry'
+  /** The state of a contest whose places are known and not all paid. */
+  readonly known: 'decided' | 'drawn'
+  /** What the account of the pool is named by, after the name of the table. */
+  readonly account: 'id' | 'name'
+  /** Kinds of the transfers that put the pool aside, that pay a prize, and that give back what nobody got. */
+  readonly funding: string
+  readonly paying: string
+  readonly returning: string
+  readonly message: NewMessage['kind']
+}
