@@ -1,3 +1,4 @@
+import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
 import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
@@ -112,6 +113,17 @@ export const retention: Readonly<Record<string, Retention>> = {
   withdrawal: kept('stay'),
   withdrawal_event: kept('stay'),
   line_transfer: kept('stay'),
+  agent_line: kept('stay, with the days up to which they held'),
+  line_place: kept('stay, with the days up to which they held'),
+  line_play: kept('stay: a row for each account, category and day of play'),
+  line_money: kept('stay: a row for each account and day on which its money moved'),
+  team_play: kept('stay: a row for each agent, category and day of play'),
+  team_money: kept('stay: a row for each agent and day on which money moved'),
+  line_minutes: later('7 days', ({ database, now }) => forgetMinutes(database, now())),
+  line_money_due: kept('until they are counted'),
+  line_mark: kept('one row'),
+  line_contract: kept('stay'),
+  line_contract_version: kept('stay, every version'),
   vip_programme: kept('stay: the operator’s, every version'),
   vip_level: kept('stay: the operator’s, every version'),
   vip_step: kept('stay'),

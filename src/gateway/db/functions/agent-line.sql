@@ -1,0 +1,38 @@
+-- The agent line follows registrations by itself. Whoever moves somebody locks `agent_line` alone, registrations share the lock.
+
+CREATE OR REPLACE FUNCTION agent_line_begun() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO agent_line (upline_id, downline_id, depth) VALUES (NEW.id, NEW.id, 0);
+  RETURN NULL;
+END
+$$;
+
+-- The inviter of a new account is known: below an agent it has a place, and an agent among the agents above it.
+CREATE OR REPLACE FUNCTION line_joined() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('agent_line'));
+  -- A friend's invitation leads to no line.
+  IF NOT EXISTS (SELECT FROM agent_line WHERE upline_id = NEW.upline_id AND downline_id = NEW.upline_id) THEN RETURN NULL; END IF;
+  INSERT INTO line_place (member_id, agent_id, joined_at) VALUES (NEW.member_id, NEW.upline_id, NEW.created_at);
+  -- A place above that ends on a day to come ends for the new agent too.
+  INSERT INTO agent_line (upline_id, downline_id, depth, from_day, to_day)
+    SELECT upline_id, NEW.member_id, depth + 1, from_day, to_day FROM agent_line
+      WHERE downline_id = NEW.upline_id AND to_day > current_date - 2
+        AND EXISTS (SELECT FROM agent_line own WHERE own.upline_id = NEW.member_id AND own.downline_id = NEW.member_id);
+  RETURN NULL;
+END
+$$;
+
+-- Notes money that an account below an agent received or paid, for whoever counts it.
+CREATE OR REPLACE FUNCTION line_money_moved() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO line_money_due (posting_id)
+    SELECT NEW.id FROM ledger_account a
+      WHERE a.id = NEW.account_id AND a.owner_kind = 'member' AND a.purpose = 'main'
+        AND EXISTS (SELECT FROM line_place WHERE member_id = a.owner_id::bigint);
+  RETURN NULL;
+END
+$$;
