@@ -1,6 +1,6 @@
 import { array, bigint, type Infer, string, type } from 'superstruct'
 import type { TeamFacts } from '#gateway/agent/contracts/settle.ts'
-import { type ActiveRule, type ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { ActiveRule, ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import { dayIn } from '#lib/civil-days.ts'
