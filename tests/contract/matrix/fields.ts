@@ -20,6 +20,7 @@ const names = [
   'receiver',
   'roundId',
   'sessionId',
+  'statementId',
   'missionId',
   'transactionId',
   'uploadId',
