@@ -48,6 +48,8 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // What contracts of agents gave, and how commissions are paid out.
+  'commission',
   'chat',
   'identity',
   'statement',
