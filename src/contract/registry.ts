@@ -1,4 +1,8 @@
+import { findDownlines } from './agent/find-downlines.ts'
+import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
 import { getContracts } from './agent/get-contracts.ts'
+import { getDownline } from './agent/get-downline.ts'
+import { getDownlines } from './agent/get-downlines.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -335,7 +339,7 @@ export const registry = {
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
-  agent: [getContracts],
+  agent: [getContracts, getAgentAnnouncements, getDownlines, findDownlines, getDownline],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const
 
