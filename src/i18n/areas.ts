@@ -48,6 +48,8 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // The tree of an agent's downlines.
+  'line',
   'chat',
   'identity',
   'statement',

@@ -1,0 +1,21 @@
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface Props {
+  language: SiteLanguage
+  /** The encrypted address; it is decrypted when somebody is about to follow the link. */
+  support: string | undefined
+  small?: boolean
+}
+
+export function SupportEntry({ language, support, small = false }: Props) {
+  const t = useWords<'agent'>()
+  return (
+    <a href={localPath(language, '/support/')} data-support={support ?? ''}>
+      <Icon name="headset" small={small} />
+      <span>{t('menu.support')}</span>
+    </a>
+  )
+}
