@@ -50,6 +50,10 @@ interface Agent {
   'pages.previous': never
   'pages.next': never
   'pages.page': 'page'
+  'tabs.front': never
+  'tabs.news': never
+  'tabs.line': never
+  'tabs.support': never
 }
 
 interface Announcements {

@@ -42,7 +42,7 @@ export function AgentMenu({ language, groups, ways, support, current }: Props) {
       <ul aria-labelledby={`${id}account`}>
         {ways.map((entry) => link(entry, false))}
         <li>
-          <SupportEntry language={language} support={support} small />
+          <SupportEntry language={language} support={support} text={t('menu.support')} small />
         </li>
       </ul>
     </nav>

@@ -20,14 +20,20 @@ export function AgentTabs({ language, menu, ways, support, current }: Props) {
   const messages = ways.filter(({ badge }) => badge === 'unread')
   return (
     <nav className="tabbar agents__tabs" aria-label={t('tabs.label')}>
-      {[...barEntries(menu), ...messages].map((entry) => (
+      {barEntries(menu).map(({ entry, label }) => (
         <a key={entry.href} href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+          <Icon name={entry.icon} />
+          <span>{t(label)}</span>
+        </a>
+      ))}
+      {messages.map((entry) => (
+        <a key={entry.href} href={entry.href}>
           <Icon name={entry.icon} />
           <span>{entry.text}</span>
           {entry.badge && <EntryCount of={entry.badge} />}
         </a>
       ))}
-      <SupportEntry language={language} support={support} />
+      <SupportEntry language={language} support={support} text={t('tabs.support')} />
     </nav>
   )
 }

@@ -21,6 +21,8 @@ export function AnnouncementList({ language, locale, menu }: ScreenProps) {
   const [store] = useState(() => agentAnnouncements(language))
   const state = useStore(store.$state)
   const filter = useStore(announcementFilter.$filter)
+  // The focus follows somebody who opens another one here; the address of a page that was loaded is no such wish.
+  const [loaded] = useState(filter.id)
   // The front page leads to the screen of announcements.
   const here = menu.find(({ screen }) => screen === 'agentAnnouncement')?.href ?? ''
   const hrefOf = (to: { readonly id?: string; readonly page?: number }) =>
@@ -58,7 +60,13 @@ export function AnnouncementList({ language, locale, menu }: ScreenProps) {
                   <Icon name="chevron-left" small turns />
                   {t('announcements.back')}
                 </a>
-                <Text key={shown.id} entry={shown} language={language} locale={locale} isAsked={chosen !== undefined} />
+                <Text
+                  key={shown.id}
+                  entry={shown}
+                  language={language}
+                  locale={locale}
+                  isAsked={chosen !== undefined && chosen.id !== loaded}
+                />
               </article>
             )}
           </div>

@@ -1,4 +1,5 @@
 import './line/line.css'
+import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lineFilter } from '#stores/agent-centre/downlines.ts'
@@ -12,10 +13,19 @@ import { FoundDownlines } from './line/FoundDownlines.tsx'
 export function Downlines(props: ScreenProps) {
   const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
   const { account, search } = useStore(lineFilter.$filter)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(account)
+  useEffect(() => {
+    // The link that was followed is gone. Whoever searches stays in the field.
+    if (before.current !== account && search === undefined) heading.current?.focus({ preventScroll: true })
+    before.current = account
+  }, [account, search])
   return (
     <section className="downlines" aria-labelledby="downlines-title">
-      <h1 id="downlines-title">{t('line.title')}</h1>
-      <DownlineSearch key={search} search={search} />
+      <h1 id="downlines-title" ref={heading} tabIndex={-1}>
+        {t('line.title')}
+      </h1>
+      <DownlineSearch search={search} />
       {search !== undefined ? (
         <FoundDownlines {...props} search={search} />
       ) : account !== undefined ? (

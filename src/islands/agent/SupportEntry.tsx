@@ -1,4 +1,3 @@
-import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -7,15 +6,15 @@ interface Props {
   language: SiteLanguage
   /** The encrypted address; it is decrypted when somebody is about to follow the link. */
   support: string | undefined
+  text: string
   small?: boolean
 }
 
-export function SupportEntry({ language, support, small = false }: Props) {
-  const t = useWords<'agent'>()
+export function SupportEntry({ language, support, text, small = false }: Props) {
   return (
     <a href={localPath(language, '/support/')} data-support={support ?? ''}>
       <Icon name="headset" small={small} />
-      <span>{t('menu.support')}</span>
+      <span>{text}</span>
     </a>
   )
 }

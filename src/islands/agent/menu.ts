@@ -42,8 +42,17 @@ export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce): read
   return [...named, more].filter(({ entries }) => entries.length > 0)
 }
 
-/** Screens of the bar at the foot of phones, besides messages and customer service. */
-const nearest: readonly string[] = ['', 'agentAnnouncement', 'downlineManagmentView']
+/** Screens of the bar at the foot of phones, with the keys of names that are short enough for it. */
+const nearest = [
+  { name: '', label: 'tabs.front' },
+  { name: 'agentAnnouncement', label: 'tabs.news' },
+  { name: 'downlineManagmentView', label: 'tabs.line' },
+] as const
 
-export const barEntries = (menu: readonly ScreenEntry[]): readonly ScreenEntry[] =>
-  nearest.flatMap((name) => menu.filter(({ screen }) => screen === name))
+export interface BarEntry {
+  readonly entry: ScreenEntry
+  readonly label: (typeof nearest)[number]['label']
+}
+
+export const barEntries = (menu: readonly ScreenEntry[]): readonly BarEntry[] =>
+  nearest.flatMap(({ name, label }) => menu.filter(({ screen }) => screen === name).map((entry) => ({ entry, label })))

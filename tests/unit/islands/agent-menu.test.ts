@@ -44,5 +44,9 @@ test('a screen of a contract is shown while one of its kind is in force, and not
 })
 
 test('the bar at the foot begins with the front page', () => {
-  expect(barEntries(menu).map(({ screen }) => screen)).toEqual(['', 'agentAnnouncement', 'downlineManagmentView'])
+  expect(barEntries(menu).map(({ entry: { screen } }) => screen)).toEqual([
+    '',
+    'agentAnnouncement',
+    'downlineManagmentView',
+  ])
 })

@@ -8,6 +8,11 @@ export function DownlineSearch({ search }: { search: string | undefined }) {
   const t = useWords<'line'>()
   const [draft, setDraft] = useState(search ?? '')
   const [isShort, setShort] = useState(false)
+  const [shown, setShown] = useState(search)
+  if (shown !== search) {
+    setShown(search)
+    setDraft(search ?? '')
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const wanted = draft.trim()
