@@ -14,6 +14,7 @@ type QuietAct =
   | 'nickname_changed'
   | 'birthday_set'
   | 'money_sent'
+  | 'commission_asked'
   | 'bonus_cancelled'
 
 export type AuditedAct = SecurityKind | QuietAct
@@ -26,6 +27,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'nickname_changed',
   'birthday_set',
   'money_sent',
+  'commission_asked',
   'bonus_cancelled',
 ])
 

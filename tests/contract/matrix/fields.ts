@@ -21,6 +21,7 @@ const names = [
   'receiver',
   'roundId',
   'sessionId',
+  'statementId',
   'missionId',
   'transactionId',
   'uploadId',
