@@ -107,6 +107,7 @@ export const errorStatus = {
   statement_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
+  downline_unknown: 404,
   receiver_unknown: 404,
   receiver_unavailable: 409,
   transfer_limit: 409,

@@ -1,3 +1,5 @@
+import { findDownlines } from './agent/find-downlines.ts'
+import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
 import { checkCommissionStatement } from './agent/check-commission-statement.ts'
 import { createCommissionPayout } from './agent/create-commission-payout.ts'
 import { getCommission } from './agent/get-commission.ts'
@@ -5,6 +7,8 @@ import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
 import { getCommissionStatement } from './agent/get-commission-statement.ts'
 import { getCommissionStatements } from './agent/get-commission-statements.ts'
 import { getContracts } from './agent/get-contracts.ts'
+import { getDownline } from './agent/get-downline.ts'
+import { getDownlines } from './agent/get-downlines.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -349,6 +353,10 @@ export const registry = {
     getCommissionStatement,
     getCommissionStatements,
     getContracts,
+    getAgentAnnouncements,
+    getDownlines,
+    findDownlines,
+    getDownline,
   ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const

@@ -50,6 +50,8 @@ export const areas = [
   'agent',
   // What contracts of agents gave, and how commissions are paid out.
   'commission',
+  // The tree of an agent's downlines.
+  'line',
   'chat',
   'identity',
   'statement',

@@ -12,13 +12,8 @@ interface Agent {
   'promo.contracts': never
   'promo.team': never
   'promo.ledger': never
-  role: never
   logout: never
   clock: never
-  ways: never
-  bets: never
-  deposit: never
-  support: never
   'contract.title': never
   'contract.text': never
   'contract.none': never
@@ -38,6 +33,27 @@ interface Agent {
   'contract.betDay': never
   'contract.betHour': never
   'desk.title': never
+  'menu.label': never
+  'menu.line': never
+  'menu.figures': never
+  'menu.contracts': never
+  'menu.more': never
+  'menu.account': never
+  'menu.support': never
+  'tabs.label': never
+  'announcements.title': never
+  'announcements.empty.title': never
+  'announcements.empty.text': never
+  'announcements.back': never
+  'announcements.gone': never
+  pages: never
+  'pages.previous': never
+  'pages.next': never
+  'pages.page': 'page'
+  'tabs.front': never
+  'tabs.news': never
+  'tabs.line': never
+  'tabs.support': never
 }
 
 interface Announcements {
@@ -1414,6 +1430,58 @@ interface Limits {
   'limit.open': never
   'error.limit_reached': never
   'error.play_blocked': never
+}
+
+interface Line {
+  'line.title': never
+  'search.label': never
+  'search.hint': never
+  'search.short': never
+  'search.submit': never
+  'search.results': 'search'
+  'search.empty.title': never
+  'search.empty.text': never
+  'search.more': never
+  'search.back': never
+  path: never
+  'path.me': never
+  'kind.agent': never
+  'kind.member': never
+  unavailable: never
+  'unavailable.text': never
+  'place.level': 'level'
+  'list.mine': never
+  'list.below': 'account'
+  'list.empty.title': never
+  'list.empty.mine': never
+  'list.empty.below': never
+  'column.account': never
+  'column.level': never
+  'column.above': never
+  'column.above.me': never
+  'column.below': never
+  'column.validBet': never
+  'column.deposited': never
+  'column.net': never
+  'column.days': never
+  'list.month': never
+  'place.joined': 'day'
+  'place.played': 'day'
+  'place.never': never
+  counted: 'when'
+  'facts.joined': never
+  'facts.below': never
+  'facts.team': never
+  many: 'count'
+  'figures.own': never
+  'figures.team': never
+  period: never
+  'period.today': never
+  'period.month': never
+  'period.lastMonth': never
+  acts: never
+  'acts.send': never
+  'error.downline_unknown': never
 }
 
 interface Lobby {
@@ -3323,6 +3391,7 @@ export interface WordsByArea {
   inbox: Inbox
   kyc: Kyc
   limits: Limits
+  line: Line
   lobby: Lobby
   lottery: Lottery
   mandatory: Mandatory
@@ -3375,6 +3444,7 @@ export interface EveryWord
     Inbox,
     Kyc,
     Limits,
+    Line,
     Lobby,
     Lottery,
     Mandatory,

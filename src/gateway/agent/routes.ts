@@ -4,8 +4,13 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { readContracts } from './contracts.ts'
 import { settlementRoutes } from './settlement/routes.ts'
+import { treeRoutes } from './tree/routes.ts'
 
-/** Calls about contracts between agents and their downlines. */
+/** Calls about agents, their line and their contracts. */
 export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
-  return [bind(getContracts, (_, { session }) => readContracts(deps, session)), ...settlementRoutes(deps, hasher)]
+  return [
+    bind(getContracts, (_, { session }) => readContracts(deps, session)),
+    ...settlementRoutes(deps, hasher),
+    ...treeRoutes(deps),
+  ]
 }
