@@ -1,3 +1,4 @@
+import { lineProofs } from './agent/line/proofs.ts'
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
 import { envelopeProofs } from './envelopes/proofs.ts'
@@ -31,6 +32,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...depositProofs,
     ...payoutProofs,
     ...transferProofs,
+    ...lineProofs,
     ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
