@@ -1,4 +1,11 @@
+import { answerContract } from './agent/answer-contract.ts'
+import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
+import { getDownlineContracts } from './agent/get-downline-contracts.ts'
+import { offerContract } from './agent/offer-contract.ts'
+import { simulateContract } from './agent/simulate-contract.ts'
+import { terminateContract } from './agent/terminate-contract.ts'
+import { withdrawContractOffer } from './agent/withdraw-contract-offer.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -335,7 +342,16 @@ export const registry = {
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
-  agent: [getContracts],
+  agent: [
+    getContracts,
+    offerContract,
+    answerContract,
+    withdrawContractOffer,
+    terminateContract,
+    simulateContract,
+    getDownlineContracts,
+    getContractHistory,
+  ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const
 

@@ -1,9 +1,40 @@
+import { answerContract } from '#contract/agent/answer-contract.ts'
+import { getContractHistory } from '#contract/agent/get-contract-history.ts'
 import { getContracts } from '#contract/agent/get-contracts.ts'
+import { getDownlineContracts } from '#contract/agent/get-downline-contracts.ts'
+import { offerContract } from '#contract/agent/offer-contract.ts'
+import { simulateContract } from '#contract/agent/simulate-contract.ts'
+import { terminateContract } from '#contract/agent/terminate-contract.ts'
+import { withdrawContractOffer } from '#contract/agent/withdraw-contract-offer.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { readContracts } from './contracts.ts'
+import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
+import { answerRequest, withdrawRequest } from './life/answer.ts'
+import { askForEnd, offerContract as offer } from './life/ask.ts'
+import { readHistory } from './life/history.ts'
+import { readContracts, readDownlineContracts } from './life/read.ts'
+import { simulate, type TeamFactsOf } from './life/simulate.ts'
 
-/** Calls about contracts between agents and their downlines. */
-export function agentRoutes(deps: GatewayDeps): BoundCall[] {
-  return [bind(getContracts, (_, { session }) => readContracts(deps, session))]
+/**
+ * Calls about contracts between agents.
+ *
+ * @param factsOf what teams did in periods that are over
+ */
+export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher, factsOf: TeamFactsOf): BoundCall[] {
+  return [
+    bind(getContracts, (_, { session }) => readContracts(deps, session)),
+    bind(offerContract, (input, { session, address }) => offer(deps, { session, address }, input)),
+    bind(answerContract, (input, { session, address }) => answerRequest(deps, hasher, { session, address }, input)),
+    bind(withdrawContractOffer, ({ requestId }, { session, address }) =>
+      withdrawRequest(deps, { session, address }, requestId),
+    ),
+    bind(terminateContract, async ({ downline, contract, withdrawPassword }, { session, address }) => {
+      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
+      return await askForEnd(deps, { session, address }, { downline, contract })
+    }),
+    bind(simulateContract, (input, { session }) => simulate(deps, factsOf, session, input)),
+    bind(getDownlineContracts, (input, { session }) => readDownlineContracts(deps, session, input)),
+    bind(getContractHistory, (input, { session }) => readHistory(deps, session, input)),
+  ]
 }
