@@ -1,3 +1,4 @@
+import { statementProofs } from './agent/settlement/proofs.ts'
 import { lineProofs } from './agent/line/proofs.ts'
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
@@ -33,6 +34,7 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...payoutProofs,
     ...transferProofs,
     ...lineProofs,
+    ...statementProofs,
     ...fundsProofs,
     ...historyProofs,
     ...playedProofs,
