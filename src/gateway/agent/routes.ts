@@ -14,14 +14,10 @@ import { answerRequest, withdrawRequest } from './life/answer.ts'
 import { askForEnd, offerContract as offer } from './life/ask.ts'
 import { readHistory } from './life/history.ts'
 import { readContracts, readDownlineContracts } from './life/read.ts'
-import { simulate, type TeamFactsOf } from './life/simulate.ts'
+import { simulate } from './life/simulate.ts'
 
-/**
- * Calls about contracts between agents.
- *
- * @param factsOf what teams did in periods that are over
- */
-export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher, factsOf: TeamFactsOf): BoundCall[] {
+/** Calls about contracts between agents. */
+export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
     bind(getContracts, (_, { session }) => readContracts(deps, session)),
     bind(offerContract, (input, { session, address }) => offer(deps, { session, address }, input)),
@@ -33,7 +29,7 @@ export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher, factsOf: 
       await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
       return await askForEnd(deps, { session, address }, { downline, contract })
     }),
-    bind(simulateContract, (input, { session }) => simulate(deps, factsOf, session, input)),
+    bind(simulateContract, (input, { session }) => simulate(deps, session, input)),
     bind(getDownlineContracts, (input, { session }) => readDownlineContracts(deps, session, input)),
     bind(getContractHistory, (input, { session }) => readHistory(deps, session, input)),
   ]

@@ -3,8 +3,9 @@ import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { isPlan, type Unplanned } from '#gateway/agent/contracts/plan-change.ts'
 import { pastPeriods, replay } from '#gateway/agent/contracts/replay.ts'
 import type { TeamFacts } from '#gateway/agent/contracts/settle.ts'
-import type { ActiveRule, ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
+import { asksForActive, teamFacts } from '#gateway/agent/settlement/facts.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
@@ -19,15 +20,6 @@ const lookBack = 6
 
 type Simulation = ResponseOf<typeof simulateContract>
 
-/** What a team did in a period; minor units of the currency. */
-export type TeamFactsOf = (
-  on: Executor,
-  agentId: bigint,
-  currency: string,
-  period: Period,
-  rule: ActiveRule,
-) => Promise<TeamFacts>
-
 const nothing = { fault: null, above: null, missing: 'nothing', inForceFrom: null, ends: [], periods: [] } as const
 
 /**
@@ -37,7 +29,6 @@ const nothing = { fault: null, above: null, missing: 'nothing', inForceFrom: nul
  */
 export async function simulate(
   { database, now }: GatewayDeps,
-  factsOf: TeamFactsOf,
   { memberId: uplineId, currency }: Session,
   { downline, contract: kind, terms: proposed }: RequestOf<typeof simulateContract>,
 ): Promise<Simulation> {
@@ -59,7 +50,7 @@ export async function simulate(
     currency,
     inForceFrom: from?.toISOString() ?? null,
     ends: await endingsOf(database, kind, ends),
-    periods: await lookedBack(database, factsOf, looked, present, terms),
+    periods: await lookedBack(database, looked, present, terms),
   }
 }
 
@@ -73,7 +64,6 @@ function refused(planned: Unplanned, terms: ContractTerms | undefined) {
 /** Each of the last periods under the terms of now and under the new ones, newest first. */
 async function lookedBack(
   on: Executor,
-  factsOf: TeamFactsOf,
   { agentId, currency, now }: { readonly agentId: bigint; readonly currency: string; readonly now: Date },
   before: ContractTerms | undefined,
   after: ContractTerms | undefined,
@@ -85,8 +75,9 @@ async function lookedBack(
   const under = async (terms: ContractTerms | undefined) => {
     if (!terms) return undefined
     const past: { period: Period; facts: TeamFacts }[] = []
+    const team = { agentId, currency, active: terms.active, asksForActive: asksForActive(terms) }
     for (const period of periods)
-      past.push({ period, facts: await factsOf(on, agentId, currency, period, terms.active) })
+      past.push({ period, facts: (await teamFacts(on, team, period, timeZone)).facts })
     return { past, settled: replay(terms, past, timeZone) }
   }
   const [old, fresh] = [await under(before), await under(after)]

@@ -1,6 +1,6 @@
 import { array, bigint, boolean, coerce, create, enums, type Infer, integer, optional, string, type } from 'superstruct'
 import type { Carried } from '#gateway/agent/contracts/settle.ts'
-import { costBases } from '#gateway/agent/contracts/terms.ts'
+import { costBases } from '#contract/entities/contract-terms.ts'
 
 /** Minor units, which stand as digits in JSON. */
 const Amount = coerce(bigint(), string(), (digits) => BigInt(digits))
