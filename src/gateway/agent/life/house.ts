@@ -29,9 +29,12 @@ type Deps = Pick<GatewayDeps, 'database' | 'now'>
  * @param file terms as JSON; amounts as digits
  * @throws {HouseRefused} if it is no contract, or the agent has another agent above
  */
-export function giveByHouse(deps: Deps, { account, file, by }: { account: string; file: unknown; by: string }) {
+export async function giveByHouse(
+  deps: Deps,
+  { account, file, by }: { account: string; file: unknown; by: string },
+) {
   const terms = termsOfFile(file)
-  return change(deps, account, terms.kind, terms, by)
+  return await change(deps, account, terms.kind, terms, by)
 }
 
 /** Ends what the house gave an agent at the end of the period, with all that hangs on it. @throws {HouseRefused} */

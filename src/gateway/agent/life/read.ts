@@ -23,7 +23,7 @@ export async function readContracts(
   const held = (await selectHeld(database, [memberId], at)).get(memberId) ?? []
   const requests = []
   for (const row of rows) requests.push(await wireRequest(database, row, held, at))
-  const has = (kind: ContractType) => held.some(({ contract, endsAt }) => contract === kind && endsAt === null)
+  const has = (kind: ContractType) => held.some(({ contract }) => contract === kind)
   const waiting = (kind: ContractType) => rows.find(({ contract }) => contract === kind)?.kind ?? null
   return {
     dividendContract: has('dividend'),
