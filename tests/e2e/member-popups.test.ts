@@ -145,7 +145,14 @@ const contracts = {
     offer,
     {
       ...offer,
-      ...{ id: '8', contract: 'dailySalary', kind: 'termination', periodValidBet: null, betAmount: '100000', terms: null },
+      ...{
+        id: '8',
+        contract: 'dailySalary',
+        kind: 'termination',
+        periodValidBet: null,
+        betAmount: '100000',
+        terms: null,
+      },
       ends: [{ account: 'joana', contract: 'dailySalary', endsAt: '2026-11-21T03:00:00.000Z' }],
     },
   ],
@@ -180,12 +187,21 @@ test('an offered contract shows itself once after the login, with its terms; an 
     await answer(context, '/wps/agent/contract/request', { inForceFrom: offer.inForceFrom, ends: [] })
     await changeTo(page, await demoAccount('rafael', 'agent'))
     await page.goto(path(`${anyPage}#contract`))
-    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).first().click()
-    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).first().click()
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
     await expect(popup.getByText(t('contracts', 'contract.password.required'))).toBeVisible()
     await popup.getByLabel(t('contracts', 'contract.password'), { exact: true }).fill('482915')
     await expectAccessible(page, 'an answer')
-    await popup.getByRole('button', { name: t('contracts', 'contract.accept') }).first().click()
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
     await expect(popup.getByRole('status')).toContainText(t('contracts', 'contract.accepted', { date: '' }).slice(0, 8))
   })
 })

@@ -16,7 +16,10 @@ async function offered(gateway: TestGateway) {
 }
 
 const answering =
-  (changed: object = {}, before: (made: Awaited<ReturnType<typeof offered>>, gateway: TestGateway) => unknown = () => 0) =>
+  (
+    changed: object = {},
+    before: (made: Awaited<ReturnType<typeof offered>>, gateway: TestGateway) => unknown = () => 0,
+  ) =>
   async (gateway: TestGateway) => {
     const made = await offered(gateway)
     await before(made, gateway)

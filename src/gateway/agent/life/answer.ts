@@ -74,8 +74,8 @@ async function demandRequest(tx: Transaction, id: string, isTheirs: (row: Reques
   if (!found || !isTheirs(found)) throw new CallFailure('contract_not_found')
   await lockContractLine(tx, found.member_id)
   const request = await lockRequest(tx, found.id)
-  const isOver = !request || request.status !== 'pending' || (request.expires_at && request.expires_at <= now)
-  if (isOver) throw new CallFailure('contract_answered')
+  if (request?.status !== 'pending' || (request.expires_at && request.expires_at <= now))
+    throw new CallFailure('contract_answered')
   return request
 }
 
@@ -93,7 +93,11 @@ async function accept(tx: Transaction, request: RequestRow, now: Date) {
 }
 
 /** What an acceptance of a request would do now; undefined if it is not possible any more. */
-export async function planOf(on: Pick<Transaction, 'query'>, request: RequestRow, now: Date): Promise<Plan | undefined> {
+export async function planOf(
+  on: Pick<Transaction, 'query'>,
+  request: RequestRow,
+  now: Date,
+): Promise<Plan | undefined> {
   const { member_id: agentId, upline_id: uplineId, contract: kind, currency, asked_by } = request
   const terms = request.terms ?? undefined
   if ((request.kind === 'new') !== (terms !== undefined)) return undefined

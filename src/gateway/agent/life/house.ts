@@ -29,10 +29,7 @@ type Deps = Pick<GatewayDeps, 'database' | 'now'>
  * @param file terms as JSON; amounts as digits
  * @throws {HouseRefused} if it is no contract, or the agent has another agent above
  */
-export async function giveByHouse(
-  deps: Deps,
-  { account, file, by }: { account: string; file: unknown; by: string },
-) {
+export async function giveByHouse(deps: Deps, { account, file, by }: { account: string; file: unknown; by: string }) {
   const terms = termsOfFile(file)
   return await change(deps, account, terms.kind, terms, by)
 }

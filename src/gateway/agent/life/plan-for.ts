@@ -29,7 +29,9 @@ export async function planFor(on: Executor, wanted: Wanted): Promise<Planned> {
   const { agentId, uplineId, kind, terms, by, now, currency } = wanted
   const line = await selectContractLine(on, { kind, currency, agentId, uplineId, now })
   const common = { agentId, now, timeZone: await brandTimeZone(on) }
-  const change = terms ? ({ ...common, kind: 'begin', uplineId, terms } as const) : ({ ...common, kind: 'end', by } as const)
+  const change = terms
+    ? ({ ...common, kind: 'begin', uplineId, terms } as const)
+    : ({ ...common, kind: 'end', by } as const)
   return { planned: planChange(line, change), going: goingOf(line, agentId) }
 }
 

@@ -36,11 +36,13 @@ export async function simulate(
   const below = await demandDownline(database, uplineId, downline)
   const terms = proposed ? { ...proposed, kind } : undefined
   const fault = terms && termsFault(terms)
-  if (fault) return { ...nothing, fault: { fault: fault.fault, place: fault.place ?? null }, currency, ends: [], periods: [] }
+  if (fault)
+    return { ...nothing, fault: { fault: fault.fault, place: fault.place ?? null }, currency, ends: [], periods: [] }
   const wanted = { agentId: below.id, uplineId, kind, currency, terms, by: 'upline', now: at } as const
   const { planned, going } = await planFor(database, wanted)
   const isForeign = below.currency !== currency || (going && going.uplineId !== uplineId)
-  if (isForeign || !isPlan(planned)) return { ...refused(isPlan(planned) ? { fault: 'other' } : planned, terms), currency }
+  if (isForeign || !isPlan(planned))
+    return { ...refused(isPlan(planned) ? { fault: 'other' } : planned, terms), currency }
   const present = agreedTerms(going)
   const ends = planned.ends.filter((end) => end.agentId !== below.id)
   const from = planned.begin?.from ?? planned.ends[0]?.endsAt
@@ -76,8 +78,7 @@ async function lookedBack(
     if (!terms) return undefined
     const past: { period: Period; facts: TeamFacts }[] = []
     const team = { agentId, currency, active: terms.active, asksForActive: asksForActive(terms) }
-    for (const period of periods)
-      past.push({ period, facts: (await teamFacts(on, team, period, timeZone)).facts })
+    for (const period of periods) past.push({ period, facts: (await teamFacts(on, team, period, timeZone)).facts })
     return { past, settled: replay(terms, past, timeZone) }
   }
   const [old, fresh] = [await under(before), await under(after)]

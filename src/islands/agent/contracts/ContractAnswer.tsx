@@ -4,7 +4,7 @@ import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
-import { acceptContract, type Answered, rejectContract } from '#stores/agent-centre/contract-answers.ts'
+import { type Answered, acceptContract, rejectContract } from '#stores/agent-centre/contract-answers.ts'
 import { PasswordField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 

@@ -39,7 +39,11 @@ export function CostFields({ draft: { costs }, onChange }: DraftProps) {
             options={costBases.map((value) => ({ value, text: t(`basis.${value}`) }))}
             onChange={(value) => change(place, { basis: value })}
           />
-          <button type="button" className="link" onClick={() => onChange({ costs: costs.filter((_, at) => at !== place) })}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ costs: costs.filter((_, at) => at !== place) })}
+          >
             {t('offer.cost.remove', { place: place + 1 })}
           </button>
         </div>

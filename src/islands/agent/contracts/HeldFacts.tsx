@@ -2,8 +2,8 @@ import type { HeldContract } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
 import { momentText } from '#lib/moment-text.ts'
 import { Fold } from '#ui/Fold.tsx'
-import { rateText } from './terms-lines.ts'
 import { TermsText } from './TermsText.tsx'
+import { rateText } from './terms-lines.ts'
 
 /** A contract that is agreed: from when on, its highest rate, and all terms when they are opened. */
 export function HeldFacts({ locale, held }: { locale: string; held: HeldContract }) {

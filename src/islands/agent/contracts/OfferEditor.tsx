@@ -7,15 +7,15 @@ import { useWords } from '#islands/Words.tsx'
 import { toJson } from '#lib/json.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { draftOf, percentOf, type TermsDraft, termsOf } from '#stores/agent-centre/contract-draft.ts'
-import { offer, simulate, type Simulation } from '#stores/agent-centre/contracts.ts'
+import { offer, type Simulation, simulate } from '#stores/agent-centre/contracts.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ActiveFields } from './ActiveFields.tsx'
-import type { Writing } from './Contracts.tsx'
 import { CostFields } from './CostFields.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import { TierFields } from './TierFields.tsx'
+import type { Writing } from './writing.ts'
 
 interface Props {
   locale: string

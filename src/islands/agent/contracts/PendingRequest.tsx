@@ -17,7 +17,8 @@ export function PendingRequest({ locale, request }: { locale: string; request: C
   return (
     <div className="pending">
       <p>
-        <strong>{t(`contract.type.${contract}`)}</strong> {t(kind === 'new' ? 'request.waits' : 'request.end.waits', dates)}
+        <strong>{t(`contract.type.${contract}`)}</strong>{' '}
+        {t(kind === 'new' ? 'request.waits' : 'request.end.waits', dates)}
       </p>
       {inForceFrom === null && <p className="pending__stale">{t('request.stale')}</p>}
       {terms && (

@@ -55,7 +55,8 @@ export function SimulationView({ locale, simulation, isEnd = false }: Props) {
                   {t('past.given')} <b>{money(after)}</b> <small>{`${t('past.before')}: ${money(before)}`}</small>
                 </span>
                 <span>
-                  {t('past.paid')} <b>{money(paidAfter)}</b> <small>{`${t('past.before')}: ${money(paidBefore)}`}</small>
+                  {t('past.paid')} <b>{money(paidAfter)}</b>{' '}
+                  <small>{`${t('past.before')}: ${money(paidBefore)}`}</small>
                 </span>
               </li>
             ))}

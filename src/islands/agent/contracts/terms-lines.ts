@@ -19,7 +19,12 @@ export const rateText = (rate: number, locale: string): string =>
 type Asked = Pick<ContractTerms['tiers'][number], 'validBet' | 'pnl' | 'active'>
 
 /** What a tier asks for, as a part of a sentence; empty if nothing. */
-export function askedText(t: ContractWords, { validBet, pnl, active }: Asked, currency: string, locale: string): string {
+export function askedText(
+  t: ContractWords,
+  { validBet, pnl, active }: Asked,
+  currency: string,
+  locale: string,
+): string {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const parts = [
     ...(validBet > 0n ? [t('tier.bets', { amount: money(validBet) })] : []),
@@ -53,7 +58,8 @@ export function termLines(t: ContractWords, terms: ContractTerms, currency: stri
     lines.push({ key: 'costs', label: t('terms.costs'), text: costsText(t, terms, locale) })
     lines.push({ key: 'carry', label: t('terms.carry'), text: t(`carry.${terms.carry}`) })
   }
-  if (asksForActive) lines.push({ key: 'active', label: t('terms.active'), text: activeText(t, terms, currency, locale) })
+  if (asksForActive)
+    lines.push({ key: 'active', label: t('terms.active'), text: activeText(t, terms, currency, locale) })
   return [
     ...lines,
     { key: 'minimum', label: t('terms.minimum'), text: minimumText(t, terms) },
@@ -80,8 +86,7 @@ function activeText(t: ContractWords, { active }: ContractTerms, currency: strin
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const { validBet, deposit, needs, scope } = active
   const rule = () => {
-    if (validBet > 0n && deposit > 0n)
-      return t(`active.${needs}`, { bets: money(validBet), deposits: money(deposit) })
+    if (validBet > 0n && deposit > 0n) return t(`active.${needs}`, { bets: money(validBet), deposits: money(deposit) })
     if (validBet > 0n) return t('active.bets', { amount: money(validBet) })
     return deposit > 0n ? t('active.deposits', { amount: money(deposit) }) : t('active.any')
   }
