@@ -104,6 +104,7 @@ export const errorStatus = {
   withdrawal_limit: 409,
   withdrawal_not_found: 404,
   transaction_not_found: 404,
+  statement_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
   receiver_unknown: 404,

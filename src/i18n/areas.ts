@@ -48,6 +48,10 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // What contracts of agents gave, and how commissions are paid out.
+  'commission',
+  // The tree of an agent's downlines.
+  'line',
   // Contracts between agents: the screen, and the popup of who is offered one.
   'contracts',
   'chat',

@@ -169,6 +169,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'bonus_grant',
       'cash_back',
       'contract_event',
+      'commission_payout',
       'contract_request',
       'data_export',
       'deposit',

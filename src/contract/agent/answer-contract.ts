@@ -1,7 +1,7 @@
 import { enums, object, optional } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { Text } from '#contract/entities/scalars.ts'
 import { ContractAnswerStruct } from '#contract/entities/contract-request.ts'
+import { Text } from '#contract/entities/scalars.ts'
 
 /**
  * The downline answers what the upline offers, and either side what the other one asks to end. To accept needs the withdraw

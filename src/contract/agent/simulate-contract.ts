@@ -1,9 +1,9 @@
 import { array, enums, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { contractTypes } from '#contract/entities/contract.ts'
+import { AboveCeilingStruct, ContractFaultStruct } from '#contract/entities/contract-faults.ts'
 import { EndingStruct } from '#contract/entities/contract-request.ts'
 import { ProposedTermsStruct } from '#contract/entities/contract-terms.ts'
-import { AboveCeilingStruct, ContractFaultStruct } from '#contract/entities/contract-faults.ts'
 import { Instant, MinorUnits, Text } from '#contract/entities/scalars.ts'
 
 /** A period that is over, under what was agreed and under what is proposed. Minor units. */

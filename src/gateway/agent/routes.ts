@@ -1,36 +1,11 @@
-import { answerContract } from '#contract/agent/answer-contract.ts'
-import { getContractHistory } from '#contract/agent/get-contract-history.ts'
-import { getContracts } from '#contract/agent/get-contracts.ts'
-import { getDownlineContracts } from '#contract/agent/get-downline-contracts.ts'
-import { offerContract } from '#contract/agent/offer-contract.ts'
-import { simulateContract } from '#contract/agent/simulate-contract.ts'
-import { terminateContract } from '#contract/agent/terminate-contract.ts'
-import { withdrawContractOffer } from '#contract/agent/withdraw-contract-offer.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
-import { answerRequest, withdrawRequest } from './life/answer.ts'
-import { askForEnd, offerContract as offer } from './life/ask.ts'
-import { readHistory } from './life/history.ts'
-import { readContracts, readDownlineContracts } from './life/read.ts'
-import { simulate } from './life/simulate.ts'
+import type { BoundCall } from '#gateway/http/bind.ts'
+import { contractRoutes } from './life/routes.ts'
+import { settlementRoutes } from './settlement/routes.ts'
+import { treeRoutes } from './tree/routes.ts'
 
-/** Calls about contracts between agents. */
+/** Calls of the agent centre: the line, its contracts, and what they gave. */
 export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
-  return [
-    bind(getContracts, (_, { session }) => readContracts(deps, session)),
-    bind(offerContract, (input, { session, address }) => offer(deps, { session, address }, input)),
-    bind(answerContract, (input, { session, address }) => answerRequest(deps, hasher, { session, address }, input)),
-    bind(withdrawContractOffer, ({ requestId }, { session, address }) =>
-      withdrawRequest(deps, { session, address }, requestId),
-    ),
-    bind(terminateContract, async ({ downline, contract, withdrawPassword }, { session, address }) => {
-      await demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
-      return await askForEnd(deps, { session, address }, { downline, contract })
-    }),
-    bind(simulateContract, (input, { session }) => simulate(deps, session, input)),
-    bind(getDownlineContracts, (input, { session }) => readDownlineContracts(deps, session, input)),
-    bind(getContractHistory, (input, { session }) => readHistory(deps, session, input)),
-  ]
+  return [...contractRoutes(deps, hasher), ...settlementRoutes(deps, hasher), ...treeRoutes(deps)]
 }

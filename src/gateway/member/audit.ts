@@ -14,6 +14,7 @@ type QuietAct =
   | 'nickname_changed'
   | 'birthday_set'
   | 'money_sent'
+  | 'commission_asked'
   | 'contract_offered'
   | 'contract_end_asked'
   | 'contract_withdrawn'
@@ -30,6 +31,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'nickname_changed',
   'birthday_set',
   'money_sent',
+  'commission_asked',
   'contract_offered',
   'contract_end_asked',
   'contract_withdrawn',

@@ -4,8 +4,8 @@ import { dateFormat } from '#lib/formats.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { ContractAnswer } from './contracts/ContractAnswer.tsx'
 import { EndingList } from './contracts/EndingList.tsx'
-import { rateText } from './contracts/terms-lines.ts'
 import { TermsText } from './contracts/TermsText.tsx'
+import { rateText } from './contracts/terms-lines.ts'
 
 interface Props {
   locale: string

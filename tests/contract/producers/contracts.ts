@@ -1,9 +1,9 @@
-import type { AreaProducers, Prepare } from './producer.ts'
-import type { TestGateway } from '#tests/support/gateway.ts'
 import { salary, tier } from '#tests/support/agent-contracts.ts'
 import { agree, answer, askEnd, give, lineAgent, offer, pair } from '#tests/support/contracts.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow } from '#tests/support/line.ts'
 import { withdrawPassword } from '#tests/support/withdrawing.ts'
+import type { AreaProducers, Prepare } from './producer.ts'
 
 const some = salary(tier(500))
 const lower = salary(tier(100))
@@ -51,7 +51,7 @@ const ofPair =
 
 const ending = { contract: 'dailySalary', withdrawPassword }
 
-export const agentContractProducers: Omit<AreaProducers<'agent'>, 'getContracts'> = {
+export const agentContractProducers = {
   offerContract: {
     success: ofPair(pair, { terms: some }),
     refusals: {
@@ -134,4 +134,4 @@ export const agentContractProducers: Omit<AreaProducers<'agent'>, 'getContracts'
     success: ofPair(offered, {}),
     refusals: { downline_unknown: ofPair(pair, { downline: 'nobody-at-all' }) },
   },
-}
+} satisfies Partial<AreaProducers<'agent'>>

@@ -1,5 +1,5 @@
-import type { RequestOf } from '#contract/define-call.ts'
 import type { answerContract } from '#contract/agent/answer-contract.ts'
+import type { RequestOf } from '#contract/define-call.ts'
 import { isPlan, type Plan } from '#gateway/agent/contracts/plan-change.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { Transaction } from '#gateway/db/client.ts'

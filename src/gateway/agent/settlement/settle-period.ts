@@ -1,10 +1,10 @@
 import { bigint, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
-import { jsonText } from '#gateway/agent/contracts/terms-json.ts'
 import { isNothingCarried, type Settlement } from '#gateway/agent/contracts/settle.ts'
 import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
+import { toJson } from '#lib/json.ts'
 import type { Period } from '#lib/periods.ts'
 import { type DueContract, dueContracts } from './due-contracts.ts'
 import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
@@ -47,7 +47,7 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
     facts.push(...(await factsOf(database, contracts.slice(from, from + batch), settling)))
   const settlements = settleLine(
     contracts.map((contract, place) => ({ ...contract, facts: factsAt(facts, place).facts })),
-    period.kind !== 'half' || period.id.endsWith('-2'),
+    isMonthEnd(period.id),
   )
   const settled = contracts.flatMap((contract, place) => {
     const settlement = settlements.get(contract.agentId)
@@ -60,6 +60,9 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
   }
   return written
 }
+
+/** Whether a period ends with its month; it matters to half months alone. @param id the period's name */
+export const isMonthEnd = (id: string) => !id.startsWith('H:') || id.endsWith('-2')
 
 const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
   const found = facts[place]
@@ -107,7 +110,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     state: stateOf(settlement, settling.holdAbove),
   }))
   const written = await rowsOf(tx, WrittenRow, writeText, [
-    jsonText(rows),
+    toJson(rows),
     kind,
     period.id,
     period.from,
@@ -121,7 +124,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
   })
-  if (active.length > 0) await tx.query(activeText, [jsonText(active)])
+  if (active.length > 0) await tx.query(activeText, [toJson(active)])
   const adjusted = settled.filter(({ contract }) => contract.adjusted !== 0n && ids.has(contract.contractId))
   for (const { contract } of adjusted)
     await tx.query('UPDATE line_adjustment SET statement_id = $2 WHERE contract_id = $1 AND statement_id IS NULL', [
