@@ -1,4 +1,11 @@
+import { countLinkClick } from './agent/count-link-click.ts'
+import { createAgentLink } from './agent/create-agent-link.ts'
+import { getAgentLinks } from './agent/get-agent-links.ts'
 import { getContracts } from './agent/get-contracts.ts'
+import { getDownlineRebates } from './agent/get-downline-rebates.ts'
+import { registerDownline } from './agent/register-downline.ts'
+import { setDownlineRebate } from './agent/set-downline-rebate.ts'
+import { switchAgentLink } from './agent/switch-agent-link.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -335,7 +342,16 @@ export const registry = {
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
-  agent: [getContracts],
+  agent: [
+    getContracts,
+    getAgentLinks,
+    createAgentLink,
+    switchAgentLink,
+    countLinkClick,
+    registerDownline,
+    getDownlineRebates,
+    setDownlineRebate,
+  ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const
 

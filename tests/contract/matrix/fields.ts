@@ -12,6 +12,7 @@ const names = [
   'cursor',
   'depositId',
   'freeRoundsId',
+  'linkId',
   'messageId',
   'passkeyId',
   'pictures',
@@ -67,6 +68,7 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
+  ...['maxUses', 'rate'],
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // What everybody in a currency may look at.

@@ -1,4 +1,5 @@
 import { registerMember } from '#tests/support/people.ts'
+import { agentLinkProducers } from './agent-links.ts'
 import type { AreaProducers } from './producer.ts'
 
 export const agentProducers: AreaProducers<'agent'> = {
@@ -9,4 +10,5 @@ export const agentProducers: AreaProducers<'agent'> = {
     },
     refusals: {},
   },
+  ...agentLinkProducers,
 }

@@ -47,6 +47,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
+  agent_link: { id: internal },
+  line_rebate: { set_by: 'somebody else' },
   line_contract: 'the requests that were accepted are in the file',
   team_money: derived,
   team_play: derived,
