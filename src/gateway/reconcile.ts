@@ -1,3 +1,5 @@
+import { statementProofs } from './agent/settlement/proofs.ts'
+import { lineProofs } from './agent/line/proofs.ts'
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
 import { envelopeProofs } from './envelopes/proofs.ts'
@@ -31,6 +33,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...depositProofs,
     ...payoutProofs,
     ...transferProofs,
+    ...lineProofs,
+    ...statementProofs,
     ...fundsProofs,
     ...historyProofs,
     ...playedProofs,

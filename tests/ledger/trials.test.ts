@@ -184,6 +184,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'line_money',
       'line_place',
       'line_play',
+      'line_statement',
+      'line_statement_active',
       'line_transfer',
       'team_money',
       'team_play',

@@ -1,4 +1,4 @@
-import type { Database } from '#gateway/db/client.ts'
+import type { Database, Executor } from '#gateway/db/client.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { transfer } from '#gateway/ledger/transfers.ts'
@@ -43,9 +43,10 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
     account,
     memberId,
     session,
-    async bet(validBet: bigint, at = now(), win = 0n) {
+    /** @param on a transaction that is open, if the bet is to be part of it */
+    async bet(validBet: bigint, at = now(), win = 0n, on: Executor = database) {
       const key = `vip-bet-${++bets}`
-      const { result } = await betAndWin(database, {
+      const { result } = await betAndWin(on, {
         transaction: { vendor: 'house', id: key, request: {} },
         gameSessionId,
         engine: 'slots',

@@ -1,6 +1,7 @@
 import { array, boolean, nullable, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { ContractRequestStruct, RequestKind } from '#contract/entities/contract.ts'
+import { RequestKind } from '#contract/entities/contract.ts'
+import { ContractRequestStruct } from '#contract/entities/contract-request.ts'
 
 /**
  * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).

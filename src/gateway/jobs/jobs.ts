@@ -1,3 +1,5 @@
+import { countLine } from '#gateway/agent/line/count-line.ts'
+import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
@@ -102,6 +104,8 @@ export const jobs: readonly Job[] = [
   { name: 'count missions', times: '1-59/15 * * * * *', run: countMissions },
   { name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals },
   { name: 'give points', times: '42 * * * * *', run: countPoints },
+  { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
+  { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },

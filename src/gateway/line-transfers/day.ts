@@ -1,6 +1,5 @@
 import type { Executor } from '#gateway/db/client.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { sentSince } from './transfer-queries.ts'
 import type { TransferRules } from './transfer-rules.ts'
@@ -12,7 +11,7 @@ export async function transferDay(
   { dayCount, daySum }: Pick<TransferRules, 'dayCount' | 'daySum'>,
   now: Date,
 ) {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(on)
   const today = dayIn(timeZone, now.getTime())
   const { count, sum } = await sentSince(on, sender, new Date(startOf(today, timeZone)))
   return {

@@ -1,8 +1,7 @@
 import { assign, bigint, type Infer, integer, nullable, type } from 'superstruct'
 import type { Transaction } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { CountedStruct, progressOf } from './facts.ts'
 import { type MissionPeriod, missionPeriods, missionSpan } from './periods.ts'
 import { setAt } from './sets.ts'
@@ -28,7 +27,7 @@ type UnclaimedRow = Infer<typeof UnclaimedRow>
  * member: of two that count at once, the second sees everything that the first saw. What was claimed stays as it is.
  */
 export async function updateMissions(tx: Transaction, owner: Owner, now: Date): Promise<void> {
-  const { timeZone } = await readSetting(tx, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(tx)
   await begin(tx, owner, timeZone, now)
   const rows = await rowsOf(
     tx,

@@ -1,8 +1,7 @@
 import { bigint, integer, type } from 'superstruct'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import type { WithdrawalRules } from '#gateway/wallet/withdrawal-rules.ts'
 import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 
@@ -15,7 +14,7 @@ export async function dayOf(
   { dayCount, daySum }: Pick<WithdrawalRules, 'dayCount' | 'daySum'>,
   now: Date,
 ) {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(on)
   const today = dayIn(timeZone, now.getTime())
   const row = await rowOf(
     on,

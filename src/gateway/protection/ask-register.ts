@@ -3,8 +3,7 @@ import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { daysBefore } from '#gateway/db/purge.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import type { ExclusionRegister } from './exclusion-register.ts'
 import { lockProtection, recordProtection } from './record.ts'
@@ -31,7 +30,7 @@ export async function askAtLogin(
   if (memberId === undefined) return
   const person = await rowOf(database, PersonRow, `${select} WHERE m.id = $1`, [memberId])
   if (!person?.cpf) return
-  const { timeZone } = await readSetting(database, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(database)
   const today = dayIn(timeZone, deps.now().getTime())
   if (person.asked_at && dayIn(timeZone, person.asked_at.getTime()) === today) return
   await ask(deps, register, memberId, person.cpf)

@@ -2,8 +2,7 @@ import { bigint, type Infer, integer, nullable, string, type } from 'superstruct
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { compareMembers } from './compare.ts'
 import { flagsOf } from './conditions.ts'
@@ -105,7 +104,7 @@ async function qualify(tx: Transaction, id: bigint, row: OpenRow, rule: RuleRow,
 
 /** Rewards of an inviter for what was met in the civil month of a moment; those that were refused leave their place. */
 async function rewardsOfMonth(on: Executor, memberId: bigint, at: Date): Promise<number> {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(on)
   const first = `${dayIn(timeZone, at.getTime()).slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const row = await rowOf(

@@ -1,8 +1,7 @@
 import { rowLength, type SignIn, type SignInDay } from '#contract/entities/sign-in.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import type { Session } from '#gateway/http/context.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { addDays, dayIn, startOf } from '#lib/civil-days.ts'
 import { type Plan, planAt, rewardAt } from './plans.ts'
 import { placeOf, type Row, rowOn } from './row.ts'
@@ -10,7 +9,7 @@ import { lastDays, type SignedRow } from './signed-days.ts'
 
 /** The civil day of a moment in the operator's time zone, and when the next one begins. */
 export async function civilDay(on: Executor, at: Date) {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(on)
   const day = dayIn(timeZone, at.getTime())
   return { day, next: new Date(startOf(addDays(day, 1), timeZone)) }
 }

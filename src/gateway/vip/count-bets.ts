@@ -1,6 +1,7 @@
-import { bigint, type Infer, nullable, type } from 'superstruct'
+import { bigint, nullable, type } from 'superstruct'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { Transaction } from '#gateway/db/client.ts'
+import { completeBy } from '#gateway/db/complete-by.ts'
 import { Instant, rowOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { moduleEnabled } from '#gateway/system/whitelabel.ts'
@@ -16,7 +17,6 @@ const MarkRow = type({
   ended: bigint(),
   begun: bigint(),
 })
-type MarkRow = Infer<typeof MarkRow>
 
 /**
  * Reads the bets that were settled since the last run: who reached a level by them is noted, and a rebate begins for each
@@ -58,13 +58,4 @@ async function count(tx: Transaction, now: Date): Promise<Date | undefined> {
     completeTo,
   ])
   return completeTo ?? undefined
-}
-
-/**
- * A transaction that is still open may settle a bet with an earlier time. When all that had begun by the last run have
- * ended, everything until then is counted; when none is open, everything until now is.
- */
-function completeBy({ ended, begun, seen_to, seen_at, complete_to }: MarkRow, now: Date): Date | null {
-  if (ended >= begun) return now
-  return ended >= seen_to ? seen_at : complete_to
 }

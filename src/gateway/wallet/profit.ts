@@ -5,8 +5,7 @@ import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { momentsOf } from '#lib/civil-days.ts'
 import { type LineSums, moneyLines, type Stretch, stretchBetween } from './statement-bounds.ts'
 import { walletOf } from './wallets.ts'
@@ -15,7 +14,7 @@ import { walletOf } from './wallets.ts'
 export async function profit({ database, now }: GatewayDeps, session: Session, days: Days) {
   const wallet = walletOf(session)
   const { currency } = wallet
-  const { timeZone } = await readSetting(database, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(database)
   const moments = momentsOf(days, timeZone)
   const [from, to] = [new Date(moments.from), new Date(moments.to)]
   const upTo = now()

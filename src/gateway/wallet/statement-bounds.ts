@@ -2,8 +2,7 @@ import { bigint, enums, type Infer, nullable, type } from 'superstruct'
 import type { transactionLines } from '#contract/entities/transaction.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { Instant, rowsOf } from '#gateway/db/rows.ts'
-import { readSetting } from '#gateway/system/settings.ts'
-import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type DayRange, momentsOf } from '#lib/civil-days.ts'
 import type { Wallet } from './wallets.ts'
 
@@ -117,7 +116,7 @@ export async function stretchBetween(
 
 /** The stretch of civil days in the operator's time zone, both inclusive. */
 export async function stretchOf(on: Executor, wallet: Wallet, days: DayRange): Promise<Stretch> {
-  const { timeZone } = await readSetting(on, brandSetting.name, brandSetting.shape, brandSetting.fallback)
+  const timeZone = await brandTimeZone(on)
   const { from, to } = momentsOf(days, timeZone)
   return await stretchBetween(on, wallet, new Date(from), new Date(to))
 }

@@ -1,4 +1,4 @@
-import type { ContractRequest } from '#contract/entities/contract.ts'
+import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dateFormat, numberFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'

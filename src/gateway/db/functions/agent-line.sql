@@ -1,9 +1,25 @@
 -- The agent line follows registrations by itself. Whoever moves somebody locks `agent_line` alone, registrations share the lock.
 
+-- An account is, or becomes, an agent's: those whom it has invited so far stand below it from now on.
 CREATE OR REPLACE FUNCTION agent_line_begun() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  INSERT INTO agent_line (upline_id, downline_id, depth) VALUES (NEW.id, NEW.id, 0);
+  PERFORM pg_advisory_xact_lock_shared(hashtext('agent_line'));
+  INSERT INTO agent_line (upline_id, downline_id, depth) VALUES (NEW.id, NEW.id, 0) ON CONFLICT DO NOTHING;
+  IF TG_OP = 'INSERT' OR NOT FOUND THEN RETURN NULL; END IF;
+  INSERT INTO line_place (member_id, agent_id, joined_at)
+    SELECT member_id, NEW.id, created_at FROM member_upline WHERE upline_id = NEW.id ON CONFLICT DO NOTHING;
+  -- Above it and itself, times itself and all below.
+  INSERT INTO agent_line (upline_id, downline_id, depth)
+    SELECT a.upline_id, b.downline_id, a.depth + b.depth FROM (
+        SELECT l.upline_id, l.depth + 1 AS depth FROM line_place p JOIN agent_line l ON l.downline_id = p.agent_id AND l.to_day = 'infinity'
+          WHERE p.member_id = NEW.id AND p.to_day = 'infinity'
+        UNION ALL SELECT NEW.id, 0) a
+      CROSS JOIN (
+        SELECT l.downline_id, l.depth + 1 AS depth FROM line_place p JOIN agent_line l ON l.upline_id = p.member_id AND l.to_day = 'infinity'
+          WHERE p.agent_id = NEW.id AND p.to_day = 'infinity'
+        UNION ALL SELECT NEW.id, 0) b
+    ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $$;

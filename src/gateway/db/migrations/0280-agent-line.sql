@@ -45,6 +45,6 @@ INSERT INTO line_place (member_id, agent_id, joined_at)
 -- Bodies stand in ../functions; here they only come to be, so that triggers can name them.
 CREATE FUNCTION agent_line_begun() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
 CREATE FUNCTION line_joined() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
-CREATE TRIGGER agent_line_begun AFTER INSERT ON member FOR EACH ROW WHEN (NEW.type IN (1, 2, 41, 42))
+CREATE TRIGGER agent_line_begun AFTER INSERT OR UPDATE OF type ON member FOR EACH ROW WHEN (NEW.type IN (1, 2, 41, 42))
   EXECUTE FUNCTION agent_line_begun();
 CREATE TRIGGER line_joined AFTER INSERT ON member_upline FOR EACH ROW EXECUTE FUNCTION line_joined();

@@ -1,0 +1,74 @@
+import { bigint, integer, nullable, type } from 'superstruct'
+import type { Transaction } from '#gateway/db/client.ts'
+import { completeBy } from '#gateway/db/complete-by.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { countBetsText, countMoneyText } from './count-texts.ts'
+
+const MarkRow = type({
+  counted_to: bigint(),
+  seen_to: bigint(),
+  seen_at: nullable(Instant),
+  complete_to: nullable(Instant),
+  ended: bigint(),
+  begun: bigint(),
+})
+
+/** Transactions whose bets are counted at once, so that the first run over a large database does not become one long statement. */
+const stretch = 1_000_000n
+
+/** Movements of money that are counted at once. */
+const moneyBatch = 5_000
+
+/**
+ * Adds what was settled and paid since the last run to the sums of accounts below agents, and of the agents above them. What is
+ * counted is noted in the same transaction, so that everything counts once, whoever dies and however many gateways run this.
+ * Bets of transactions that are still open are counted later; a mark by time would lose them.
+ */
+export async function countLine(deps: GatewayDeps): Promise<void> {
+  const { database, now } = deps
+  let isMore = true
+  while (isMore) {
+    const at = now()
+    isMore = await database.transaction((tx) => count(tx, at), { statementTimeout: 600_000 })
+  }
+}
+
+/** @returns whether there is more to count */
+async function count(tx: Transaction, now: Date): Promise<boolean> {
+  const mark = await rowOf(
+    tx,
+    MarkRow,
+    `SELECT counted_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
+       pg_snapshot_xmax(s)::text::bigint AS begun
+     FROM line_mark, pg_current_snapshot() s FOR UPDATE OF line_mark SKIP LOCKED`,
+  )
+  // Another gateway counts now.
+  if (!mark) return false
+  const timeZone = await brandTimeZone(tx)
+  // The plan must not depend on statistics, which the embedded database never collects.
+  await tx.query('SET LOCAL enable_seqscan = off')
+  const to = mark.counted_to + stretch < mark.ended ? mark.counted_to + stretch : mark.ended
+  // In a database that was restored elsewhere, transaction ids begin again. What it has is counted already.
+  if (to > mark.counted_to) await tx.query(countBetsText, [mark.counted_to, to, timeZone])
+  const money = await rowOf(tx, TakenRow, countMoneyText, [moneyBatch, timeZone])
+  const isMore = to < mark.ended || (money?.taken ?? 0) >= moneyBatch
+  const completeTo = isMore ? mark.complete_to : completeBy(mark, now)
+  await tx.query('UPDATE line_mark SET counted_to = $1, seen_to = $2, seen_at = $3, complete_to = $4', [
+    to,
+    mark.begun,
+    now,
+    completeTo,
+  ])
+  return isMore
+}
+
+const TakenRow = type({ taken: integer() })
+
+const CompleteRow = type({ complete_to: nullable(Instant) })
+
+/** Everything that was settled or paid before is counted. Null before the first run. */
+export async function figuresAsOf(tx: Pick<Transaction, 'query'>): Promise<Date | null> {
+  return (await rowOf(tx, CompleteRow, 'SELECT complete_to FROM line_mark'))?.complete_to ?? null
+}

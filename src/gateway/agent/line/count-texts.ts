@@ -1,0 +1,95 @@
+// Statements that count. Both note each agent's sums together with those of the accounts, so that the two never differ.
+
+const playSums = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win'] as const
+const moneySums = [
+  'deposits',
+  'deposited',
+  'first_deposits',
+  'withdrawals',
+  'withdrawn',
+  'bonuses',
+  'rebates',
+  'fees',
+] as const
+
+/** Column names, each as an expression of its name. */
+const each = (columns: readonly string[], expression: (column: string) => string) => columns.map(expression).join(', ')
+const summed = (columns: readonly string[]) => each(columns, (column) => `sum(${column})`)
+const added = (columns: readonly string[]) => each(columns, (column) => `${column} = t.${column} + excluded.${column}`)
+
+/** Adds the rows of `own` to the sums of every agent above, as the line was on their day. */
+const teamText = (table: string, keys: string, sums: readonly string[], own: string) => `
+  INSERT INTO ${table} AS t (day, agent_id, ${keys}, ${sums.join(', ')})
+  SELECT g.day, l.upline_id, ${keys}, ${summed(sums)}
+  FROM (SELECT day, agent_id, ${keys}, ${each(sums, (sum) => `sum(${sum}) AS ${sum}`)} FROM ${own} GROUP BY day, agent_id, ${keys}) g
+  JOIN agent_line l ON l.downline_id = g.agent_id AND l.from_day <= g.day AND g.day < l.to_day
+  GROUP BY g.day, l.upline_id, ${keys} ORDER BY l.upline_id, g.day, ${keys}
+  ON CONFLICT (agent_id, day, ${keys}) DO UPDATE SET ${added(sums)}`
+
+/**
+ * Counts bets that transactions from $1 up to $2 settled; $3 is the time zone of civil days. Free rounds are left out: nobody
+ * staked anything in them, and what they win becomes a reward. A late win counts on its day, and is no bet of its own.
+ */
+export const countBetsText = `
+  WITH settled AS MATERIALIZED (
+    SELECT w.member_id, w.currency, w.game_type, (w.settled_at AT TIME ZONE $3)::date AS day,
+      floor(extract(epoch FROM w.settled_at) / 300)::bigint AS slot, CASE WHEN w.corrects_id IS NULL THEN 1 ELSE 0 END AS wagers,
+      w.stake, w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
+    FROM wager w WHERE w.settled_xid >= $1 AND w.settled_xid < $2 AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL
+  ), own AS MATERIALIZED (
+    SELECT s.*, p.agent_id FROM settled s
+    JOIN line_place p ON p.member_id = s.member_id AND p.from_day <= s.day AND s.day < p.to_day
+  ), played AS (
+    INSERT INTO line_play AS t (day, member_id, agent_id, currency, game_type, ${playSums.join(', ')})
+    SELECT day, member_id, agent_id, currency, game_type, ${summed(playSums)} FROM own
+    GROUP BY day, member_id, agent_id, currency, game_type ORDER BY member_id, day, currency, game_type
+    ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playSums)}
+  ), minutes AS (
+    INSERT INTO line_minutes AS t (slot, member_id, agent_id, currency, wagers, valid_bet, won)
+    SELECT slot, member_id, agent_id, currency, sum(wagers), sum(valid_bet), sum(stake - bonus_stake - win + bonus_win) FROM own
+    GROUP BY slot, member_id, agent_id, currency ORDER BY slot, member_id, currency
+    ON CONFLICT (slot, member_id, currency) DO UPDATE SET ${added(['wagers', 'valid_bet', 'won'])}
+  )
+  ${teamText('team_play', 'currency, game_type', playSums, 'own')}`
+
+/**
+ * Counts up to $1 movements of money that are due, and says how many it took; $2 is the time zone. What a movement is, its line
+ * in statements tells, and for rewards and corrections whom the other leg belongs to. Transfers between members, to
+ * wallets of vendors and of agents' own income are nothing of this.
+ */
+export const countMoneyText = `
+  WITH due AS (
+    DELETE FROM line_money_due WHERE posting_id IN (SELECT posting_id FROM line_money_due ORDER BY posting_id LIMIT $1)
+    RETURNING posting_id
+  ), moved AS MATERIALIZED (
+    SELECT a.owner_id::bigint AS member_id, p.currency, (p.at AT TIME ZONE $2)::date AS day, p.amount, p.line, t.kind,
+      p.line = 'deposit' AND p.line_credited = p.amount AS is_first, o.fee,
+      p.line = 'deposit' OR o.deposits AS is_deposit, p.line = 'withdrawal' OR o.withdrawals AS is_withdrawal, o.rewards
+    FROM due JOIN ledger_posting p ON p.id = due.posting_id JOIN ledger_transfer t ON t.id = p.transfer_id
+    JOIN ledger_account a ON a.id = p.account_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(other.amount) FILTER (WHERE b.owner_id = 'fees' AND b.owner_kind = 'system'), 0) AS fee,
+        bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed')) AS deposits,
+        bool_or(b.owner_kind = 'system' AND b.owner_id = 'withdrawals') AS withdrawals,
+        bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
+      FROM ledger_posting other JOIN ledger_account b ON b.id = other.account_id
+      WHERE other.transfer_id = p.transfer_id AND other.id <> p.id AND other.currency = p.currency) o
+  ), own AS MATERIALIZED (
+    SELECT m.day, m.member_id, p.agent_id, m.currency,
+      CASE WHEN line = 'deposit' THEN 1 ELSE 0 END AS deposits,
+      CASE WHEN is_deposit THEN amount + fee ELSE 0 END AS deposited,
+      CASE WHEN is_first THEN 1 ELSE 0 END AS first_deposits,
+      CASE WHEN kind = 'withdrawal' THEN 1 ELSE 0 END AS withdrawals,
+      CASE WHEN is_withdrawal AND NOT is_deposit THEN -amount ELSE 0 END AS withdrawn,
+      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind <> 'rebate' THEN amount ELSE 0 END AS bonuses,
+      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind = 'rebate' THEN amount ELSE 0 END AS rebates,
+      CASE WHEN is_deposit OR is_withdrawal THEN fee ELSE 0 END AS fees
+    FROM moved m JOIN line_place p ON p.member_id = m.member_id AND p.from_day <= m.day AND m.day < p.to_day
+    WHERE is_deposit OR is_withdrawal OR rewards
+  ), counted AS (
+    INSERT INTO line_money AS t (day, member_id, agent_id, currency, ${moneySums.join(', ')})
+    SELECT day, member_id, agent_id, currency, ${summed(moneySums)} FROM own
+    GROUP BY day, member_id, agent_id, currency ORDER BY member_id, day, currency
+    ON CONFLICT (member_id, day, currency) DO UPDATE SET ${added(moneySums)}
+  ), team AS (${teamText('team_money', 'currency', moneySums, 'own')})
+  SELECT count(*)::integer AS taken FROM due`

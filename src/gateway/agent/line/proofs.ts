@@ -1,0 +1,62 @@
+const counted = `SELECT w.member_id, w.currency, w.game_type, (w.settled_at AT TIME ZONE z.zone)::date AS day, w.corrects_id, w.stake,
+    w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
+  FROM wager w JOIN line_place p ON p.member_id = w.member_id
+  CROSS JOIN line_mark m
+  CROSS JOIN (SELECT brand_zone() AS zone) z
+  WHERE w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND w.settled_xid < m.counted_to
+    AND (w.settled_at AT TIME ZONE z.zone)::date >= p.from_day AND (w.settled_at AT TIME ZONE z.zone)::date < p.to_day`
+
+/** Invariants of the agent line and of its sums, each with the query that finds rows that violate it. */
+export const lineProofs: Readonly<Record<string, string>> = {
+  'what accounts below agents played is the sum of their bets': `
+    SELECT coalesce(a.member_id, b.member_id) AS member, coalesce(a.currency, b.currency) AS currency,
+        coalesce(a.game_type, b.game_type) AS category, a.sums, b.sums AS expected
+      FROM (SELECT member_id, currency, game_type, ARRAY[sum(wagers), sum(stake), sum(valid_bet), sum(win), sum(bonus_stake), sum(bonus_win)] AS sums
+        FROM line_play GROUP BY 1, 2, 3) a
+      FULL JOIN (SELECT member_id, currency, game_type, ARRAY[count(*) FILTER (WHERE corrects_id IS NULL), sum(stake), sum(valid_bet),
+          sum(win), sum(bonus_stake), sum(bonus_win)] AS sums FROM (${counted}) w GROUP BY 1, 2, 3) b
+        ON (a.member_id, a.currency, a.game_type) = (b.member_id, b.currency, b.game_type)
+      WHERE a.sums IS DISTINCT FROM b.sums`,
+
+  'what accounts below agents paid in and out is what the ledger has': `
+    SELECT a.owner_id AS member, a.currency, l.deposited, l.withdrawn, s.deposited AS expected_in, s.withdrawn AS expected_out
+      FROM ledger_account a JOIN (SELECT DISTINCT member_id FROM line_place WHERE to_day = 'infinity' AND from_day = '-infinity') p
+        ON a.owner_kind = 'member' AND a.purpose = 'main' AND a.owner_id = p.member_id::text
+      LEFT JOIN (SELECT member_id, currency, sum(deposited - fees) AS deposited, sum(withdrawn) AS withdrawn FROM line_money GROUP BY 1, 2) l
+        ON l.member_id = p.member_id AND l.currency = a.currency
+      CROSS JOIN LATERAL (SELECT coalesce(sum(q.amount) FILTER (WHERE q.line = 'deposit'), 0) AS deposited,
+          coalesce(-sum(q.amount) FILTER (WHERE q.line = 'withdrawal'), 0) AS withdrawn,
+          coalesce(bool_or(q.line = 'correction' OR d.posting_id IS NOT NULL
+            OR t.kind NOT IN ('deposit', 'withdrawal', 'withdrawal-return') AND q.line IN ('deposit', 'withdrawal')), false) AS skip,
+          coalesce(sum(o.fee) FILTER (WHERE q.line = 'withdrawal'), 0) AS out_fees
+        FROM ledger_posting q JOIN ledger_transfer t ON t.id = q.transfer_id LEFT JOIN line_money_due d ON d.posting_id = q.id
+        CROSS JOIN LATERAL (SELECT sum(f.amount) AS fee FROM ledger_posting f JOIN ledger_account fa ON fa.id = f.account_id
+          WHERE f.transfer_id = q.transfer_id AND fa.owner_kind = 'system' AND fa.owner_id = 'fees') o
+        WHERE q.account_id = a.id AND q.line <> 'play') s
+      WHERE NOT s.skip AND (coalesce(l.withdrawn, 0) <> s.withdrawn)`,
+
+  'each agent’s team has played what the accounts below did': `
+    SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, t.sums, o.sums AS expected
+      FROM (SELECT agent_id, day, currency, game_type, ARRAY[wagers, stake, valid_bet, win, bonus_stake, bonus_win]::numeric[] AS sums FROM team_play) t
+      FULL JOIN (SELECT l.upline_id AS agent_id, p.day, p.currency, p.game_type,
+          ARRAY[sum(wagers), sum(stake), sum(valid_bet), sum(win), sum(bonus_stake), sum(bonus_win)] AS sums
+        FROM line_play p JOIN agent_line l ON l.downline_id = p.agent_id AND l.from_day <= p.day AND p.day < l.to_day GROUP BY 1, 2, 3, 4) o
+        ON (t.agent_id, t.day, t.currency, t.game_type) = (o.agent_id, o.day, o.currency, o.game_type)
+      WHERE t.sums IS DISTINCT FROM o.sums`,
+
+  'each agent’s team has paid in and out what the accounts below did': `
+    SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, t.sums, o.sums AS expected
+      FROM (SELECT agent_id, day, currency, ARRAY[deposits, deposited, first_deposits, withdrawals, withdrawn, bonuses, rebates, fees]::numeric[] AS sums
+        FROM team_money) t
+      FULL JOIN (SELECT l.upline_id AS agent_id, p.day, p.currency,
+          ARRAY[sum(deposits), sum(deposited), sum(first_deposits), sum(withdrawals), sum(withdrawn), sum(bonuses), sum(rebates), sum(fees)] AS sums
+        FROM line_money p JOIN agent_line l ON l.downline_id = p.agent_id AND l.from_day <= p.day AND p.day < l.to_day GROUP BY 1, 2, 3) o
+        ON (t.agent_id, t.day, t.currency) = (o.agent_id, o.day, o.currency)
+      WHERE t.sums IS DISTINCT FROM o.sums`,
+
+  'an agent is as deep below another as the places between them': `
+    SELECT l.upline_id AS upline, l.downline_id AS downline, l.depth
+      FROM agent_line l LEFT JOIN line_place p ON p.member_id = l.downline_id AND p.to_day = 'infinity'
+      LEFT JOIN agent_line above ON above.upline_id = l.upline_id AND above.downline_id = p.agent_id AND above.to_day = 'infinity'
+      WHERE l.to_day = 'infinity' AND l.depth > 0 AND (above.depth IS NULL OR above.depth <> l.depth - 1)`,
+}
