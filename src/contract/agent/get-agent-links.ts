@@ -4,7 +4,8 @@ import { AgentLinkStruct, Rate } from '#contract/entities/agent-link.ts'
 
 export const getAgentLinks = defineCall({
   name: 'getAgentLinks',
-  summary: 'The invitation links of an agent, newest first, each with its funnel, and what the agent can give and open.',
+  summary:
+    'The invitation links of an agent, newest first, each with its funnel, and what the agent can give and open.',
   method: 'GET',
   path: '/wps/agent/links',
   auth: 'agent',

@@ -19,7 +19,9 @@ type Visitor = Pick<RequestContext, 'address' | 'userAgent'>
 
 /** What is kept of a visitor of a link: without the salt nobody can tell whom it is of. 16 bytes. */
 export function visitorHash(salt: Uint8Array, linkId: bigint, { address, userAgent }: Visitor): Uint8Array {
-  const hash = createHash('sha256').update(salt).update(JSON.stringify([linkId.toString(), address, userAgent]))
+  const hash = createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify([linkId.toString(), address, userAgent]))
   return hash.digest().subarray(0, 16)
 }
 
