@@ -11,4 +11,12 @@ export const agentScreens: readonly Screen[] = [
     menus: ['header'],
     load: async () => (await import('#islands/agent/AgentDesk.tsx')).AgentDesk,
   },
+  {
+    screen: 'registerCenter',
+    icon: 'invite',
+    label: 'links.title',
+    roles: ['agent'],
+    words: ['links', 'tables'],
+    load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
+  },
 ]
