@@ -1,8 +1,8 @@
-import { transfer } from '#gateway/ledger/transfers.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
-import { countLine } from '#gateway/agent/line/count-line.ts'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
-import { termsJson } from '#gateway/agent/contracts/terms-json.ts'
+import { countLine } from '#gateway/agent/line/count-line.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { toJson } from '#lib/json.ts'
 import type { TestGateway } from './gateway.ts'
 import { byOwner } from './rounds.ts'
 import { rowsAs } from './rows.ts'
@@ -75,7 +75,7 @@ export async function contractFor(
        INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
        SELECT id, 1, $5::text::jsonb, $4, $4 FROM c
      ) SELECT id FROM c`,
-    [agent.memberId, upline?.memberId ?? null, terms.kind, from, termsJson(terms)],
+    [agent.memberId, upline?.memberId ?? null, terms.kind, from, toJson(terms)],
   )
   if (!row) throw new Error('There is no contract.')
   return row.id

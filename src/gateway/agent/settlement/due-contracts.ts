@@ -1,12 +1,12 @@
-import { bigint, integer, nullable, string, type, unknown } from 'superstruct'
+import { bigint, integer, nullable, string, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
-import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
 import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
-import { termsOf } from '#gateway/agent/contracts/terms-json.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import type { Executor } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
 import type { Period } from '#lib/periods.ts'
-import { carriedOf } from './statement-json.ts'
+import { CarriedStruct } from './statement-json.ts'
 
 /** A contract of which a period is to be settled. */
 export interface DueContract {
@@ -31,8 +31,8 @@ const Row = type({
   upline_id: nullable(bigint()),
   currency: string(),
   depth: integer(),
-  terms: unknown(),
-  result: unknown(),
+  terms: ContractTermsStruct,
+  carried: nullable(CarriedStruct),
   adjusted: bigint(),
 })
 
@@ -50,15 +50,15 @@ export async function dueContracts(
     uplineId: row.upline_id,
     currency: row.currency,
     depth: row.depth,
-    terms: termsOf(row.terms),
-    carriedIn: row.result === null ? nothingCarried : carriedOf(row.result),
+    terms: row.terms,
+    carriedIn: row.carried ?? nothingCarried,
     adjusted: row.adjusted,
   }))
 }
 
 const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
     (SELECT max(l.depth)::integer FROM agent_line l WHERE l.downline_id = c.agent_id AND l.to_day = 'infinity') AS depth,
-    (SELECT s.result FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS result,
+    (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
     coalesce((SELECT sum(a.amount) FROM line_adjustment a WHERE a.contract_id = c.id AND a.statement_id IS NULL), 0)::bigint AS adjusted
   FROM line_contract c
   CROSS JOIN LATERAL (SELECT version, terms FROM line_contract_version

@@ -1,10 +1,10 @@
 import { bigint, type } from 'superstruct'
 import type { ContractType } from '#contract/entities/contract.ts'
-import { jsonText } from '#gateway/agent/contracts/terms-json.ts'
 import { isNothingCarried, type Settlement } from '#gateway/agent/contracts/settle.ts'
 import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
 import type { Database, Transaction } from '#gateway/db/client.ts'
 import { rowsOf } from '#gateway/db/rows.ts'
+import { toJson } from '#lib/json.ts'
 import type { Period } from '#lib/periods.ts'
 import { type DueContract, dueContracts } from './due-contracts.ts'
 import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
@@ -107,7 +107,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     state: stateOf(settlement, settling.holdAbove),
   }))
   const written = await rowsOf(tx, WrittenRow, writeText, [
-    jsonText(rows),
+    toJson(rows),
     kind,
     period.id,
     period.from,
@@ -121,7 +121,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
   })
-  if (active.length > 0) await tx.query(activeText, [jsonText(active)])
+  if (active.length > 0) await tx.query(activeText, [toJson(active)])
   const adjusted = settled.filter(({ contract }) => contract.adjusted !== 0n && ids.has(contract.contractId))
   for (const { contract } of adjusted)
     await tx.query('UPDATE line_adjustment SET statement_id = $2 WHERE contract_id = $1 AND statement_id IS NULL', [

@@ -1,47 +1,47 @@
-import { array, bigint, boolean, coerce, create, enums, type Infer, integer, optional, string, type } from 'superstruct'
-import type { Carried } from '#gateway/agent/contracts/settle.ts'
-import { costBases } from '#gateway/agent/contracts/terms.ts'
+import { array, boolean, enums, type Infer, integer, optional, type } from 'superstruct'
+import { costBases } from '#contract/entities/contract-terms.ts'
+import { MinorUnits } from '#contract/entities/scalars.ts'
 
-/** Minor units, which stand as digits in JSON. */
-const Amount = coerce(bigint(), string(), (digits) => BigInt(digits))
+// What stands in the columns `facts` and `result` of a statement, with amounts as digits.
 
-const CarriedStruct = type({ base: Amount, shortfall: Amount, earned: Amount })
+export const CarriedStruct = type({ base: MinorUnits, shortfall: MinorUnits, earned: MinorUnits })
 
-/** `TeamFacts` as a statement has them. */
-const FactsStruct = type({
-  won: Amount,
-  validBet: Amount,
+/** `TeamFacts` */
+export const FactsStruct = type({
+  won: MinorUnits,
+  validBet: MinorUnits,
   active: integer(),
-  bonuses: Amount,
-  rebates: Amount,
-  wages: Amount,
-  fees: Amount,
-  taxes: Amount,
+  bonuses: MinorUnits,
+  rebates: MinorUnits,
+  wages: MinorUnits,
+  fees: MinorUnits,
+  taxes: MinorUnits,
 })
 
-/** `Settlement` as a statement has it. */
-const ResultStruct = type({
-  base: Amount,
+/** `Settlement` */
+export const ResultStruct = type({
+  base: MinorUnits,
   costs: array(
-    type({ basis: enums(costBases), sign: enums(['minus', 'plus']), percent: integer(), of: Amount, amount: Amount }),
+    type({
+      basis: enums(costBases),
+      sign: enums(['minus', 'plus']),
+      percent: integer(),
+      of: MinorUnits,
+      amount: MinorUnits,
+    }),
   ),
-  counted: Amount,
+  counted: MinorUnits,
   tier: optional(integer()),
-  gross: Amount,
-  residue: Amount,
-  downlines: Amount,
+  gross: MinorUnits,
+  residue: MinorUnits,
+  downlines: MinorUnits,
   carriedIn: CarriedStruct,
   carriedOut: CarriedStruct,
-  adjusted: Amount,
-  pay: Amount,
-  owes: Amount,
-  lost: Amount,
-  borne: Amount,
+  adjusted: MinorUnits,
+  pay: MinorUnits,
+  owes: MinorUnits,
+  lost: MinorUnits,
+  borne: MinorUnits,
   isActiveReached: boolean(),
 })
 export type StatementResult = Infer<typeof ResultStruct>
-
-/** @throws {StructError} if it is not the JSON of a statement */
-export const factsOf = (json: unknown) => create(json, FactsStruct)
-export const resultOf = (json: unknown): StatementResult => create(json, ResultStruct)
-export const carriedOf = (result: unknown): Carried => create(result, type({ carriedOut: CarriedStruct })).carriedOut
