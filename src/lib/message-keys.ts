@@ -1324,7 +1324,7 @@ interface Links {
   uses: never
   'uses.any': never
   made: never
-  copy: never
+  'copy.address': never
   'copy.failed': never
   copied: never
   'copied.text': never
@@ -1335,7 +1335,6 @@ interface Links {
   'switch.on': never
   'switch.off.text': never
   'switch.cancel': never
-  close: never
   pictures: never
   'link.qr': 'name'
   banner: never

@@ -20,6 +20,9 @@ const LinkPictures = latePart(() => import('./LinkPictures.tsx'), 'LinkPictures'
 
 const tones = { open: 'status--won', inactive: '', expired: 'status--bad', usedUp: 'status--open' } as const
 
+/** People read the last minute of a day more easily than the first of the next one. */
+const lastMinute = (end: string) => new Date(Date.parse(end) - 60_000).toISOString()
+
 interface Props {
   link: AgentLink
   language: SiteLanguage
@@ -37,7 +40,7 @@ export function LinkCard({ link, language, locale }: Props) {
     [t('kind'), t(`kind.${link.kind}`)],
     [t('gives'), rateText(link.rate, locale)],
     [t('page'), t(`page.${link.page}`)],
-    [t('until'), link.expiresAt === null ? t('until.never') : momentText(link.expiresAt, locale)],
+    [t('until'), link.expiresAt === null ? t('until.never') : momentText(lastMinute(link.expiresAt), locale)],
     [t('uses'), link.maxUses === null ? t('uses.any') : link.maxUses.toLocaleString(locale)],
     [t('made'), momentText(link.createdAt, locale)],
   ] as const
@@ -53,8 +56,8 @@ export function LinkCard({ link, language, locale }: Props) {
       <div className="register__ways">
         <CopyButton
           text={address}
-          label={t('copy')}
-          name={`${t('copy')}: ${name}`}
+          label={t('copy.address')}
+          name={`${t('copy.address')}: ${name}`}
           failed={t('copy.failed')}
           done={{ title: t('copied'), text: t('copied.text'), confirm: t('copied.confirm') }}
         />

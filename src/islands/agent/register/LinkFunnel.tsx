@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Funnel } from '#contract/entities/agent-link.ts'
 import { useWords } from '#islands/Words.tsx'
 import { numberFormat } from '#lib/formats.ts'
@@ -8,12 +7,11 @@ const steps = ['clicks', 'registrations', 'verified', 'deposited', 'active'] as 
 /** From visits to active members, each step with its number and a bar. */
 export function LinkFunnel({ funnel, locale }: { funnel: Funnel; locale: string }) {
   const t = useWords<'links'>()
-  const id = useId()
   // Somebody may register with the code alone, without a visit by the link.
   const most = Math.max(1, ...steps.map((step) => funnel[step]))
   return (
-    <section className="register__funnel" aria-labelledby={id}>
-      <h4 id={id}>{t('funnel')}</h4>
+    <div className="register__funnel">
+      <h4>{t('funnel')}</h4>
       <dl>
         {steps.map((step) => (
           <div key={step}>
@@ -23,7 +21,6 @@ export function LinkFunnel({ funnel, locale }: { funnel: Funnel; locale: string 
           </div>
         ))}
       </dl>
-      <p className="card__note">{t('funnel.note')}</p>
-    </section>
+    </div>
   )
 }

@@ -34,7 +34,12 @@ export function LinkList({ own, language, locale }: Props) {
         {own.links.length === 0 ? (
           <Empty title={t('list.empty')} text={t('list.empty.text')} />
         ) : (
-          own.links.map((link) => <LinkCard key={link.linkId} link={link} language={language} locale={locale} />)
+          <>
+            <p className="column__lead">{t('funnel.note')}</p>
+            {own.links.map((link) => (
+              <LinkCard key={link.linkId} link={link} language={language} locale={locale} />
+            ))}
+          </>
         )}
       </section>
     </>

@@ -55,7 +55,7 @@ export function LinkPictures({ link, address, name, language }: Props) {
       <div className="register__qr">
         <QrCode text={address} label={t('link.qr', { name })} />
       </div>
-      <section className="register__banner" aria-label={t('banner')}>
+      <section className="register__banner" aria-label={`${t('banner')}: ${name}`}>
         <Segments
           legend={t('banner.size')}
           value={size}

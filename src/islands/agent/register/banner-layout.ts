@@ -11,6 +11,8 @@ export interface Box {
 }
 
 interface Layout {
+  /** The brand's mark, and its name beside it. */
+  readonly mark: Box
   readonly brand: Box
   readonly headline: Box
   readonly text: Box
@@ -24,37 +26,40 @@ interface Layout {
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 
-/** Where everything stands on a banner. The picture of the game lies behind; nothing else overlaps. */
+/** Where everything stands on a banner; nothing overlaps. */
 export const bannerLayouts: Readonly<Record<BannerSize, Layout>> = {
   square: {
-    brand: box(72, 72, 600, 72),
-    headline: box(72, 188, 720, 232),
-    text: box(72, 440, 640, 132),
+    mark: box(72, 64, 88, 88),
+    brand: box(180, 72, 460, 72),
+    headline: box(72, 196, 600, 236),
+    text: box(72, 452, 620, 132),
     card: box(72, 620, 388, 388),
     scan: box(500, 690, 508, 108),
     code: box(500, 812, 508, 108),
-    art: box(700, 60, 420, 420),
+    art: box(692, 84, 352, 352),
     law: box(500, 968, 508, 40),
   },
   wide: {
-    brand: box(56, 52, 440, 60),
-    headline: box(56, 140, 660, 176),
-    text: box(56, 332, 620, 96),
+    mark: box(56, 48, 68, 68),
+    brand: box(140, 52, 400, 60),
+    headline: box(56, 144, 700, 170),
+    text: box(56, 330, 620, 90),
     card: box(812, 56, 332, 332),
     scan: box(812, 410, 332, 76),
     code: box(812, 496, 332, 84),
-    art: box(470, 320, 330, 330),
-    law: box(56, 540, 400, 36),
+    art: box(590, 428, 170, 170),
+    law: box(56, 540, 500, 36),
   },
   story: {
-    brand: box(84, 170, 700, 84),
-    headline: box(84, 320, 912, 300),
-    text: box(84, 650, 860, 160),
-    card: box(270, 930, 540, 540),
-    scan: box(84, 1500, 912, 64),
-    code: box(84, 1572, 912, 112),
-    art: box(640, 60, 460, 460),
-    law: box(84, 1740, 912, 44),
+    mark: box(84, 190, 104, 104),
+    brand: box(212, 200, 380, 84),
+    headline: box(84, 510, 912, 270),
+    text: box(84, 800, 860, 130),
+    card: box(290, 980, 500, 500),
+    scan: box(84, 1516, 912, 64),
+    code: box(84, 1596, 912, 112),
+    art: box(610, 90, 400, 400),
+    law: box(84, 1760, 912, 44),
   },
 }
 

@@ -1,5 +1,4 @@
 import { create } from 'qrcode'
-import { spotImage } from '#lib/art.ts'
 import { brandWords } from '#lib/brand.ts'
 import type { Translate } from '#lib/messages.ts'
 import { type BannerSize, bannerLayouts, bannerSizes, type Box, fitted, leading } from './banner-layout.ts'
@@ -34,9 +33,9 @@ function coloursOf() {
 export async function drawBanner(canvas: HTMLCanvasElement, banner: Banner): Promise<void> {
   const { size, address, code, t } = banner
   const [width, height] = bannerSizes[size]
-  const art = new Image()
-  art.src = spotImage('gems', 352).src.replace('-144', '-352')
-  await Promise.all([art.decode(), document.fonts.load('800 72px Display')])
+  const art = picture('/art/spots/gems-352.webp')
+  const mark = picture('/favicon.svg')
+  await Promise.all([art.decode(), mark.decode(), document.fonts.load('800 72px Display')])
   const context = canvas.getContext('2d')
   if (!context) throw new DOMException('This device has no canvas')
   canvas.width = width
@@ -44,7 +43,8 @@ export async function drawBanner(canvas: HTMLCanvasElement, banner: Banner): Pro
   const colours = coloursOf()
   paintGround(context, width, height, colours)
   const layout = bannerLayouts[size]
-  paintArt(context, layout.art, art)
+  paint(context, layout.art, art)
+  paint(context, layout.mark, mark)
   const isCentred = size === 'story'
   write(context, brandWords.brand, layout.brand, { most: layout.brand.height, colour: colours.text, weight: 800 })
   write(context, t('headline'), layout.headline, {
@@ -81,8 +81,14 @@ function paintGround(context: CanvasRenderingContext2D, width: number, height: n
   context.fillRect(0, height - 14, width, 14)
 }
 
-function paintArt(context: CanvasRenderingContext2D, { x, y, width, height }: Box, art: HTMLImageElement): void {
-  context.drawImage(art, x, y, width, height)
+function picture(address: string): HTMLImageElement {
+  const image = new Image()
+  image.src = address
+  return image
+}
+
+function paint(context: CanvasRenderingContext2D, { x, y, width, height }: Box, image: HTMLImageElement): void {
+  context.drawImage(image, x, y, width, height)
 }
 
 interface Style {
