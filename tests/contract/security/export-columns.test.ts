@@ -47,7 +47,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
-  agent_link: { id: internal },
+  agent_link: { id: internal, agent_id: internal },
   line_rebate: { set_by: 'somebody else' },
   line_contract: 'the requests that were accepted are in the file',
   line_statement: 'the agent centre has each of them as a file',

@@ -96,13 +96,15 @@ interface Style {
   readonly colour: string
   readonly weight: 400 | 800
   readonly isCentred?: boolean
+  /** At the lower edge of its place, beside what stands below. */
+  readonly isLow?: boolean
 }
 
 const fontOf = (weight: 400 | 800, size: number) =>
   weight === 800 ? `800 ${size}px Display, system-ui, sans-serif` : `400 ${size}px system-ui, sans-serif`
 
 function write(context: CanvasRenderingContext2D, text: string, place: Box, style: Style): void {
-  const { most, colour, weight, isCentred = false } = style
+  const { most, colour, weight, isCentred = false, isLow = false } = style
   const measure = (part: string, size: number) => {
     context.font = fontOf(weight, size)
     return context.measureText(part).width
@@ -113,7 +115,8 @@ function write(context: CanvasRenderingContext2D, text: string, place: Box, styl
   context.textBaseline = 'top'
   context.textAlign = isCentred ? 'center' : 'left'
   const x = isCentred ? place.x + place.width / 2 : place.x
-  for (const [index, line] of lines.entries()) context.fillText(line, x, place.y + index * size * leading)
+  const y = isLow ? place.y + place.height - lines.length * size * leading : place.y
+  for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * size * leading)
 }
 
 /** The code in the colour of money on a quiet ground, as people copy it by hand. */
