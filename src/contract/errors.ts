@@ -109,8 +109,10 @@ export const errorStatus = {
   withdrawal_limit: 409,
   withdrawal_not_found: 404,
   transaction_not_found: 404,
+  statement_not_found: 404,
   round_not_found: 404,
   withdrawal_not_paid: 409,
+  downline_unknown: 404,
   receiver_unknown: 404,
   receiver_unavailable: 409,
   transfer_limit: 409,
@@ -148,7 +150,6 @@ export const errorStatus = {
   // The line of an agent
   link_unknown: 404,
   link_limit: 409,
-  downline_unknown: 404,
   downline_by_link_only: 403,
   rebate_above_own: 422,
   rebate_below_downline: 409,

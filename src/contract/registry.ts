@@ -1,11 +1,21 @@
 import { countLinkClick } from './agent/count-link-click.ts'
 import { createAgentLink } from './agent/create-agent-link.ts'
 import { getAgentLinks } from './agent/get-agent-links.ts'
-import { getContracts } from './agent/get-contracts.ts'
 import { getDownlineRebates } from './agent/get-downline-rebates.ts'
 import { registerDownline } from './agent/register-downline.ts'
 import { setDownlineRebate } from './agent/set-downline-rebate.ts'
 import { switchAgentLink } from './agent/switch-agent-link.ts'
+import { findDownlines } from './agent/find-downlines.ts'
+import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
+import { checkCommissionStatement } from './agent/check-commission-statement.ts'
+import { createCommissionPayout } from './agent/create-commission-payout.ts'
+import { getCommission } from './agent/get-commission.ts'
+import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
+import { getCommissionStatement } from './agent/get-commission-statement.ts'
+import { getCommissionStatements } from './agent/get-commission-statements.ts'
+import { getContracts } from './agent/get-contracts.ts'
+import { getDownline } from './agent/get-downline.ts'
+import { getDownlines } from './agent/get-downlines.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -72,6 +82,11 @@ import { removeIcon } from './member/remove-icon.ts'
 import { setIcon } from './member/set-icon.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
 import { uploadFile } from './member/upload-file.ts'
+import { claimMission } from './mission/claim-mission.ts'
+import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
+import { getMissionSummary } from './mission/get-mission-summary.ts'
+import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
+import { setMissionHidden } from './mission/set-mission-hidden.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
@@ -84,21 +99,22 @@ import { setLimit } from './protection/set-limit.ts'
 import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
-import { applyForPromotion } from './rewards/apply-for-promotion.ts'
-import { claimMission } from './mission/claim-mission.ts'
-import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
-import { getMissionSummary } from './mission/get-mission-summary.ts'
-import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
-import { setMissionHidden } from './mission/set-mission-hidden.ts'
+import { getRaffleDraw } from './raffle/get-raffle-draw.ts'
+import { getRaffles } from './raffle/get-raffles.ts'
+import { rafflePromotion } from './raffle/raffle-promotion.ts'
+import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
+import { getTakenShares } from './red-envelope/get-taken-shares.ts'
+import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
 import { getReferral } from './referral/get-referral.ts'
 import { getReferrals } from './referral/get-referrals.ts'
+import { applyForPromotion } from './rewards/apply-for-promotion.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
 import { claimReward } from './rewards/claim-reward.ts'
+import { convertPoints } from './rewards/convert-points.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
 import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
 import { getEndedRewards } from './rewards/get-ended-rewards.ts'
-import { convertPoints } from './rewards/convert-points.ts'
 import { getPointBalance } from './rewards/get-point-balance.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointHistory } from './rewards/get-point-history.ts'
@@ -129,19 +145,13 @@ import { saveNickname } from './security/save-nickname.ts'
 import { sendContactCode } from './security/send-contact-code.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
 import { setBirthday } from './security/set-birthday.ts'
+import { getSignIn } from './sign-in/get-sign-in.ts'
+import { getSignedDays } from './sign-in/get-signed-days.ts'
+import { signInToday } from './sign-in/sign-in-today.ts'
 import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
 import { getMenu } from './system/get-menu.ts'
-import { getRaffleDraw } from './raffle/get-raffle-draw.ts'
-import { getRaffles } from './raffle/get-raffles.ts'
-import { rafflePromotion } from './raffle/raffle-promotion.ts'
-import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
-import { getTakenShares } from './red-envelope/get-taken-shares.ts'
-import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
-import { getSignIn } from './sign-in/get-sign-in.ts'
-import { getSignedDays } from './sign-in/get-signed-days.ts'
-import { signInToday } from './sign-in/sign-in-today.ts'
 import { getPermission } from './system/get-permission.ts'
 import { getRegValidata } from './system/get-reg-validata.ts'
 import { getRegisterRules } from './system/get-register-rules.ts'
@@ -343,7 +353,6 @@ export const registry = {
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [
-    getContracts,
     getAgentLinks,
     createAgentLink,
     switchAgentLink,
@@ -351,6 +360,17 @@ export const registry = {
     registerDownline,
     getDownlineRebates,
     setDownlineRebate,
+    checkCommissionStatement,
+    createCommissionPayout,
+    getCommission,
+    getCommissionPayouts,
+    getCommissionStatement,
+    getCommissionStatements,
+    getContracts,
+    getAgentAnnouncements,
+    getDownlines,
+    findDownlines,
+    getDownline,
   ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const

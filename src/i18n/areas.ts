@@ -51,6 +51,10 @@ export const areas = [
   // Links of an agent; and what stands on the pictures that they are shared with.
   'links',
   'banner',
+  // What contracts of agents gave, and how commissions are paid out.
+  'commission',
+  // The tree of an agent's downlines.
+  'line',
   'chat',
   'identity',
   'statement',

@@ -12,13 +12,8 @@ interface Agent {
   'promo.contracts': never
   'promo.team': never
   'promo.ledger': never
-  role: never
   logout: never
   clock: never
-  ways: never
-  bets: never
-  deposit: never
-  support: never
   'contract.title': never
   'contract.text': never
   'contract.none': never
@@ -38,6 +33,27 @@ interface Agent {
   'contract.betDay': never
   'contract.betHour': never
   'desk.title': never
+  'menu.label': never
+  'menu.line': never
+  'menu.figures': never
+  'menu.contracts': never
+  'menu.more': never
+  'menu.account': never
+  'menu.support': never
+  'tabs.label': never
+  'announcements.title': never
+  'announcements.empty.title': never
+  'announcements.empty.text': never
+  'announcements.back': never
+  'announcements.gone': never
+  pages: never
+  'pages.previous': never
+  'pages.next': never
+  'pages.page': 'page'
+  'tabs.front': never
+  'tabs.news': never
+  'tabs.line': never
+  'tabs.support': never
 }
 
 interface Announcements {
@@ -277,6 +293,164 @@ interface Chat {
   apart: never
   open: never
   hosts: 'names'
+}
+
+interface Commission {
+  'dividend.title': never
+  'dailySalary.title': never
+  'hourlySalary.title': never
+  'realtimeSalary.title': never
+  'income.title': never
+  'dividend.lead': never
+  'dailySalary.lead': never
+  'hourlySalary.lead': never
+  'realtimeSalary.lead': never
+  loading: never
+  'empty.title': never
+  'empty.text': never
+  settledTo: 'when'
+  'waitsFor.figures': never
+  paid: never
+  open: never
+  file: never
+  'column.period': never
+  'column.base': never
+  'column.rate': never
+  'column.gross': never
+  'column.downlines': never
+  'column.pay': never
+  'column.state': never
+  'column.currency': never
+  'column.paidAt': never
+  'column.id': never
+  'state.due': never
+  'state.held': never
+  'state.insufficient': never
+  'state.paid': never
+  'state.nothing': never
+  'state.notReached': never
+  'state.held.text': never
+  'state.insufficient.text': never
+  'state.notReached.text': 'count' | 'needed'
+  'ladder.title': never
+  'ladder.validBet': never
+  'ladder.won': never
+  'ladder.base': never
+  'ladder.carried': never
+  'ladder.counted': never
+  'ladder.rate': 'amount' | 'rate'
+  'ladder.marginal': never
+  'ladder.gross': never
+  'ladder.residue': 'residue'
+  'ladder.downlines': never
+  'ladder.shortfall': never
+  'ladder.earned': never
+  'ladder.adjusted': never
+  'ladder.pay': never
+  'ladder.owes': never
+  'ladder.lost': never
+  'ladder.borne': never
+  'ladder.out.base': never
+  'ladder.out.shortfall': never
+  'ladder.out.earned': never
+  'cost.bonuses': never
+  'cost.rebates': never
+  'cost.wages': never
+  'cost.fees': never
+  'cost.taxes': never
+  'cost.validBet': never
+  'cost.of': 'amount' | 'percent'
+  'tiers.title': never
+  'tiers.rate': never
+  'tiers.validBet': never
+  'tiers.pnl': never
+  'tiers.active': never
+  'tiers.any': never
+  'tiers.reached': never
+  'below.title': never
+  'below.account': never
+  'below.gross': never
+  'active.title': 'count'
+  'active.account': never
+  'active.validBet': never
+  'active.deposited': never
+  'corrections.title': never
+  'corrected.title': never
+  'correction.of': 'period'
+  'terms.upline': never
+  'terms.house': never
+  'terms.version': never
+  'terms.payer': never
+  'payer.platform': never
+  'payer.upline': 'account'
+  'payer.agent': never
+  'meta.figures': never
+  'meta.settled': never
+  'meta.number': never
+  'meta.transfer': never
+  check: never
+  'check.busy': never
+  'check.agrees': 'when'
+  'check.differs': never
+  'check.figure': never
+  'check.stated': never
+  'check.found': never
+  'figure.validBet': never
+  'figure.won': never
+  'figure.bonuses': never
+  'figure.rebates': never
+  'figure.wages': never
+  'figure.fees': never
+  'figure.taxes': never
+  'figure.active': never
+  'figure.base': never
+  'figure.gross': never
+  'figure.downlines': never
+  'figure.pay': never
+  'figure.owes': never
+  print: never
+  'period.five': 'date' | 'from' | 'to'
+  'income.loading': never
+  'income.available': never
+  'income.held': never
+  'income.open': never
+  'income.sum': never
+  'income.chart': never
+  'income.bars': never
+  'income.table': never
+  'income.day': never
+  'income.kinds': never
+  'income.none': never
+  'income.statements': never
+  'payout.title': never
+  'payout.lead': never
+  'payout.amount': never
+  'payout.hint': 'automatic' | 'minimum'
+  'payout.all': 'amount'
+  'payout.password': never
+  'payout.show': never
+  'payout.hide': never
+  'payout.submit': never
+  'payout.busy': never
+  'payout.done': 'amount'
+  'payout.waits': 'amount'
+  'payout.required': never
+  'payout.format': 'example'
+  'payout.below': 'minimum'
+  'payout.above': 'amount'
+  'payout.passwordRequired': never
+  'payout.too.little': 'minimum'
+  'payouts.title': never
+  'payouts.loading': never
+  'payouts.empty': never
+  'payouts.when': never
+  'payouts.amount': never
+  'payouts.state': never
+  'payouts.requested': never
+  'payouts.paid': never
+  'payouts.rejected': never
+  'payouts.reason': never
+  'error.statement_not_found': never
 }
 
 interface Common {
@@ -1268,6 +1442,58 @@ interface Limits {
   'limit.open': never
   'error.limit_reached': never
   'error.play_blocked': never
+}
+
+interface Line {
+  'line.title': never
+  'search.label': never
+  'search.hint': never
+  'search.short': never
+  'search.submit': never
+  'search.results': 'search'
+  'search.empty.title': never
+  'search.empty.text': never
+  'search.more': never
+  'search.back': never
+  path: never
+  'path.me': never
+  'kind.agent': never
+  'kind.member': never
+  unavailable: never
+  'unavailable.text': never
+  'place.level': 'level'
+  'list.mine': never
+  'list.below': 'account'
+  'list.empty.title': never
+  'list.empty.mine': never
+  'list.empty.below': never
+  'column.account': never
+  'column.level': never
+  'column.above': never
+  'column.above.me': never
+  'column.below': never
+  'column.validBet': never
+  'column.deposited': never
+  'column.net': never
+  'column.days': never
+  'list.month': never
+  'place.joined': 'day'
+  'place.played': 'day'
+  'place.never': never
+  counted: 'when'
+  'facts.joined': never
+  'facts.below': never
+  'facts.team': never
+  many: 'count'
+  'figures.own': never
+  'figures.team': never
+  period: never
+  'period.today': never
+  'period.month': never
+  'period.lastMonth': never
+  acts: never
+  'acts.send': never
+  'error.downline_unknown': never
 }
 
 interface Links {
@@ -2564,6 +2790,7 @@ interface Statement {
   'kind.free-rounds': never
   'kind.point-reward': never
   'kind.point-convert': never
+  'kind.commission-payout': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -3288,6 +3515,7 @@ export interface WordsByArea {
   bonus: Bonus
   centre: Centre
   chat: Chat
+  commission: Commission
   common: Common
   documents: Documents
   empty: Empty
@@ -3302,6 +3530,7 @@ export interface WordsByArea {
   inbox: Inbox
   kyc: Kyc
   limits: Limits
+  line: Line
   links: Links
   lobby: Lobby
   lottery: Lottery
@@ -3341,6 +3570,7 @@ export interface EveryWord
     Bonus,
     Centre,
     Chat,
+    Commission,
     Common,
     Documents,
     Empty,
@@ -3355,6 +3585,7 @@ export interface EveryWord
     Inbox,
     Kyc,
     Limits,
+    Line,
     Links,
     Lobby,
     Lottery,

@@ -5,7 +5,7 @@ import { ContractRequestStruct } from '#contract/entities/contract-request.ts'
 
 /**
  * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).
- * `requests` holds the offers themselves. Clients call it if AGENTPOLICY3 is on.
+ * `requests` holds the offers themselves. Clients call it if AGENTPOLICY3 is on, and in the agent centre.
  */
 export const getContracts = defineCall({
   name: 'getContracts',

@@ -14,6 +14,7 @@ type QuietAct =
   | 'nickname_changed'
   | 'birthday_set'
   | 'money_sent'
+  | 'commission_asked'
   | 'bonus_cancelled'
   | 'link_created'
   | 'link_switched'
@@ -30,6 +31,7 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'nickname_changed',
   'birthday_set',
   'money_sent',
+  'commission_asked',
   'bonus_cancelled',
   'link_created',
   'link_switched',

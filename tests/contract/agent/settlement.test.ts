@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
 import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { writeSetting } from '#gateway/system/settings.ts'
@@ -55,6 +56,13 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
       'SELECT period, pay, state, gross FROM line_statement WHERE agent_id = $1 ORDER BY ends_at',
       [agent.memberId],
     )
+  /** Works out every statement of an agent again from the bets. */
+  const checked = async (agent: LineAccount) => {
+    const session = { ...agent.session, memberId: agent.memberId }
+    const text = 'SELECT id::text FROM line_statement WHERE agent_id = $1 ORDER BY id'
+    const ids = await rowsAs<{ id: string }>(gateway.deps.database, text, [agent.memberId])
+    return Promise.all(ids.map(({ id }) => ownStatementCheck(gateway.deps, session, id)))
+  }
   const earned = (agents: readonly LineAccount[]) =>
     Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
 
@@ -117,6 +125,8 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     await member.bet(50_000n)
     goTo('2026-10-19T12:00:00.000Z')
     await settled()
+    const again = await checked(agent)
+    expect(again.map(({ agrees }) => agrees)).toEqual(again.map(() => true))
     const dividends = await rowsAs(
       gateway.deps.database,
       `SELECT period, base, pay, result #>> '{carriedIn,base}' AS carried FROM line_statement WHERE agent_id = $1 AND kind = 'dividend' ORDER BY id`,
@@ -213,5 +223,12 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
     goTo('2026-10-30T12:00:00.000Z')
     await settled()
     expect((await statements(agent)).map(({ pay }) => pay)).toEqual([100n, 0n, 50n])
+    expect(await ownStatement(gateway.deps, agent.session, first.id.toString())).toMatchObject({
+      corrections: [],
+      corrected: [{ amount: -150n, reason: 'Bets of a friend' }],
+      pay: 100n,
+      facts: { validBet: 1_000n },
+    })
+    expect((await checked(agent)).map(({ agrees }) => agrees)).toEqual([true, true, true])
   })
 })

@@ -11,6 +11,7 @@ const names = [
   'claimId',
   'cursor',
   'depositId',
+  'downline',
   'freeRoundsId',
   'linkId',
   'messageId',
@@ -21,6 +22,7 @@ const names = [
   'receiver',
   'roundId',
   'sessionId',
+  'statementId',
   'missionId',
   'transactionId',
   'uploadId',
@@ -74,7 +76,7 @@ const plain = [
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
-  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
+  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'search', 'to', 'transports', 'types'],
 ]
 
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */

@@ -65,7 +65,16 @@ export const linkRefusals = (by: (gateway: TestGateway, code: string) => Promise
   } satisfies CallProducers['refusals']
 }
 
-export const agentLinkProducers: Omit<AreaProducers<'agent'>, 'getContracts'> = {
+type LinkCall =
+  | 'getAgentLinks'
+  | 'createAgentLink'
+  | 'switchAgentLink'
+  | 'countLinkClick'
+  | 'registerDownline'
+  | 'getDownlineRebates'
+  | 'setDownlineRebate'
+
+export const agentLinkProducers: Pick<AreaProducers<'agent'>, LinkCall> = {
   getAgentLinks: {
     async success(gateway) {
       const { owner } = await agentWithLink(gateway)
@@ -141,6 +150,7 @@ export const agentLinkProducers: Omit<AreaProducers<'agent'>, 'getContracts'> = 
   getDownlineRebates: {
     async success(gateway) {
       const { top } = await threeDeep(gateway)
+      await putBelow(gateway, await registerMember(gateway), top)
       return { input: { pageSize: 10 }, token: top.token }
     },
     refusals: {},

@@ -1,8 +1,12 @@
 import { registerMember } from '#tests/support/people.ts'
 import { agentLinkProducers } from './agent-links.ts'
+import { commissionProducers } from './commission.ts'
+import { downlineProducers } from './downlines.ts'
 import type { AreaProducers } from './producer.ts'
 
 export const agentProducers: AreaProducers<'agent'> = {
+  ...commissionProducers,
+  ...downlineProducers,
   getContracts: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

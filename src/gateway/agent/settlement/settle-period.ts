@@ -47,7 +47,7 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
     facts.push(...(await factsOf(database, contracts.slice(from, from + batch), settling)))
   const settlements = settleLine(
     contracts.map((contract, place) => ({ ...contract, facts: factsAt(facts, place).facts })),
-    period.kind !== 'half' || period.id.endsWith('-2'),
+    isMonthEnd(period.id),
   )
   const settled = contracts.flatMap((contract, place) => {
     const settlement = settlements.get(contract.agentId)
@@ -60,6 +60,9 @@ export async function settlePeriod(database: Database, settling: Settling): Prom
   }
   return written
 }
+
+/** Whether a period ends with its month; it matters to half months alone. @param id the period's name */
+export const isMonthEnd = (id: string) => !id.startsWith('H:') || id.endsWith('-2')
 
 const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
   const found = facts[place]

@@ -69,3 +69,20 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION line_statements_pay FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION line_statements_pay TO arara_app;
+
+-- A payout of commissions is decided once.
+CREATE OR REPLACE FUNCTION commission_payout_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_row commission_payout := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state = 'requested' THEN
+    v_row.state := OLD.state;
+    v_row.decided_at := OLD.decided_at;
+    v_row.decided_by := OLD.decided_by;
+    v_row.reason := OLD.reason;
+    v_row.transfer_id := OLD.transfer_id;
+    IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a payout of commissions is decided once' USING ERRCODE = '42501';
+END
+$$;
