@@ -2,7 +2,7 @@ import { bigint, type Infer, string, type } from 'superstruct'
 import type { Executor, Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
-import { type AgentLinkRow, demandOpen, findLink, useLink } from '#gateway/member/agent-links.ts'
+import { type AgentLinkRow, demandOpen, findLink, takeUse } from '#gateway/member/agent-links.ts'
 import { beginReferral } from './begin-referral.ts'
 
 const InvitationRow = type({ code: string(), uplineId: bigint() })
@@ -57,7 +57,7 @@ export async function keepUpline(
   now: Date,
 ): Promise<void> {
   // First: the database itself would refuse a place that is too deep with an error of its own.
-  if (link) await useLink(tx, { memberId, agentId: uplineId, linkId: link.id }, now)
+  if (link) await takeUse(tx, { memberId, agentId: uplineId, linkId: link.id }, now)
   await tx.query('INSERT INTO member_upline (member_id, upline_id, code, created_at) VALUES ($1, $2, $3, $4)', [
     memberId,
     uplineId,

@@ -66,7 +66,7 @@ export async function hasRoomBelow(on: Executor, agentId: bigint): Promise<boole
  *
  * @throws {CallFailure} what `demandOpen` throws; the transaction must then write nothing
  */
-export async function useLink(
+export async function takeUse(
   tx: Transaction,
   { memberId, agentId, linkId }: { readonly memberId: bigint; readonly agentId: bigint; readonly linkId: bigint },
   now: Date,

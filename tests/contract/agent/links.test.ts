@@ -9,9 +9,12 @@ import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
 import { login } from '#contract/auth/login.ts'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
+import { canOpenFor } from '#gateway/links/downline-form.ts'
 import { forgetVisitors } from '#gateway/links/clicks.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { rebateOn } from '#gateway/member/line-rebates.ts'
+import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import {
   agentWithLink,
   askAbout,
@@ -191,6 +194,16 @@ describe.each(databases())('links of agents on $name', ({ open }) => {
     expect((await set(top, middle.username, 80)).code).toBeUndefined()
     const answers = await Promise.all([set(top, middle.username, 30), set(middle, low.username, 50)])
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
+  })
+
+  test('where the law asks whoever registers for a tax number and limits, no agent opens accounts', async () => {
+    const { database, config } = gateway.deps
+    const asked = async (jurisdiction: 'demo' | 'br') =>
+      lawfulRegisterRules(database, { ...config, jurisdiction: jurisdictions[jurisdiction] })
+    expect(await canOpenFor(database, await asked('demo'))).toBe(true)
+    const { limits, ...rules } = await asked('br')
+    expect(await canOpenFor(database, rules)).toBe(false)
+    expect(limits && (await canOpenFor(database, { ...(await asked('demo')), limits }))).toBe(false)
   })
 
   test('an agent opens an account once for a key; its owner chooses another password first', async () => {
