@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bannerWords } from '#i18n/banner-words.ts'
+import { bannerWords } from '#stores/agent-centre/banner-words.ts'
 import type { AgentLink } from '#contract/entities/agent-link.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
