@@ -555,9 +555,9 @@ interface Contracts {
   'line.change': 'kind'
   'line.end': never
   'line.history': never
-  page: 'page' | 'pages'
-  'page.next': never
-  'page.previous': never
+  'pages.of': 'page' | 'pages'
+  'pages.next': never
+  'pages.previous': never
   'request.waits': 'date' | 'until'
   'request.end.waits': 'date' | 'until'
   'request.theirs': 'account'
