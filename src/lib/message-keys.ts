@@ -1542,6 +1542,8 @@ interface Inbox {
   'kind.contract_end_asked.text': 'contract' | 'from' | 'until'
   'kind.contract_accepted.title': never
   'kind.contract_accepted.text': 'at' | 'contract' | 'from'
+  'kind.contract_end_accepted.title': never
+  'kind.contract_end_accepted.text': 'at' | 'contract' | 'from'
   'kind.contract_rejected.title': never
   'kind.contract_rejected.text': 'contract' | 'from'
   'kind.contract_ended.title': never
