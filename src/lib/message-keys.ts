@@ -1739,7 +1739,7 @@ interface Links {
   'maxUses.hint': never
   'maxUses.wrong': never
   language: never
-  page: never
+  landingPage: never
   'page.home': never
   'page.slots': never
   'page.live': never
