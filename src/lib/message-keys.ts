@@ -282,6 +282,7 @@ interface Commission {
   'dailySalary.title': never
   'hourlySalary.title': never
   'realtimeSalary.title': never
+  'rebate.title': never
   'income.title': never
   'dividend.lead': never
   'dailySalary.lead': never
@@ -1741,7 +1742,7 @@ interface Links {
   'maxUses.hint': never
   'maxUses.wrong': never
   language: never
-  page: never
+  landingPage: never
   'page.home': never
   'page.slots': never
   'page.live': never
@@ -3008,6 +3009,7 @@ interface Statement {
   'kind.point-reward': never
   'kind.point-convert': never
   'kind.commission-payout': never
+  'kind.line-rebate': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never

@@ -136,6 +136,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_statement_active: kept('stay'),
   line_adjustment: kept('stay'),
   commission_payout: kept('stay'),
+  line_rebate_payment: kept('stay'),
   vip_programme: kept('stay: the operator’s, every version'),
   vip_level: kept('stay: the operator’s, every version'),
   vip_step: kept('stay'),

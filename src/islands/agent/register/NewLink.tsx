@@ -76,7 +76,7 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         onChange={write('rate')}
       />
       <Choice
-        label={t('page')}
+        label={t('landingPage')}
         value={page}
         options={landingPages.map((value) => ({ value, label: t(`page.${value}`) }))}
         onChange={setPage}
