@@ -108,6 +108,7 @@ export const errorStatus = {
   withdrawal_not_paid: 409,
   receiver_unknown: 404,
   receiver_unavailable: 409,
+  downline_unknown: 404,
   transfer_limit: 409,
   vendor_wallet_unknown: 404,
   vendor_round_open: 409,

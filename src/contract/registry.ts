@@ -1,4 +1,10 @@
 import { getContracts } from './agent/get-contracts.ts'
+import { getTeamAgents } from './agent/get-team-agents.ts'
+import { getTeamBetDays } from './agent/get-team-bet-days.ts'
+import { getTeamBets } from './agent/get-team-bets.ts'
+import { getTeamLosses } from './agent/get-team-losses.ts'
+import { getTeamMovements } from './agent/get-team-movements.ts'
+import { getTeamOverview } from './agent/get-team-overview.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -335,7 +341,15 @@ export const registry = {
   tournament: [getTournaments, getTournamentTable, joinTournament],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
-  agent: [getContracts],
+  agent: [
+    getContracts,
+    getTeamOverview,
+    getTeamAgents,
+    getTeamBets,
+    getTeamBetDays,
+    getTeamLosses,
+    getTeamMovements,
+  ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const
 

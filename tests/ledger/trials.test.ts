@@ -178,6 +178,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'invitation_code',
       'agent_line',
       'line_contract',
+      'line_entry',
       'line_minutes',
       'line_money',
       'line_place',

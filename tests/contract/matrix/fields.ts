@@ -11,6 +11,7 @@ const names = [
   'claimId',
   'cursor',
   'depositId',
+  'downline',
   'freeRoundsId',
   'messageId',
   'passkeyId',
@@ -72,7 +73,7 @@ const plain = [
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
-  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'to', 'transports', 'types'],
+  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'prefix', 'to', 'transports', 'types'],
 ]
 
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */
