@@ -5,11 +5,13 @@ import { getTeamBets } from '#contract/agent/get-team-bets.ts'
 import { getTeamLosses } from '#contract/agent/get-team-losses.ts'
 import { getTeamMovements } from '#contract/agent/get-team-movements.ts'
 import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
+import { teamFilePath } from '#contract/agent/team-file.ts'
 import { lineCounted } from '#tests/support/agents.ts'
 import { addDays, dayIn } from '#lib/civil-days.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, underAgent } from '#tests/support/line.ts'
 import { type Person, payIn, registerMember } from '#tests/support/people.ts'
+import { unzipped } from '#tests/support/unzip.ts'
 import { excluded } from '#tests/contract/producers/protection.ts'
 
 let gateway: TestGateway
@@ -97,4 +99,35 @@ test('an account that is excluded is named nowhere, and stays in the sums', asyn
 test('a period of more than a year is refused', async () => {
   const long = { from: addDays(asked.to, -366), to: asked.to }
   expect((await gateway.call(getTeamOverview, long, { token: top.token })).code).toBe('invalid_request')
+})
+
+/** A list as a file, as somebody downloads it. */
+const file = (who: Pick<Person, 'token'> | undefined, query: Record<string, string>) =>
+  gateway.request(`${teamFilePath}?${new URLSearchParams({ ...asked, language: 'pt', ...query })}`, {
+    headers: who ? { Authorization: `Bearer ${who.token}` } : {},
+  })
+
+test('a list is downloaded whole by whoever may read it, as CSV and as a workbook', async () => {
+  const csv = await file(middle, { report: 'losses', format: 'csv' })
+  expect(csv.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="perdas-dos-usuarios-${asked.from}-${asked.to}.csv"`,
+  )
+  // The mark that `text()` would drop.
+  const bytes = Buffer.from(await csv.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [titles, first, rest] = bytes.subarray(3).toString('utf8').split('\r\n')
+  expect(titles).toBe('Conta;Nível;Agente;Depósitos;Saques;Bônus;Cashback;Valor apostado;Prêmios;Perda líquida;Moeda')
+  expect(first).toBe(`${leaf.username};1;${middle.username};50,00;0,00;0,00;0,00;0,00;0,00;0,00;BRL`)
+  expect(rest).toBe('')
+  const xlsx = await file(middle, { report: 'movements', format: 'xlsx', kind: 'deposit' })
+  const sheet = unzipped(new Uint8Array(await xlsx.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+  expect(sheet).toContain('<c s="2"><v>50.00</v></c>')
+  expect(await (await file(stranger.upline, { report: 'bets', format: 'csv' })).text()).not.toContain(leaf.username)
+})
+
+test('nobody else gets a file, and none comes of a filter that no list has', async () => {
+  const query = { report: 'bets', format: 'csv' }
+  const statuses = [await file(undefined, query), await file(leaf, query), await file(top, { ...query, format: 'pdf' })]
+  expect(statuses.map(({ status }) => status)).toEqual([401, 403, 400])
 })
