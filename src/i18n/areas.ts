@@ -48,6 +48,8 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // What agents read about their line.
+  'reports',
   'chat',
   'identity',
   'statement',

@@ -74,12 +74,9 @@ async function* allRows(pages: Sheet['rows']): AsyncGenerator<readonly SheetCell
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text for XML, which has no place for most control characters. */
+/** Text for XML, which has no place for control characters. */
 const escaped = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (one) => escapes[one] ?? '')
+  text.replace(/[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (one) => escapes[one] ?? '')
 
 const inline = (text: string, look = 0) =>
   `<c${look ? ` s="${look}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
