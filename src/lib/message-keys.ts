@@ -2078,7 +2078,6 @@ interface Reports {
   'reports.level': never
   'reports.level.all': never
   'reports.level.direct': never
-  'reports.agent': never
   'reports.category': never
   'reports.category.all': never
   'reports.order': never
@@ -2107,6 +2106,7 @@ interface Reports {
   'reports.amount': never
   'reports.at': never
   'error.downline_unknown': never
+  'reports.place': 'agent' | 'level'
 }
 
 interface Rewards {

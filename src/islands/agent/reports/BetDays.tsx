@@ -7,7 +7,7 @@ import { teamBetDays } from '#stores/agent-centre/reports.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { amountColumns } from './place-columns.ts'
+import { amountColumns } from './place-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 interface Props {

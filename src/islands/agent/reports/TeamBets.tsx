@@ -22,7 +22,7 @@ import { BetDays } from './BetDays.tsx'
 import { Choice } from './Choice.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
-import { amountColumns, placeColumns } from './place-columns.ts'
+import { amountColumns, placeColumn } from './place-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 const amounts = ['stake', 'validBet', 'win', 'net'] as const
@@ -75,7 +75,7 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
       </>
     )
   const columns: readonly Column<TeamBet>[] = [
-    ...placeColumns<TeamBet>(t),
+    placeColumn<TeamBet>(t),
     { key: 'category', title: t('reports.category'), text: ({ gameType }) => t(`category.${gameType}`) },
     {
       key: 'bets',
@@ -93,21 +93,23 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
     <>
       <AsOf at={asOf} locale={locale} />
       <Files asked={{ ...filter, report: 'bets' }} language={language} />
-      <DataTable
-        caption={t('reports.bets.title')}
-        columns={columns}
-        rows={list}
-        rowKey={({ account, gameType }) => `${account} ${gameType}`}
-        locale={locale}
-        words={byNameWords(t)}
-        details={(bet) => <BetDays bet={bet} language={language} locale={locale} />}
-        pager={{
-          next,
-          previous,
-          href: (cursor) => betsFilter.address({ ...filter, cursor }),
-          onPage: (cursor) => betsFilter.show({ ...filter, cursor }),
-        }}
-      />
+      <div className="report__wide">
+        <DataTable
+          caption={t('reports.bets.title')}
+          columns={columns}
+          rows={list}
+          rowKey={({ account, gameType }) => `${account} ${gameType}`}
+          locale={locale}
+          words={byNameWords(t)}
+          details={(bet) => <BetDays bet={bet} language={language} locale={locale} />}
+          pager={{
+            next,
+            previous,
+            href: (cursor) => betsFilter.address({ ...filter, cursor }),
+            onPage: (cursor) => betsFilter.show({ ...filter, cursor }),
+          }}
+        />
+      </div>
       <p className="report__note">{t('reports.sums.text')}</p>
     </>
   )

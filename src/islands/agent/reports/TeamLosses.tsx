@@ -18,7 +18,7 @@ import { AsOf } from './AsOf.tsx'
 import { Choice } from './Choice.tsx'
 import { Files } from './Files.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
-import { amountColumns, placeColumns } from './place-columns.ts'
+import { amountColumns, placeColumn } from './place-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 const amounts = ['deposited', 'withdrawn', 'bonuses', 'rebates', 'stake', 'win', 'loss'] as const
@@ -34,20 +34,22 @@ export function TeamLosses({ language, locale }: ScreenProps) {
     <section className="report" aria-labelledby="report-title">
       <h1 id="report-title">{t('reports.losses.title')}</h1>
       <PeriodChoice value={filter} onChange={show} />
-      <Choice
-        legend={t('reports.level')}
-        options={teamLevels}
-        value={filter.level ?? 'all'}
-        name={(level) => t(`reports.level.${level}`)}
-        onChange={(level) => show({ level: level === 'all' ? undefined : level })}
-      />
-      <Choice
-        legend={t('reports.order')}
-        options={lossOrders}
-        value={filter.order ?? 'account'}
-        name={(order) => t(`reports.order.${order}`)}
-        onChange={(order) => show({ order: order === 'account' ? undefined : order })}
-      />
+      <div className="report__filters">
+        <Choice
+          legend={t('reports.level')}
+          options={teamLevels}
+          value={filter.level ?? 'all'}
+          name={(level) => t(`reports.level.${level}`)}
+          onChange={(level) => show({ level: level === 'all' ? undefined : level })}
+        />
+        <Choice
+          legend={t('reports.order')}
+          options={lossOrders}
+          value={filter.order ?? 'account'}
+          name={(order) => t(`reports.order.${order}`)}
+          onChange={(order) => show({ order: order === 'account' ? undefined : order })}
+        />
+      </div>
       <AccountSearch value={filter.prefix} onChange={(prefix) => show({ prefix })} />
       <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={answers.refresh}>
         {(answer) => <Answer answer={answer} language={language} locale={locale} />}
@@ -71,7 +73,7 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
       </>
     )
   const columns: readonly Column<TeamLoss>[] = [
-    ...placeColumns<TeamLoss>(t),
+    placeColumn<TeamLoss>(t),
     ...amountColumns<(typeof amounts)[number], TeamLoss>(amounts, (name) => t(`reports.${name}`), sums, {
       currency,
       locale,
@@ -81,20 +83,22 @@ function Answer({ answer: { list, next, previous, currency, asOf, sums }, langua
     <>
       <AsOf at={asOf} locale={locale} />
       <Files asked={{ ...filter, report: 'losses' }} language={language} />
-      <DataTable
-        caption={t('reports.losses.title')}
-        columns={columns}
-        rows={list}
-        rowKey={({ account }) => account}
-        locale={locale}
-        words={byNameWords(t)}
-        pager={{
-          next,
-          previous,
-          href: (cursor) => lossesFilter.address({ ...filter, cursor }),
-          onPage: (cursor) => lossesFilter.show({ ...filter, cursor }),
-        }}
-      />
+      <div className="report__wide">
+        <DataTable
+          caption={t('reports.losses.title')}
+          columns={columns}
+          rows={list}
+          rowKey={({ account }) => account}
+          locale={locale}
+          words={byNameWords(t)}
+          pager={{
+            next,
+            previous,
+            href: (cursor) => lossesFilter.address({ ...filter, cursor }),
+            onPage: (cursor) => lossesFilter.show({ ...filter, cursor }),
+          }}
+        />
+      </div>
       <p className="report__note">{t('reports.loss.text')}</p>
       <p className="report__note">{t('reports.sums.text')}</p>
     </>

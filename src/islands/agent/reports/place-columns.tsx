@@ -8,12 +8,18 @@ interface Placed {
   readonly agent: string
 }
 
-/** Where an account stands. @param sort whether the list can be ordered by the name */
-export const placeColumns = <Row extends Placed>(t: ReportWords, sort = false): readonly Column<Row>[] => [
-  { key: 'account', title: t('reports.account'), text: ({ account }) => account, sort },
-  { key: 'level', title: t('reports.level'), text: ({ level }) => String(level), align: 'end' },
-  { key: 'agent', title: t('reports.agent'), text: ({ agent }) => agent },
-]
+/** An account, with where it stands. */
+export const placeColumn = <Row extends Placed>(t: ReportWords): Column<Row> => ({
+  key: 'account',
+  title: t('reports.account'),
+  text: ({ account }) => account,
+  value: ({ account, level, agent }) => (
+    <>
+      {account}
+      <span className="report__place">{t('reports.place', { level, agent })}</span>
+    </>
+  ),
+})
 
 /** Amounts of rows with their sums, under the names of the words. */
 export const amountColumns = <Name extends string, Row extends Readonly<Record<Name, bigint>>>(
