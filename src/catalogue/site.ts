@@ -36,6 +36,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     support: info.customerService[0]?.path,
     contacts: contacts(info.resources),
     features: await shownFeatures(language, featuresOf(info.whitelabel)),
+    timeZone: info.brand.timeZone,
     points: (await points(language)).enabled,
     home: {
       headlines: player,

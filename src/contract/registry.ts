@@ -1,3 +1,13 @@
+import { answerContract } from './agent/answer-contract.ts'
+import { checkCommissionStatement } from './agent/check-commission-statement.ts'
+import { createCommissionPayout } from './agent/create-commission-payout.ts'
+import { findDownlines } from './agent/find-downlines.ts'
+import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
+import { getCommission } from './agent/get-commission.ts'
+import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
+import { getCommissionStatement } from './agent/get-commission-statement.ts'
+import { getCommissionStatements } from './agent/get-commission-statements.ts'
+import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
 import { getTeamAgents } from './agent/get-team-agents.ts'
 import { getTeamBetDays } from './agent/get-team-bet-days.ts'
@@ -5,6 +15,13 @@ import { getTeamBets } from './agent/get-team-bets.ts'
 import { getTeamLosses } from './agent/get-team-losses.ts'
 import { getTeamMovements } from './agent/get-team-movements.ts'
 import { getTeamOverview } from './agent/get-team-overview.ts'
+import { getDownline } from './agent/get-downline.ts'
+import { getDownlineContracts } from './agent/get-downline-contracts.ts'
+import { getDownlines } from './agent/get-downlines.ts'
+import { offerContract } from './agent/offer-contract.ts'
+import { simulateContract } from './agent/simulate-contract.ts'
+import { terminateContract } from './agent/terminate-contract.ts'
+import { withdrawContractOffer } from './agent/withdraw-contract-offer.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -71,6 +88,11 @@ import { removeIcon } from './member/remove-icon.ts'
 import { setIcon } from './member/set-icon.ts'
 import { setWithdrawPassword } from './member/set-withdraw-password.ts'
 import { uploadFile } from './member/upload-file.ts'
+import { claimMission } from './mission/claim-mission.ts'
+import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
+import { getMissionSummary } from './mission/get-mission-summary.ts'
+import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
+import { setMissionHidden } from './mission/set-mission-hidden.ts'
 import { createEventsTicket } from './news/create-events-ticket.ts'
 import { getAnnouncements } from './news/get-announcements.ts'
 import { getFirstLoginNotice } from './news/get-first-login-notice.ts'
@@ -83,21 +105,22 @@ import { setLimit } from './protection/set-limit.ts'
 import { setRealityCheck } from './protection/set-reality-check.ts'
 import { startPause } from './protection/start-pause.ts'
 import { withdrawLimitWish } from './protection/withdraw-limit-wish.ts'
-import { applyForPromotion } from './rewards/apply-for-promotion.ts'
-import { claimMission } from './mission/claim-mission.ts'
-import { getMissionLeaderboard } from './mission/get-mission-leaderboard.ts'
-import { getMissionSummary } from './mission/get-mission-summary.ts'
-import { getMissionsToClaim } from './mission/get-missions-to-claim.ts'
-import { setMissionHidden } from './mission/set-mission-hidden.ts'
+import { getRaffleDraw } from './raffle/get-raffle-draw.ts'
+import { getRaffles } from './raffle/get-raffles.ts'
+import { rafflePromotion } from './raffle/raffle-promotion.ts'
+import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
+import { getTakenShares } from './red-envelope/get-taken-shares.ts'
+import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
 import { getReferral } from './referral/get-referral.ts'
 import { getReferrals } from './referral/get-referrals.ts'
+import { applyForPromotion } from './rewards/apply-for-promotion.ts'
 import { cancelBonus } from './rewards/cancel-bonus.ts'
 import { claimReward } from './rewards/claim-reward.ts'
+import { convertPoints } from './rewards/convert-points.ts'
 import { getBonusEntries } from './rewards/get-bonus-entries.ts'
 import { getBonuses } from './rewards/get-bonuses.ts'
 import { getEndedBonuses } from './rewards/get-ended-bonuses.ts'
 import { getEndedRewards } from './rewards/get-ended-rewards.ts'
-import { convertPoints } from './rewards/convert-points.ts'
 import { getPointBalance } from './rewards/get-point-balance.ts'
 import { getPointConfig } from './rewards/get-point-config.ts'
 import { getPointHistory } from './rewards/get-point-history.ts'
@@ -128,19 +151,13 @@ import { saveNickname } from './security/save-nickname.ts'
 import { sendContactCode } from './security/send-contact-code.ts'
 import { sendSecurityCode } from './security/send-security-code.ts'
 import { setBirthday } from './security/set-birthday.ts'
+import { getSignIn } from './sign-in/get-sign-in.ts'
+import { getSignedDays } from './sign-in/get-signed-days.ts'
+import { signInToday } from './sign-in/sign-in-today.ts'
 import { getDomainRoute } from './system/get-domain-route.ts'
 import { getHelpCenter } from './system/get-help-center.ts'
 import { getKeys } from './system/get-keys.ts'
 import { getMenu } from './system/get-menu.ts'
-import { getRaffleDraw } from './raffle/get-raffle-draw.ts'
-import { getRaffles } from './raffle/get-raffles.ts'
-import { rafflePromotion } from './raffle/raffle-promotion.ts'
-import { getRedEnvelopes } from './red-envelope/get-red-envelopes.ts'
-import { getTakenShares } from './red-envelope/get-taken-shares.ts'
-import { openRedEnvelope } from './red-envelope/open-red-envelope.ts'
-import { getSignIn } from './sign-in/get-sign-in.ts'
-import { getSignedDays } from './sign-in/get-signed-days.ts'
-import { signInToday } from './sign-in/sign-in-today.ts'
 import { getPermission } from './system/get-permission.ts'
 import { getRegValidata } from './system/get-reg-validata.ts'
 import { getRegisterRules } from './system/get-register-rules.ts'
@@ -342,13 +359,30 @@ export const registry = {
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [
-    getContracts,
     getTeamOverview,
     getTeamAgents,
     getTeamBets,
     getTeamBetDays,
     getTeamLosses,
     getTeamMovements,
+    checkCommissionStatement,
+    createCommissionPayout,
+    getCommission,
+    getCommissionPayouts,
+    getCommissionStatement,
+    getCommissionStatements,
+    getContracts,
+    getAgentAnnouncements,
+    getDownlines,
+    findDownlines,
+    getDownline,
+    offerContract,
+    answerContract,
+    withdrawContractOffer,
+    terminateContract,
+    simulateContract,
+    getDownlineContracts,
+    getContractHistory,
   ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const

@@ -143,7 +143,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
     }),
     ...eventsRoutes(deps),
-    ...agentRoutes(deps),
+    ...agentRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...gameRoutes(deps),
   ]
   const factor = config.rateLimitFactor

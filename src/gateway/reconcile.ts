@@ -1,4 +1,6 @@
+import { commissionProofs } from './agent/commission/proofs.ts'
 import { lineProofs } from './agent/line/proofs.ts'
+import { statementProofs } from './agent/settlement/proofs.ts'
 import { bonusProofs } from './bonus/proofs.ts'
 import type { Database } from './db/client.ts'
 import { envelopeProofs } from './envelopes/proofs.ts'
@@ -9,16 +11,16 @@ import { type Reconciliation, reconcile } from './ledger/reconcile.ts'
 import { transferProofs } from './line-transfers/proofs.ts'
 import { playedProofs } from './lobby/played-proofs.ts'
 import { historyProofs } from './member/history-proofs.ts'
-import { payoutProofs } from './payout/proofs.ts'
 import { missionProofs } from './missions/proofs.ts'
+import { payoutProofs } from './payout/proofs.ts'
+import { cashBackProofs } from './promotions/cash-back-proofs.ts'
+import { promotionProofs } from './promotions/proofs.ts'
 import { raffleProofs } from './raffles/proofs.ts'
 import { referralProofs } from './referral/proofs.ts'
 import { pointProofs } from './rewards/proofs.ts'
 import { signInProofs } from './sign-in/proofs.ts'
 import { tournamentProofs } from './tournaments/proofs.ts'
 import { wagerProofs } from './vendor/proofs.ts'
-import { cashBackProofs } from './promotions/cash-back-proofs.ts'
-import { promotionProofs } from './promotions/proofs.ts'
 import { vipProofs } from './vip/proofs.ts'
 import { depositProofs } from './wallet/deposit-proofs.ts'
 
@@ -33,6 +35,8 @@ export function reconcileAll(database: Database): Promise<Reconciliation> {
     ...payoutProofs,
     ...transferProofs,
     ...lineProofs,
+    ...statementProofs,
+    ...commissionProofs,
     ...fundsProofs,
     ...historyProofs,
     ...playedProofs,

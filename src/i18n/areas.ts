@@ -50,6 +50,12 @@ export const areas = [
   'agent',
   // What agents read about their line.
   'reports',
+  // What contracts of agents gave, and how commissions are paid out.
+  'commission',
+  // The tree of an agent's downlines.
+  'line',
+  // Contracts between agents: the screen, and the popup of who is offered one.
+  'contracts',
   'chat',
   'identity',
   'statement',

@@ -5,6 +5,9 @@ import type { Area } from '#i18n/areas.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Messages } from '#lib/messages.ts'
 
+/** A kind of contract, as `getContracts` says whether one is in force. */
+export type ContractFlag = 'dividendContract' | 'dailySalary' | 'hourlySalary' | 'salary'
+
 /** Props of every screen. Everything else, such as the account, it reads from stores. */
 export interface ScreenProps {
   readonly language: SiteLanguage
@@ -35,6 +38,8 @@ export interface Screen {
   readonly perk?: 'line' | 'vip' | 'points' | 'referral'
   /** Feature that the operator must have switched on. Without it the screen does not exist. */
   readonly feature?: Feature
+  /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
+  readonly when?: ContractFlag
   /** Areas of its messages, its own first. Those of the centre and of errors are always loaded. */
   readonly words: readonly [Area, ...Area[]]
   /** Menus outside the centre that contain it. */
@@ -56,10 +61,11 @@ export interface ScreenEntry {
   readonly title: string
   readonly audience: Audience
   readonly badge?: Badge
+  readonly when?: ContractFlag
 }
 
 /** The same for a menu outside the centres: every page has it in its HTML, so it holds nothing that links do not need. */
-export type MenuLink = Omit<ScreenEntry, 'screen' | 'title'>
+export type MenuLink = Omit<ScreenEntry, 'screen' | 'title' | 'when'>
 
 /** Props that a screen's page passes to its centre. */
 export interface CentreProps {

@@ -12,32 +12,30 @@ interface Agent {
   'promo.contracts': never
   'promo.team': never
   'promo.ledger': never
-  role: never
   logout: never
   clock: never
-  ways: never
-  bets: never
-  deposit: never
-  support: never
-  'contract.title': never
-  'contract.text': never
-  'contract.none': never
-  'contract.answer': never
-  'contract.member': never
-  'contract.from': 'account' | 'date'
-  'contract.type.dividend': never
-  'contract.type.dailySalary': never
-  'contract.type.hourlySalary': never
-  'contract.type.realtimeSalary': never
-  'contract.kind.new': never
-  'contract.kind.termination': never
-  'contract.rate': never
-  'contract.validBet': never
-  'contract.pnl': never
-  'contract.active': never
-  'contract.betDay': never
-  'contract.betHour': never
   'desk.title': never
+  'menu.label': never
+  'menu.line': never
+  'menu.figures': never
+  'menu.contracts': never
+  'menu.more': never
+  'menu.account': never
+  'menu.support': never
+  'tabs.label': never
+  'announcements.title': never
+  'announcements.empty.title': never
+  'announcements.empty.text': never
+  'announcements.back': never
+  'announcements.gone': never
+  pages: never
+  'pages.previous': never
+  'pages.next': never
+  'pages.page': 'page'
+  'tabs.front': never
+  'tabs.news': never
+  'tabs.line': never
+  'tabs.support': never
 }
 
 interface Announcements {
@@ -271,6 +269,164 @@ interface Chat {
   hosts: 'names'
 }
 
+interface Commission {
+  'dividend.title': never
+  'dailySalary.title': never
+  'hourlySalary.title': never
+  'realtimeSalary.title': never
+  'income.title': never
+  'dividend.lead': never
+  'dailySalary.lead': never
+  'hourlySalary.lead': never
+  'realtimeSalary.lead': never
+  loading: never
+  'empty.title': never
+  'empty.text': never
+  settledTo: 'when'
+  'waitsFor.figures': never
+  paid: never
+  open: never
+  file: never
+  'column.period': never
+  'column.base': never
+  'column.rate': never
+  'column.gross': never
+  'column.downlines': never
+  'column.pay': never
+  'column.state': never
+  'column.currency': never
+  'column.paidAt': never
+  'column.id': never
+  'state.due': never
+  'state.held': never
+  'state.insufficient': never
+  'state.paid': never
+  'state.nothing': never
+  'state.notReached': never
+  'state.held.text': never
+  'state.insufficient.text': never
+  'state.notReached.text': 'count' | 'needed'
+  'ladder.title': never
+  'ladder.validBet': never
+  'ladder.won': never
+  'ladder.base': never
+  'ladder.carried': never
+  'ladder.counted': never
+  'ladder.rate': 'amount' | 'rate'
+  'ladder.marginal': never
+  'ladder.gross': never
+  'ladder.residue': 'residue'
+  'ladder.downlines': never
+  'ladder.shortfall': never
+  'ladder.earned': never
+  'ladder.adjusted': never
+  'ladder.pay': never
+  'ladder.owes': never
+  'ladder.lost': never
+  'ladder.borne': never
+  'ladder.out.base': never
+  'ladder.out.shortfall': never
+  'ladder.out.earned': never
+  'cost.bonuses': never
+  'cost.rebates': never
+  'cost.wages': never
+  'cost.fees': never
+  'cost.taxes': never
+  'cost.validBet': never
+  'cost.of': 'amount' | 'percent'
+  'tiers.title': never
+  'tiers.rate': never
+  'tiers.validBet': never
+  'tiers.pnl': never
+  'tiers.active': never
+  'tiers.any': never
+  'tiers.reached': never
+  'below.title': never
+  'below.account': never
+  'below.gross': never
+  'active.title': 'count'
+  'active.account': never
+  'active.validBet': never
+  'active.deposited': never
+  'corrections.title': never
+  'corrected.title': never
+  'correction.of': 'period'
+  'terms.upline': never
+  'terms.house': never
+  'terms.version': never
+  'terms.payer': never
+  'paidBy.house': never
+  'paidBy.agent': 'account'
+  'paidBy.you': never
+  'meta.figures': never
+  'meta.settled': never
+  'meta.number': never
+  'meta.transfer': never
+  check: never
+  'check.busy': never
+  'check.agrees': 'when'
+  'check.differs': never
+  'check.figure': never
+  'check.stated': never
+  'check.found': never
+  'figure.validBet': never
+  'figure.won': never
+  'figure.bonuses': never
+  'figure.rebates': never
+  'figure.wages': never
+  'figure.fees': never
+  'figure.taxes': never
+  'figure.active': never
+  'figure.base': never
+  'figure.gross': never
+  'figure.downlines': never
+  'figure.pay': never
+  'figure.owes': never
+  print: never
+  'period.five': 'date' | 'from' | 'to'
+  'income.loading': never
+  'income.available': never
+  'income.held': never
+  'income.open': never
+  'income.sum': never
+  'income.chart': never
+  'income.bars': never
+  'income.table': never
+  'income.day': never
+  'income.kinds': never
+  'income.none': never
+  'income.statements': never
+  'payout.title': never
+  'payout.lead': never
+  'payout.amount': never
+  'payout.hint': 'automatic' | 'minimum'
+  'payout.all': 'amount'
+  'payout.password': never
+  'payout.show': never
+  'payout.hide': never
+  'payout.submit': never
+  'payout.busy': never
+  'payout.done': 'amount'
+  'payout.waits': 'amount'
+  'payout.required': never
+  'payout.format': 'example'
+  'payout.below': 'minimum'
+  'payout.above': 'amount'
+  'payout.passwordRequired': never
+  'payout.too.little': 'minimum'
+  'payouts.title': never
+  'payouts.loading': never
+  'payouts.empty': never
+  'payouts.when': never
+  'payouts.amount': never
+  'payouts.state': never
+  'payouts.requested': never
+  'payouts.paid': never
+  'payouts.rejected': never
+  'payouts.reason': never
+  'error.statement_not_found': never
+}
+
 interface Common {
   skip: never
   'skip.navigation': never
@@ -366,6 +522,223 @@ interface Common {
   'care.text': never
   'care.link': never
   'care.support': never
+}
+
+interface Contracts {
+  'contracts.title': never
+  'own.title': never
+  'own.none': never
+  'own.house': never
+  'own.upline': 'account'
+  'own.from': 'date'
+  'own.ends': 'date'
+  'own.next': 'date'
+  'terms.show': never
+  'asked.title': 'account'
+  'line.title': never
+  'line.search': never
+  'line.search.submit': never
+  'line.none': never
+  'line.none.found': never
+  'line.none.own': never
+  'line.contracts': 'count'
+  'line.waits': never
+  'line.offer': 'kind'
+  'line.change': 'kind'
+  'line.end': never
+  'line.history': never
+  page: 'page' | 'pages'
+  'page.next': never
+  'page.previous': never
+  'request.waits': 'date' | 'until'
+  'request.end.waits': 'date' | 'until'
+  'request.theirs': 'account'
+  'request.withdraw': never
+  'request.stale': never
+  'history.none': never
+  'history.more': never
+  'act.offered': never
+  'act.endAsked': never
+  'act.rejected': never
+  'act.withdrawn': never
+  'act.expired': never
+  'act.begun': never
+  'act.ended': never
+  'by.agent': never
+  'by.upline': never
+  'by.house': never
+  'by.cascade': never
+  'by.closed': never
+  'by.time': never
+  'history.from': 'date'
+  'history.until': 'date'
+  'contract.title': never
+  'contract.text': never
+  'contract.none': never
+  'contract.from': 'account' | 'date'
+  'contract.from.end': 'account' | 'date'
+  'contract.type.dividend': never
+  'contract.type.dailySalary': never
+  'contract.type.hourlySalary': never
+  'contract.type.realtimeSalary': never
+  'contract.kind.new': never
+  'contract.kind.changed': never
+  'contract.kind.termination': never
+  'contract.rate': never
+  'contract.begins': 'date'
+  'contract.finishes': 'date'
+  'contract.until': 'date'
+  'contract.accept': never
+  'contract.reject': never
+  'contract.reject.sure': never
+  'contract.back': never
+  'contract.busy': never
+  'contract.accepted': 'date'
+  'contract.accepted.end': 'date'
+  'contract.rejected': never
+  'contract.password': never
+  'contract.password.show': never
+  'contract.password.hide': never
+  'contract.password.required': never
+  'contract.ends': 'count'
+  'contract.ends.each': 'account' | 'date'
+  'contract.support': never
+  'contract.member': never
+  'contracts.loading': never
+  'terms.was': 'text'
+  'terms.tier': 'place'
+  'tier.any': 'rate'
+  'tier.when': 'asked' | 'rate'
+  'tier.bets': 'amount'
+  'tier.pnl': 'amount'
+  'tier.active': 'count'
+  'terms.of': never
+  'terms.of.dividend': never
+  'terms.of.salary': never
+  'terms.marginal': never
+  'terms.marginal.yes': never
+  'terms.marginal.no': never
+  'terms.cycle': never
+  'cycle.day': never
+  'cycle.week': never
+  'cycle.half': never
+  'cycle.month': never
+  'cycle.hour': never
+  'cycle.minutes5': never
+  'terms.costs': never
+  'terms.costs.none': never
+  'cost.minus': 'basis' | 'percent'
+  'cost.plus': 'basis' | 'percent'
+  'basis.bonuses': never
+  'basis.rebates': never
+  'basis.wages': never
+  'basis.fees': never
+  'basis.taxes': never
+  'basis.validBet': never
+  'terms.carry': never
+  'carry.none': never
+  'carry.previousPeriod': never
+  'carry.halfMonth': never
+  'carry.forever': never
+  'terms.shortfall': never
+  'shortfall.house': never
+  'shortfall.carry': never
+  'shortfall.upline': never
+  'terms.active': never
+  'active.any': never
+  'active.bets': 'amount'
+  'active.deposits': 'amount'
+  'active.both': 'bets' | 'deposits'
+  'active.either': 'bets' | 'deposits'
+  'active.scope.team': 'rule'
+  'active.scope.direct': 'rule'
+  'terms.minimum': never
+  'terms.minimum.none': never
+  'terms.minimum.lose': 'count'
+  'terms.minimum.rollOver': 'count'
+  'terms.payer': never
+  'payer.platform': never
+  'payer.upline': never
+  'offer.title': 'account' | 'kind'
+  'offer.copy': never
+  'offer.copy.hint': never
+  'offer.copy.submit': never
+  'offer.tiers': never
+  'offer.tiers.hint': never
+  'offer.rate': never
+  'offer.bets': never
+  'offer.pnl': never
+  'offer.active': never
+  'offer.tier.add': never
+  'offer.tier.remove': 'place'
+  'offer.marginal': never
+  'offer.costs.hint': never
+  'offer.cost.sign': never
+  'offer.cost.minus': never
+  'offer.cost.plus': never
+  'offer.cost.percent': never
+  'offer.cost.basis': never
+  'offer.cost.add': never
+  'offer.cost.remove': 'place'
+  'offer.active.title': never
+  'offer.active.bets': never
+  'offer.active.deposits': never
+  'offer.active.needs': never
+  'offer.active.needs.both': never
+  'offer.active.needs.either': never
+  'offer.active.scope': never
+  'offer.active.scope.team': never
+  'offer.active.scope.direct': never
+  'offer.minimum': never
+  'offer.missed': never
+  'missed.lose': never
+  'missed.rollOver': never
+  'offer.rules': never
+  'offer.check': never
+  'offer.check.busy': never
+  'offer.check.format': never
+  'offer.send': never
+  'offer.sent': 'date'
+  'offer.cancel': never
+  'end.title': 'account' | 'kind'
+  'end.title.own': 'kind'
+  'end.text': never
+  'end.send': never
+  'check.ok': never
+  'check.from': 'date'
+  'check.end': 'date'
+  'check.above': 'asked' | 'most' | 'rate'
+  'check.above.any': 'most' | 'rate'
+  'check.missing.own': never
+  'check.missing.downline': never
+  'fault.tier': 'place' | 'reason'
+  'fault.count': never
+  'fault.rate': never
+  'fault.threshold': never
+  'fault.order': never
+  'fault.cycle': never
+  'fault.costs': never
+  'fault.carry': never
+  'fault.marginal': never
+  'fault.active': never
+  'past.title': never
+  'past.period': never
+  'past.bets': never
+  'past.won': never
+  'past.active': never
+  'past.given': never
+  'past.before': never
+  'past.paid': never
+  'past.none': never
+  'error.downline_unknown': never
+  'error.contract_not_found': never
+  'error.contract_terms_invalid': never
+  'error.contract_above_ceiling': never
+  'error.contract_missing': never
+  'error.contract_pending': never
+  'error.contract_downline_waiting': never
+  'error.contract_answered': never
+  'error.contract_changed': never
 }
 
 interface Documents {
@@ -1178,6 +1551,22 @@ interface Inbox {
   'kind.unknown.text': never
   'device.other': never
   'error.message_not_found': never
+  'kind.contract_offered.title': never
+  'kind.contract_offered.text': 'contract' | 'from' | 'until'
+  'kind.contract_end_asked.title': never
+  'kind.contract_end_asked.text': 'contract' | 'from' | 'until'
+  'kind.contract_accepted.title': never
+  'kind.contract_accepted.text': 'at' | 'contract' | 'from'
+  'kind.contract_rejected.title': never
+  'kind.contract_rejected.text': 'contract' | 'from'
+  'kind.contract_ended.title': never
+  'kind.contract_ended.text': 'at' | 'contract'
+  'kind.contract_roof_gone.title': never
+  'kind.contract_roof_gone.text': 'at' | 'contract'
+  'contract.dividend': never
+  'contract.dailySalary': never
+  'contract.hourlySalary': never
+  'contract.realtimeSalary': never
 }
 
 interface Kyc {
@@ -1283,6 +1672,58 @@ interface Limits {
   'limit.open': never
   'error.limit_reached': never
   'error.play_blocked': never
+}
+
+interface Line {
+  'line.title': never
+  'search.label': never
+  'search.hint': never
+  'search.short': never
+  'search.submit': never
+  'search.results': 'search'
+  'search.empty.title': never
+  'search.empty.text': never
+  'search.more': never
+  'search.back': never
+  path: never
+  'path.me': never
+  'kind.agent': never
+  'kind.member': never
+  unavailable: never
+  'unavailable.text': never
+  'place.level': 'level'
+  'list.mine': never
+  'list.below': 'account'
+  'list.empty.title': never
+  'list.empty.mine': never
+  'list.empty.below': never
+  'column.account': never
+  'column.level': never
+  'column.above': never
+  'column.above.me': never
+  'column.below': never
+  'column.validBet': never
+  'column.deposited': never
+  'column.net': never
+  'column.days': never
+  'list.month': never
+  'place.joined': 'day'
+  'place.played': 'day'
+  'place.never': never
+  counted: 'when'
+  'facts.joined': never
+  'facts.below': never
+  'facts.team': never
+  many: 'count'
+  'figures.own': never
+  'figures.team': never
+  period: never
+  'period.today': never
+  'period.month': never
+  'period.lastMonth': never
+  acts: never
+  'acts.send': never
+  'error.downline_unknown': never
 }
 
 interface Lobby {
@@ -2107,6 +2548,7 @@ interface Reports {
   'reports.at': never
   'error.downline_unknown': never
   'reports.place': 'agent' | 'level'
+  'reports.income': never
 }
 
 interface Rewards {
@@ -2534,6 +2976,7 @@ interface Statement {
   'kind.free-rounds': never
   'kind.point-reward': never
   'kind.point-convert': never
+  'kind.commission-payout': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never
@@ -3257,7 +3700,9 @@ export interface WordsByArea {
   bonus: Bonus
   centre: Centre
   chat: Chat
+  commission: Commission
   common: Common
+  contracts: Contracts
   documents: Documents
   empty: Empty
   errors: Errors
@@ -3271,6 +3716,7 @@ export interface WordsByArea {
   inbox: Inbox
   kyc: Kyc
   limits: Limits
+  line: Line
   lobby: Lobby
   lottery: Lottery
   mandatory: Mandatory
@@ -3309,7 +3755,9 @@ export interface EveryWord
     Bonus,
     Centre,
     Chat,
+    Commission,
     Common,
+    Contracts,
     Documents,
     Empty,
     Errors,
@@ -3323,6 +3771,7 @@ export interface EveryWord
     Inbox,
     Kyc,
     Limits,
+    Line,
     Lobby,
     Lottery,
     Mandatory,

@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayRange } from './civil-days.ts'
+import { addDays, type Day, type DayRange, daysOf } from './civil-days.ts'
 
 /** Periods that reports offer by name. They move with the calendar. */
 export const reportPeriods = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth'] as const
@@ -26,6 +26,12 @@ export function daysOfPeriod(period: ReportPeriod, today: Day): DayRange {
     }
   }
 }
+
+/** The period of the same length before another one. */
+export const daysBefore = ({ from, to }: DayRange): DayRange => ({
+  from: addDays(from, -daysOf({ from, to })),
+  to: addDays(from, -1),
+})
 
 /**
  * By how much a figure differs from the one before, in whole percent; undefined where there was nothing before, or where the sign

@@ -70,6 +70,8 @@ export interface SiteData {
   readonly contacts: readonly Contact[]
   /** Features that the operator has switched on. */
   readonly features: ReadonlySet<Feature>
+  /** IANA time zone of the operator's civil days. */
+  readonly timeZone: string
   /** Whether menus lead to the points mall: points are enabled. */
   readonly points: boolean
   readonly home: HomeData

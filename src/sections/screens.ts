@@ -37,6 +37,14 @@ export function siteMenu(language: SiteLanguage, menu: SiteMenu, features: Featu
   )
 }
 
+/** Links to some screens of the member centre, in the given order. Those that the operator has not are left out. */
+export function memberLinks(language: SiteLanguage, names: readonly string[], features: Features): ScreenEntry[] {
+  const screens = openScreens(memberScreens, features)
+  return names.flatMap((name) =>
+    screens.filter(({ screen }) => screen === name).map((screen) => entryOf(language, 'member', screen)),
+  )
+}
+
 function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): ScreenEntry {
   const text = lookUpWith(translator(language, screen.words[0]))(screen.label)
   return {
@@ -47,6 +55,7 @@ function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): Screen
     title: translator(language, 'centre')('page.title', { screen: text }),
     audience: audienceOf(screen),
     ...(screen.badge && { badge: screen.badge }),
+    ...(screen.when && { when: screen.when }),
   }
 }
 

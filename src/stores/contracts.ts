@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getContracts } from '#contract/agent/get-contracts.ts'
-import type { ContractRequest } from '#contract/entities/contract.ts'
+import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { isEnabled, modules } from '#contract/entities/whitelabel.ts'
 import { call } from './call.ts'
 import { environment } from './environment.ts'

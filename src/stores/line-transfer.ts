@@ -19,6 +19,9 @@ export type TransferOptions = ResponseOf<typeof getLineTransferOptions>
 /** The page of the list, in the address as `?cursor=…`. */
 export const transferPage = addressFilter({ cursor: text('cursor') })
 
+/** Whom a link to the screen names as receiver, as that of an agent's line does. */
+export const transferReceiver = addressFilter({ receiver: text('receiver') })
+
 const pageSize = 10
 const $always = atom(true)
 

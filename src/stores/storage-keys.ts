@@ -44,6 +44,8 @@ export const depositKey = 'arara.deposit'
 export const withdrawalKey = 'arara.withdrawal'
 /** The idempotency key of a transfer along the agent line without an answer. */
 export const lineTransferKey = 'arara.lineTransfer'
+/** The idempotency key of a payout of commissions without an answer. */
+export const commissionPayoutKey = 'arara.commissionPayout'
 /** The idempotency keys of a transfer to or from a vendor, and of bringing all back, without an answer. */
 export const transferKey = 'arara.transfer'
 export const bringBackKey = 'arara.back'
@@ -81,6 +83,7 @@ const ofPerson = [
   depositKey,
   withdrawalKey,
   lineTransferKey,
+  commissionPayoutKey,
   transferKey,
   bringBackKey,
   rebateKey,

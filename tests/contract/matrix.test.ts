@@ -168,8 +168,8 @@ async function owned(call: CallDefinition, field: string): Promise<Owned> {
     return await ownedBy(prepared, uploadId)
   }
   if (field !== 'cursor') return await ownedBy(prepared, (prepared.input as Record<string, unknown>)[field])
-  // A list of one thing has its producer's thing; the owner of everything has another.
-  const token = namesIn(call).length > 1 ? prepared.token : owner.token
+  // A list of one thing has its producer's thing, and so has a list of agents; the owner of everything has another.
+  const token = namesIn(call).length > 1 || call.auth === 'agent' ? prepared.token : owner.token
   const first = { ...prepared, token: token ?? '', input: { ...(prepared.input as object), pageSize: 1 } }
   const page = (await gateway.call(call, first.input, first)).value() as { readonly next?: unknown }
   return await ownedBy(first, page.next)

@@ -75,7 +75,8 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   const atTheDoor = () => page.waitForURL((url) => url.pathname === path('/agent/'))
   const leave = async () => {
-    await page.getByRole('button', { name: t('agent', 'logout') }).click()
+    await page.getByRole('banner').getByRole('button', { name: t('agent', 'logout') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t('common', 'logout') }).click()
     await atTheDoor()
   }
   await test.step('a form that is sent before it listens is sent once it does, and never by the address', async () => {
@@ -108,7 +109,8 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
     await name.fill('rafael')
     await enter.click()
     await page.waitForURL((url) => url.pathname === path('/agentHome/'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Rafael' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Rafael')
+    await expect(page.getByRole('heading', { level: 1, name: t('agent', 'desk.title') })).toBeVisible()
     await expect(page.getByText(/GMT[+−]\d/)).toBeVisible()
     await leave()
   })

@@ -1,6 +1,11 @@
-import { transfer } from '#gateway/ledger/transfers.ts'
-import type { GatewayDeps } from '#gateway/deps.ts'
+import { nothingCarried, settle } from '#gateway/agent/contracts/settle.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
+import { transfer } from '#gateway/ledger/transfers.ts'
+import { toJson } from '#lib/json.ts'
+import { salary, teamFacts, tier } from './agent-contracts.ts'
 import type { TestGateway } from './gateway.ts'
 import { byOwner } from './rounds.ts'
 import { rowsAs } from './rows.ts'
@@ -56,4 +61,80 @@ export async function lineCounted({ deps }: Pick<TestGateway, 'deps'>): Promise<
     )
     if (mark?.done) return
   }
+}
+
+/** Puts a contract in force as of a moment, which must be the start of a period. @param upline the agent who gives it; the house by default */
+export async function contractFor(
+  { database }: Pick<GatewayDeps, 'database'>,
+  agent: { readonly memberId: bigint },
+  terms: ContractTerms,
+  { from, upline }: { readonly from: Date; readonly upline?: { readonly memberId: bigint } },
+): Promise<bigint> {
+  const [row] = await rowsAs<{ id: bigint }>(
+    database,
+    `WITH c AS (
+       INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES ($1, $2, $3, 'BRL', $4) RETURNING id
+     ), v AS (
+       INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
+       SELECT id, 1, $5::text::jsonb, $4, $4 FROM c
+     ) SELECT id FROM c`,
+    [agent.memberId, upline?.memberId ?? null, terms.kind, from, toJson(terms)],
+  )
+  if (!row) throw new Error('There is no contract.')
+  return row.id
+}
+
+/** What is in an agent's commission account, in minor units. */
+export async function commissionOf({ database }: Pick<GatewayDeps, 'database'>, agent: { readonly memberId: bigint }) {
+  const text = `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
+    WHERE owner_kind = 'member' AND owner_id = $1::bigint::text AND purpose = 'commission'`
+  return (await rowsAs<{ balance: bigint }>(database, text, [agent.memberId]))[0]?.balance
+}
+
+/** An agent with an account name and a token, and a settled day of a contract in which nothing was earned. @returns the statement's id */
+export async function someStatement(
+  { deps }: Pick<TestGateway, 'deps'>,
+  account: string,
+  day = '2026-01-05',
+): Promise<string> {
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = $1', [account])
+  if (!row) throw new Error(`There is no ${account}.`)
+  const from = new Date(`${day}T03:00:00.000Z`)
+  const terms = { ...salary(tier(100)) }
+  const [known] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM line_contract WHERE agent_id = $1', [
+    row.id,
+  ])
+  const contractId = known?.id ?? (await contractFor(deps, { memberId: row.id }, terms, { from }))
+  const facts = teamFacts({ validBet: 99n })
+  const [statement] = await rowsAs<{ id: bigint }>(
+    deps.database,
+    `INSERT INTO line_statement (contract_id, version, agent_id, kind, currency, period, starts_at, ends_at, formula, facts, result, base,
+       gross, downlines, pay, owes, payer, figures_at, settled_at, state)
+     VALUES ($1, 1, $2, 'dailySalary', 'BRL', $7, $3, $4, 1, $5::text::jsonb, $6::text::jsonb, 99, 0, 0, 0, 0, 'platform', $4, $4, 'nothing')
+     RETURNING id`,
+    [
+      contractId,
+      row.id,
+      from,
+      new Date(from.getTime() + 24 * 3_600_000),
+      toJson(facts),
+      toJson(settle(terms, facts, 0n, nothingCarried, true)),
+      `D:${day}`,
+    ],
+  )
+  if (!statement) throw new Error('There is no statement.')
+  return statement.id.toString()
+}
+
+/** Gives an agent commissions, past all contracts. @param amount minor units of BRL */
+export async function giveCommission(
+  { deps }: Pick<TestGateway, 'deps'>,
+  account: string,
+  amount: bigint,
+): Promise<void> {
+  const [row] = await rowsAs<{ id: bigint }>(deps.database, 'SELECT id FROM member WHERE account = $1', [account])
+  if (!row) throw new Error(`There is no ${account}.`)
+  const to = await ensureAccount(deps.database, { kind: 'member', id: row.id.toString() }, 'commission', 'BRL')
+  const legs = [{ account: to, amount }, { system: 'commission', amount: -amount } as const]
+  await transfer(deps.database, { kind: 'test-commission', at: deps.now(), legs })
 }

@@ -23,6 +23,10 @@ export const NoticeTypes = coerce(
 export const Execution = enums(['A', 'B', 'F'])
 export type Execution = Infer<typeof Execution>
 
+/** Whom the operator writes for: an audience of the public calls, or agents (G), whose announcements `getAgentAnnouncements` has. */
+export const Audience = enums(['A', 'B', 'F', 'G'])
+export type Audience = Infer<typeof Audience>
+
 /** `yyyy-MM-dd hh:mm:ss` in the operator's time zone. */
 export const Timestamp = pattern(string(), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 

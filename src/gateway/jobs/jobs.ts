@@ -1,4 +1,6 @@
+import { expireContractRequests } from '#gateway/agent/life/expire.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
+import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
 import { expireBonuses } from '#gateway/bonus/end-bonuses.ts'
 import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
@@ -104,12 +106,14 @@ export const jobs: readonly Job[] = [
   { name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals },
   { name: 'give points', times: '42 * * * * *', run: countPoints },
   { name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine },
+  { name: 'settle contracts of agents', times: '18 * * * * *', run: settleContracts },
   { name: 'run tournaments', times: '14-59/15 * * * * *', run: runTournaments },
   { name: 'end bonuses', times: '32 * * * * *', run: expireBonuses },
   { name: 'draw raffles', times: '38 * * * * *', run: runRaffles },
   { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
   { name: 'end free rounds', times: '44 * * * * *', run: expireFreeRounds },
   { name: 'work out cash back', times: '52 * * * * *', run: workOutCashBack },
+  { name: 'end offers of contracts', times: '41 * * * * *', run: expireContractRequests },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),

@@ -14,6 +14,11 @@ type QuietAct =
   | 'nickname_changed'
   | 'birthday_set'
   | 'money_sent'
+  | 'commission_asked'
+  | 'contract_offered'
+  | 'contract_end_asked'
+  | 'contract_withdrawn'
+  | 'contract_answered'
   | 'bonus_cancelled'
 
 export type AuditedAct = SecurityKind | QuietAct
@@ -26,6 +31,11 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'nickname_changed',
   'birthday_set',
   'money_sent',
+  'commission_asked',
+  'contract_offered',
+  'contract_end_asked',
+  'contract_withdrawn',
+  'contract_answered',
   'bonus_cancelled',
 ])
 

@@ -14,7 +14,7 @@ import {
   string,
 } from 'superstruct'
 import { Text } from '#contract/entities/scalars.ts'
-import { AnnouncementStruct, BannerStruct, Execution } from '#contract/news/announcement.ts'
+import { AnnouncementStruct, Audience, BannerStruct } from '#contract/news/announcement.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
@@ -46,8 +46,8 @@ export const BannersFileStruct = object({
 export const AnnouncementFileStruct = object({
   id: pattern(string(), /^[a-z0-9-]{1,60}$/),
   type: AnnouncementStruct.schema.type,
-  /** For whom: logged-in people (A), visitors (B), the first login (F). */
-  for: size(array(Execution), 1, 3),
+  /** For whom: logged-in people (A), visitors (B), the first login (F); or agents alone (G). */
+  for: size(array(Audience), 1, 3),
   /** Lower comes first. */
   position: max(min(integer(), 0), 10_000),
   picture: optional(Picture),
@@ -62,6 +62,9 @@ type BannersFile = Infer<typeof BannersFileStruct>
 export function announcementFault({ type, picture, texts, for: executions }: AnnouncementFile): string | undefined {
   if (Object.keys(texts).length === 0) return 'it has no texts'
   if (new Set(executions).size < executions.length) return 'it names somebody twice whom it is for'
+  if (executions.includes('G') && executions.length > 1) return 'what is for agents is for nobody else'
+  if (executions.includes('G') && type !== 'PU' && type !== 'H')
+    return 'agents have announcements of the types PU and H alone'
   if (picture !== undefined && type !== 'PR') return 'only a promotion has a picture'
   for (const [language, { content }] of Object.entries(texts)) {
     const clean = cleanHtml(content)

@@ -7,6 +7,7 @@ import { CallFailure } from '#gateway/http/failure.ts'
 import { selectSessionMember } from '#gateway/member/queries.ts'
 import { readSettings } from '#gateway/system/settings.ts'
 import { brandSetting } from '#gateway/system/site-settings.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
 
 /** Banners and headlines of the requested types. */
@@ -44,6 +45,19 @@ export async function readFirstLoginNotice(deps: GatewayDeps, { sessionId }: Ses
   if (row.previous_login_at !== null) return { firstTime: false, list: [] }
   const { list } = await listAnnouncements(deps, { types: ['PU'], platform: 'W', execution: 'F', language })
   return { firstTime: true, list }
+}
+
+/** Announcements for agents, with their contents (product rule 29.3). */
+export async function listForAgents({ database, now }: GatewayDeps, language: string) {
+  const timeZone = await brandTimeZone(database)
+  const rows = await selectAnnouncements(database, { types: ['PU', 'H'], execution: 'G', language, now: now() })
+  return {
+    list: rows.map((row) => ({
+      ...headline(row, timeZone),
+      content: row.content,
+      publishedAt: row.published_at.toISOString(),
+    })),
+  }
 }
 
 function announcement(

@@ -1,5 +1,5 @@
 import { bigint, integer, type } from 'superstruct'
-import type { Announcement, Execution } from '#contract/news/announcement.ts'
+import type { Announcement, Audience } from '#contract/news/announcement.ts'
 import type { Transaction } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
@@ -8,7 +8,7 @@ export interface NewAnnouncement {
   /** Lower-case letters, digits and hyphens. One that was used before names another version of the same announcement. */
   readonly code: string
   readonly kind: Announcement['type']
-  readonly executions: readonly Execution[]
+  readonly executions: readonly Audience[]
   readonly promotionType: string | null
   /** Lower comes first; equal positions are sorted newest first. */
   readonly position: number

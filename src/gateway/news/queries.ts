@@ -1,9 +1,9 @@
 import { array, type Infer, nullable, string, type } from 'superstruct'
 import {
   AnnouncementStruct,
+  type Audience,
   type Banner,
   BannerStruct,
-  type Execution,
   type NoticeType,
 } from '#contract/news/announcement.ts'
 import type { Executor } from '#gateway/db/client.ts'
@@ -30,7 +30,7 @@ const most = 200
  */
 export async function selectAnnouncements(
   on: Executor,
-  filter: { types: readonly NoticeType[]; execution: Execution; language: string; now: Date },
+  filter: { types: readonly NoticeType[]; execution: Audience; language: string; now: Date },
 ): Promise<AnnouncementRow[]> {
   return await rowsOf(
     on,

@@ -1,3 +1,4 @@
+import { getAgentAnnouncements } from '#contract/agent/get-agent-announcements.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
 import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNewsVersion } from '#contract/news/get-news-version.ts'
@@ -5,13 +6,14 @@ import { getNotice } from '#contract/news/get-notice.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/http/bind.ts'
 import { newsVersion, type ShownElsewhere } from './news-version.ts'
-import { listAnnouncements, readFirstLoginNotice, readNotice } from './notice.ts'
+import { listAnnouncements, listForAgents, readFirstLoginNotice, readNotice } from './notice.ts'
 
 /** Calls about banners and announcements. @param elsewhere passed in, because those areas stand above this one */
 export function newsRoutes(deps: GatewayDeps, elsewhere: ShownElsewhere): BoundCall[] {
   return [
     bind(getNotice, (request) => readNotice(deps, request)),
     bind(getAnnouncements, (request) => listAnnouncements(deps, request)),
+    bind(getAgentAnnouncements, ({ language }) => listForAgents(deps, language)),
     bind(getNewsVersion, ({ language }) => newsVersion(deps, elsewhere, language)),
     bind(getFirstLoginNotice, ({ language }, { session }) => readFirstLoginNotice(deps, session, language)),
   ]

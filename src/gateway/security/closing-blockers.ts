@@ -40,7 +40,7 @@ export async function demandNothingUnderWay(
          WHERE u.upline_id = $1 AND m.closed_at IS NULL) AS downline,
        EXISTS (SELECT FROM round WHERE member_id = $1 AND mode = 'real' AND state = 'open' AND exclusive)
          OR EXISTS (SELECT FROM ledger_hold h JOIN wallet ON wallet.id = h.account_id
-           WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out')) AS round,
+           WHERE h.status = 'pending' AND h.kind NOT IN ('withdrawal', 'vendor-in', 'vendor-out', 'commission-payout')) AS round,
        EXISTS (SELECT FROM withdrawal WHERE member_id = $1
          AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')) AS withdrawal,
        EXISTS (SELECT FROM deposit WHERE member_id = $1 AND status = 'pending' AND expires_at > $3) AS deposit,

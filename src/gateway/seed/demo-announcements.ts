@@ -18,8 +18,9 @@ const entry =
 const popup = entry('PU', ['A', 'B'])
 const firstTime = entry('PU', ['F'])
 const marquee = entry('PL', ['A', 'B'])
+const forAgents = entry('PU', ['G'])
 
-/** Fourteen for the popup, so that it has two pages; three for the marquee. */
+/** Fourteen for the popup, so that it has two pages; three for the marquee; three for agents. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   firstTime(
     'bem-vindo',
@@ -176,5 +177,35 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
       '<p><a href="/help/#responsible">Saiba mais</a></p>',
     ],
     ['Nobody under 18 may play. Play responsibly.', '<p><a href="/help/#responsible">Read more</a></p>'],
+  ),
+  forAgents(
+    'agentes-linha',
+    2,
+    [
+      'Sua linha, nível por nível',
+      '<p>Em <strong>Gestão da equipe</strong> você vê quem está abaixo de você, até o último nível, com os números do mês.</p>',
+    ],
+    [
+      'Your line, level by level',
+      '<p>Under <strong>Team management</strong> you see who stands below you, down to the last level, with the figures of the month.</p>',
+    ],
+  ),
+  forAgents(
+    'agentes-privacidade',
+    10,
+    [
+      'O que você vê de quem está na sua linha',
+      '<p>O nome da conta e os números. E-mail, telefone, documentos e contas de pagamento são só de cada um.</p>',
+    ],
+    [
+      'What you see of the people in your line',
+      '<p>The account name and figures. E-mail, phone, documents and payment accounts are their own.</p>',
+    ],
+  ),
+  forAgents(
+    'agentes-horario',
+    30,
+    ['Atendimento a agentes', '<p>De segunda a sexta, das 12:00 às 21:00, no horário da casa.</p>'],
+    ['Service for agents', '<p>Monday to Friday, 12:00 to 21:00, by the time of the house.</p>'],
   ),
 ]

@@ -1,3 +1,4 @@
+import { countLine } from '#gateway/agent/line/count-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { markFavourite } from '#gateway/lobby/own-lists.ts'
@@ -15,6 +16,7 @@ import { bonusesToSeed } from './demo-bonuses.ts'
 import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
+import { seedLine } from './demo-line.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
 import { missionsToSeed, seedMissions } from './demo-missions.ts'
@@ -57,6 +59,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   onProgress('members')
   const joined = new Date(deps.now().getTime() - 45 * dayMs)
   await seedMembers(deps, joined)
+  await seedLine(deps)
   await seedWithdrawalRules(deps)
   await seedDepositMethods(deps)
   await seedIdentity(deps)
@@ -67,6 +70,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await rewardVip(deps)
   await countMissions(deps)
   await runTournaments(deps)
+  await countLine(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */

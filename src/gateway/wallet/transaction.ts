@@ -32,7 +32,8 @@ const movesText = `WITH own AS MATERIALIZED (
   SELECT p.transfer_id, p.at, p.balance_before, o.amount, CASE
       WHEN a.owner_kind = 'system' THEN a.owner_id
       WHEN a.owner_id = $1 AND a.purpose LIKE 'vendor:%' THEN 'vendor'
-      WHEN a.owner_id = $1 AND a.purpose LIKE 'bonus:%' THEN 'bonus' ELSE 'member' END AS party,
+      WHEN a.owner_id = $1 AND a.purpose LIKE 'bonus:%' THEN 'bonus'
+      WHEN a.owner_id = $1 AND a.purpose = 'commission' THEN 'commission' ELSE 'member' END AS party,
     (SELECT r.id FROM ledger_transfer r WHERE r.reverses_id = p.transfer_id) AS corrected_by
   FROM own JOIN ledger_posting p ON p.account_id = own.account_id AND p.account_seq IN (own.account_seq, own.account_seq + 1)
   JOIN ledger_transfer t ON t.id = p.transfer_id

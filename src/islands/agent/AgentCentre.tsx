@@ -1,18 +1,43 @@
-import { ScreenMenu } from '#islands/ScreenMenu.tsx'
+import './agent-centre.css'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
-import type { CentreProps } from '#islands/screen.ts'
+import type { CentreProps, ScreenEntry } from '#islands/screen.ts'
 import { useScreen } from '#islands/use-screen.ts'
-import { createTranslate } from '#lib/messages.ts'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+import { contractsInForce } from '#stores/agent-centre/in-force.ts'
+import { useStore } from '#stores/use-store.ts'
+import { AgentBar } from './AgentBar.tsx'
+import { AgentMenu } from './AgentMenu.tsx'
+import { AgentTabs } from './AgentTabs.tsx'
+import { menuGroups } from './menu.ts'
 import { agentScreens } from './screens.ts'
 
-/** The agent centre: its menu, and the screen of the current address. */
-export function AgentCentre(props: CentreProps) {
-  const entry = useScreen(props.menu, props.first.screen)
-  const t = createTranslate(props.messages, props.locale)
+interface Props extends CentreProps {
+  /** Messages of the frame itself. */
+  frame: Messages
+  /** Deposit, withdrawal and messages, which are screens of the member centre. */
+  ways: readonly ScreenEntry[]
+  /** The encrypted address of customer service. */
+  support: string | undefined
+  /** The operator's time zone, as the build knew it. */
+  timeZone: string
+}
+
+/** The agent centre: its bar, its menu, and the screen of the current address. It stands in place of header, side menu and footer. */
+export function AgentCentre({ frame, ways, support, timeZone, ...props }: Props) {
+  const { language, locale, menu } = props
+  const entry = useScreen(menu, props.first.screen)
+  const state = useStore(contractsInForce.$state)
+  const t = createTranslate<'agent' | 'centre' | 'common'>(frame, locale)
+  const links = { language, ways, support, current: entry }
   return (
-    <>
-      <ScreenMenu className="chips" label={t('nav.agent')} menu={props.menu} current={entry} />
-      <ScreenOutlet {...props} screens={agentScreens} entry={entry} />
-    </>
+    <Words value={t}>
+      <AgentBar language={language} locale={locale} timeZone={timeZone} />
+      <AgentMenu {...links} groups={menuGroups(menu, 'value' in state ? state.value : undefined)} />
+      <main className="agents__main" id="content" tabIndex={-1} aria-label={entry.title}>
+        <ScreenOutlet {...props} screens={agentScreens} entry={entry} />
+      </main>
+      <AgentTabs {...links} menu={menu} />
+    </Words>
   )
 }

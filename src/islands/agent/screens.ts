@@ -1,15 +1,84 @@
 import type { Screen } from '#islands/screen.ts'
 
-/** Every screen of the agent centre, in the order of its menu. */
+/** Every screen of the agent centre. Its menu has them in the order of `menu.ts`. */
 export const agentScreens: readonly Screen[] = [
   {
     screen: '',
-    icon: 'invite',
+    icon: 'home',
     label: 'desk.title',
     roles: ['agent'],
     words: ['agent'],
     menus: ['header'],
-    load: async () => (await import('#islands/agent/AgentDesk.tsx')).AgentDesk,
+    load: async () => (await import('#islands/agent/AgentFront.tsx')).AgentFront,
+  },
+  {
+    screen: 'agentAnnouncement',
+    icon: 'megaphone',
+    label: 'announcements.title',
+    roles: ['agent'],
+    words: ['agent'],
+    load: async () => (await import('#islands/agent/AgentAnnouncements.tsx')).AgentAnnouncements,
+  },
+  {
+    screen: 'downlineManagmentView',
+    icon: 'invite',
+    label: 'line.title',
+    roles: ['agent'],
+    words: ['line', 'tables'],
+    load: async () => (await import('#islands/agent/Downlines.tsx')).Downlines,
+  },
+  {
+    screen: 'agentRevenueReport',
+    icon: 'wallet',
+    label: 'income.title',
+    roles: ['agent'],
+    words: ['commission', 'tables'],
+    load: async () => (await import('#islands/agent/statements/OwnIncome.tsx')).OwnIncome,
+  },
+  {
+    screen: 'agentDividendRecordCopy2',
+    icon: 'history',
+    label: 'dividend.title',
+    roles: ['agent'],
+    when: 'dividendContract',
+    words: ['commission', 'tables'],
+    load: async () => (await import('#islands/agent/statements/Statements.tsx')).Dividends,
+  },
+  {
+    screen: 'agentDailyWages2',
+    icon: 'history',
+    label: 'dailySalary.title',
+    roles: ['agent'],
+    when: 'dailySalary',
+    words: ['commission', 'tables'],
+    load: async () => (await import('#islands/agent/statements/Statements.tsx')).DailySalary,
+  },
+  {
+    screen: 'agentHourSalary',
+    icon: 'history',
+    label: 'hourlySalary.title',
+    roles: ['agent'],
+    when: 'hourlySalary',
+    words: ['commission', 'tables'],
+    load: async () => (await import('#islands/agent/statements/Statements.tsx')).HourlySalary,
+  },
+  {
+    screen: 'agentRealtimeSalary',
+    icon: 'history',
+    label: 'realtimeSalary.title',
+    roles: ['agent'],
+    when: 'salary',
+    words: ['commission', 'tables'],
+    load: async () => (await import('#islands/agent/statements/Statements.tsx')).RealtimeSalary,
+  },
+  {
+    // Beyond the specification, which has the menu of contracts' payments alone.
+    screen: 'contracts',
+    icon: 'identity',
+    label: 'contracts.title',
+    roles: ['agent'],
+    words: ['contracts'],
+    load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
   },
   {
     screen: 'agentTeamOverview',

@@ -5,7 +5,8 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { sendMoney, type TransferOptions } from '#stores/line-transfer.ts'
+import { sendMoney, type TransferOptions, transferReceiver } from '#stores/line-transfer.ts'
+import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TransferConfirm } from './TransferConfirm.tsx'
 import { TransferDone } from './TransferDone.tsx'
@@ -24,7 +25,10 @@ interface Props {
 export function TransferPanel({ language, locale, options, isAgent, passwordHref }: Props) {
   const t = useWords<'transfer' | 'errors' | 'centre'>()
   const { busy, fault, run, setFault } = useAction()
-  const [draft, setDraft] = useState<Draft>(noDraft)
+  const { receiver } = useStore(transferReceiver.$filter)
+  const [draft, setDraft] = useState<Draft>(
+    isAgent && receiver !== undefined ? { ...noDraft, to: 'down', below: receiver } : noDraft,
+  )
   const [asked, ask] = useState<{ readonly receiver: string; readonly amount: bigint }>()
   const [made, setMade] = useState<LineTransfer>()
   const { currency, upline, leftCount, leftToPlay, restsUntil, resetsAt } = options

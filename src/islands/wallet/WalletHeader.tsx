@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#api/errors.ts'
+import { ConfirmLogout } from '#islands/ConfirmLogout.tsx'
 import type { MenuLink } from '#islands/screen.ts'
 import { Words } from '#islands/Words.tsx'
 import { initialsOf } from '#lib/initials.ts'
@@ -15,7 +16,6 @@ import { $session } from '#stores/session.ts'
 import { useStore } from '#stores/use-store.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/wallet.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ConfirmLogout } from './ConfirmLogout.tsx'
 import { WalletHeaderMenu } from './WalletHeaderMenu.tsx'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { getCommission } from '#contract/agent/get-commission.ts'
 import { getTeamAgents } from '#contract/agent/get-team-agents.ts'
 import { getTeamBetDays } from '#contract/agent/get-team-bet-days.ts'
 import { getTeamBets, type TeamBet } from '#contract/agent/get-team-bets.ts'
@@ -8,6 +9,8 @@ import { getTeamOverview } from '#contract/agent/get-team-overview.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { gameTypes } from '#contract/entities/game.ts'
 import { teamLevels } from '#contract/entities/line-report.ts'
+import type { DayRange } from '#lib/civil-days.ts'
+import { daysBefore } from '#lib/report-period.ts'
 import { addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
 import { call } from '#stores/call.ts'
 import { pageOrFirst } from '#stores/paged.ts'
@@ -32,10 +35,22 @@ const given = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>
   }
 
+/** What contracts paid the caller for periods that ended within some days. */
+const incomeOf = async (range: DayRange) =>
+  (await call(getCommission, range)).kinds.reduce((sum, { paid }) => sum + paid, 0n)
+
+/** A team's figures; with one's own team, one's own income of the days and of those before. */
 export const teamOverview = (language: string) =>
   resource($whose, async (query) => {
     const { downline, ...days } = overviewFilter.read(query)
-    return await call(getTeamOverview, { ...(await daysAsked(days, language)), ...given({ downline }) })
+    const range = await daysAsked(days, language)
+    if (downline !== undefined) return { ...(await call(getTeamOverview, { ...range, downline })), income: undefined }
+    const [figures, now, before] = await Promise.all([
+      call(getTeamOverview, range),
+      incomeOf(range),
+      incomeOf(daysBefore(range)),
+    ])
+    return { ...figures, income: { now, before } }
   })
 
 export const teamAgents = (language: string) =>

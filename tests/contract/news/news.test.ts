@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { getAgentAnnouncements } from '#contract/agent/get-agent-announcements.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { getAnnouncements } from '#contract/news/get-announcements.ts'
@@ -7,10 +8,12 @@ import { getFirstLoginNotice } from '#contract/news/get-first-login-notice.ts'
 import { getNotice } from '#contract/news/get-notice.ts'
 import { getPointRewards } from '#contract/rewards/get-point-rewards.ts'
 import { publishAnnouncement } from '#gateway/news/publish.ts'
+import { endNews, putNews } from '#gateway/news/put-news.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { agent } from '#tests/support/line.ts'
 import { fundedMember, logIn, registerMember } from '#tests/support/people.ts'
 
 let gateway: TestGateway
@@ -127,4 +130,36 @@ test('rewards have a name, points and what they are worth', async () => {
     quantity: 200,
     amountRequirement: { amount: 100_00n, currency: 'BRL' },
   })
+})
+
+test('agents read what is for agents, in their language, until it ends; nobody else finds it', async () => {
+  const { database, now } = gateway.deps
+  const put = (id: string, audience: string, type: string) => {
+    const texts = {
+      pt: { title: id, content: `<p>${id}</p>` },
+      en: { title: `${id} (en)`, content: `<p onclick="x()">${id}</p>` },
+    }
+    const file = { id, type, for: [audience], position: 0, texts }
+    return putNews(database, file, { by: 'test', validFrom: now(), validUntil: null })
+  }
+  const [{ token }, member] = [await agent(gateway), await registerMember(gateway)]
+  const read = async (language = 'pt') =>
+    (await gateway.call(getAgentAnnouncements, { language }, { token })).value().list
+  const before = (await read()).map(({ id }) => id)
+  await put('new-contracts', 'G', 'PU')
+  gateway.clock.advance(1000)
+  await put('older-rules', 'G', 'H')
+  expect((await read()).map(({ id }) => id)).toEqual(['older-rules', 'new-contracts', ...before])
+  expect((await read('en'))[1]).toMatchObject({ title: 'new-contracts (en)', content: '<p>new-contracts</p>' })
+  for (const execution of ['A', 'B', 'F'] as const) {
+    const ids = (await contents('PL,PU,PR,H', execution)).map(({ id }) => id)
+    expect(ids).not.toContain('new-contracts')
+  }
+  const forAgents = { ...asked('PU', 'A'), execution: 'G' }
+  expect((await gateway.call(getAnnouncements, forAgents)).code).toBe('invalid_request')
+  const refused = await gateway.call(getAgentAnnouncements, { language: 'pt' }, { token: member.token })
+  expect(refused.code).toBe('not_an_agent')
+  gateway.clock.advance(1000)
+  await endNews(database, 'new-contracts', { by: 'test', now: now() })
+  expect((await read()).map(({ id }) => id)).toEqual(['older-rules', ...before])
 })

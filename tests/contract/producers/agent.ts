@@ -1,9 +1,15 @@
 import { registerMember } from '#tests/support/people.ts'
+import { commissionProducers } from './commission.ts'
+import { agentContractProducers } from './contracts.ts'
+import { downlineProducers } from './downlines.ts'
 import type { AreaProducers } from './producer.ts'
 import { teamReportProducers } from './team-reports.ts'
 
 export const agentProducers: AreaProducers<'agent'> = {
   ...teamReportProducers,
+  ...agentContractProducers,
+  ...commissionProducers,
+  ...downlineProducers,
   getContracts: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

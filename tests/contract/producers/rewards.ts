@@ -1,17 +1,17 @@
-import { redeemReward } from '#contract/rewards/redeem-reward.ts'
-import { convertPoints } from '#contract/rewards/convert-points.ts'
 import { cancelBonus } from '#contract/rewards/cancel-bonus.ts'
+import { convertPoints } from '#contract/rewards/convert-points.ts'
+import { redeemReward } from '#contract/rewards/redeem-reward.ts'
 import { endBonuses } from '#gateway/bonus/end-bonuses.ts'
-import { hours } from '#tests/support/clock.ts'
 import { memberOf } from '#tests/contract/matrix/owner.ts'
-import type { TestGateway } from '#tests/support/gateway.ts'
 import { giveSome } from '#tests/support/bonus.ts'
+import { hours } from '#tests/support/clock.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { enablePoints, givenPoints, putReward, someAddress } from '#tests/support/points.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
-import { excluded } from './protection.ts'
 import type { AreaProducers } from './producer.ts'
 import { promotionProducers } from './promotions.ts'
+import { excluded } from './protection.ts'
 
 /** A member with a bonus of 10.00. */
 async function given(gateway: TestGateway) {

@@ -1,7 +1,9 @@
+import { spinSlots } from '#contract/game/spin-slots.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import { lineCounted } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { underAgent } from '#tests/support/line.ts'
+import { agent, putBelow, underAgent } from '#tests/support/line.ts'
+import { launch, type Person } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
 
 type ReportCall =
@@ -12,12 +14,37 @@ type ReportCall =
   | 'getTeamLosses'
   | 'getTeamMovements'
 
-/** An agent's request for today's figures, with a member below who has paid in. */
-async function ready(gateway: TestGateway, changed: object = {}) {
-  const member = await underAgent(gateway)
-  await lineCounted(gateway)
+function todayOf(gateway: TestGateway, changed: object = {}) {
   const today = dayIn('America/Sao_Paulo', gateway.clock.now().getTime())
-  return { input: { from: today, to: today, ...changed }, token: member.upline.token, member }
+  return { from: today, to: today, ...changed }
+}
+
+/** An agent's request, with two members directly below who have paid in: a list of one has another page. */
+async function twoPaidIn(gateway: TestGateway, changed: object = {}) {
+  const first = await underAgent(gateway)
+  const second = await underAgent(gateway, 100_00n, first.upline)
+  await lineCounted(gateway)
+  return { input: todayOf(gateway, { pageSize: 20, ...changed }), token: first.upline.token, members: [first, second] }
+}
+
+/** The same after both have played. */
+async function twoPlayed(gateway: TestGateway) {
+  const { members, ...prepared } = await twoPaidIn(gateway)
+  for (const { token } of members) {
+    const sending = { token: await launch(gateway, token), key: crypto.randomUUID() }
+    ;(await gateway.call(spinSlots, { stake: 100n }, sending)).value()
+  }
+  await lineCounted(gateway)
+  return { ...prepared, members }
+}
+
+/** An agent's request about an agent below, who has two below in turn. */
+async function aboutBelow(gateway: TestGateway, changed: object = {}) {
+  const [top, middle] = [await agent(gateway), await agent(gateway)]
+  const below = async (one: Person, above: Person) => await putBelow(gateway, one, above)
+  await below(middle, top)
+  for (const leaf of [await agent(gateway), await agent(gateway)]) await below(leaf, middle)
+  return { input: todayOf(gateway, { downline: middle.username, ...changed }), token: top.token }
 }
 
 const unknown = { downline: 'nobody-at-all' }
@@ -25,21 +52,26 @@ const paged = { pageSize: 20 }
 
 export const teamReportProducers: Pick<AreaProducers<'agent'>, ReportCall> = {
   getTeamOverview: {
-    success: (gateway) => ready(gateway),
-    refusals: { downline_unknown: (gateway) => ready(gateway, unknown) },
+    success: (gateway) => aboutBelow(gateway),
+    refusals: { downline_unknown: (gateway) => aboutBelow(gateway, unknown) },
   },
   getTeamAgents: {
-    success: (gateway) => ready(gateway, paged),
-    refusals: { downline_unknown: (gateway) => ready(gateway, { ...paged, ...unknown }) },
+    success: (gateway) => aboutBelow(gateway, paged),
+    refusals: { downline_unknown: (gateway) => aboutBelow(gateway, { ...paged, ...unknown }) },
   },
-  getTeamBets: { success: (gateway) => ready(gateway, paged), refusals: {} },
+  getTeamBets: { success: (gateway) => twoPlayed(gateway), refusals: {} },
   getTeamBetDays: {
     async success(gateway) {
-      const { input, token, member } = await ready(gateway, { gameType: 'RNG' })
-      return { input: { ...input, downline: member.username }, token }
+      const { token, members } = await twoPaidIn(gateway)
+      return { input: todayOf(gateway, { gameType: 'RNG', downline: members[0]?.username }), token }
     },
-    refusals: { downline_unknown: (gateway) => ready(gateway, { gameType: 'RNG', ...unknown }) },
+    refusals: {
+      async downline_unknown(gateway) {
+        const { token } = await agent(gateway)
+        return { input: todayOf(gateway, { gameType: 'RNG', ...unknown }), token }
+      },
+    },
   },
-  getTeamLosses: { success: (gateway) => ready(gateway, paged), refusals: {} },
-  getTeamMovements: { success: (gateway) => ready(gateway, { ...paged, kind: 'deposit' }), refusals: {} },
+  getTeamLosses: { success: (gateway) => twoPaidIn(gateway), refusals: {} },
+  getTeamMovements: { success: (gateway) => twoPaidIn(gateway, { kind: 'deposit' }), refusals: {} },
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimReward } from '#gateway/promotions/claim.ts'
 import { workOutCashBack } from '#gateway/promotions/cash-back.ts'
+import { claimReward } from '#gateway/promotions/claim.ts'
 import { openRewards } from '#gateway/promotions/own-rewards.ts'
+import type { PromotionRules } from '#gateway/promotions/rules.ts'
 import { startPause } from '#gateway/protection/blocks.ts'
 import { bet, betAndWin, rollback, win } from '#gateway/vendor/door.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
@@ -12,7 +13,6 @@ import { openPlayers } from '#tests/support/players.ts'
 import { putSome } from '#tests/support/promotions.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import type { PromotionRules } from '#gateway/promotions/rules.ts'
 
 /** A tenth of each day's loss from 1.00 on, at most 5.00. */
 const tenth: NonNullable<PromotionRules['cashBack']> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMessages } from '#contract/member/get-messages.ts'
 import { getMemberInfo } from '#contract/member/get-member-info.ts'
+import { getMessages } from '#contract/member/get-messages.ts'
 import { getUnreadCount } from '#contract/member/get-unread-count.ts'
 import { uploadFile } from '#contract/member/upload-file.ts'
 import { startPause } from '#contract/protection/start-pause.ts'

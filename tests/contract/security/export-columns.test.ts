@@ -49,6 +49,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
   line_contract: 'the requests that were accepted are in the file',
+  line_statement: 'the agent centre has each of them as a file',
+  line_statement_active: 'what an agent’s statement counted; the bets are in the file',
   team_money: derived,
   team_play: derived,
   line_transfer: { id: internal, direction: derived, transfer_id: internal },

@@ -12,6 +12,8 @@ export interface EndedContract {
   /** What the whole team below the agent did in the period. */
   readonly facts: TeamFacts
   readonly carriedIn: Carried
+  /** Corrections of earlier periods; minor units. */
+  readonly adjusted: bigint
 }
 
 /**
@@ -21,8 +23,10 @@ export interface EndedContract {
 export function settleLine(contracts: readonly EndedContract[], isMonthEnd: boolean): Map<bigint, Settlement> {
   const settled = new Map<bigint, Settlement>()
   const given = new Map<bigint, bigint>()
-  for (const { agentId, uplineId, terms, facts, carriedIn } of contracts.toSorted((a, b) => b.depth - a.depth)) {
-    const settlement = settle(terms, facts, given.get(agentId) ?? 0n, carriedIn, isMonthEnd)
+  for (const { agentId, uplineId, terms, facts, carriedIn, adjusted } of contracts.toSorted(
+    (a, b) => b.depth - a.depth,
+  )) {
+    const settlement = settle(terms, facts, given.get(agentId) ?? 0n, carriedIn, isMonthEnd, adjusted)
     settled.set(agentId, settlement)
     if (uplineId !== null) given.set(uplineId, (given.get(uplineId) ?? 0n) + settlement.gross)
   }

@@ -22,6 +22,10 @@ export interface Carried {
 
 export const nothingCarried: Carried = { base: 0n, shortfall: 0n, earned: 0n }
 
+/** Whether a period begins with nothing from the one before it. */
+export const isNothingCarried = ({ base, shortfall, earned }: Carried) =>
+  base === 0n && shortfall === 0n && earned === 0n
+
 /** A settled period of a contract, from its facts to the payment; minor units. */
 export interface Settlement {
   /** Valid bets for a salary; for a dividend what the house won, after costs. */
@@ -38,6 +42,8 @@ export interface Settlement {
   readonly downlines: bigint
   readonly carriedIn: Carried
   readonly carriedOut: Carried
+  /** Corrections of earlier periods, which were settled and stay as they are; negative if they take something away. */
+  readonly adjusted: bigint
   /** What is paid. */
   readonly pay: bigint
   /** What the agent pays itself for its downlines, where the contract says so. */
@@ -55,6 +61,7 @@ export interface Settlement {
  * @param downlines what the contracts of the direct downlines gave in this period, before what became of it: whoever loses
  *   their share for want of active members loses it to the house, not to the agent above
  * @param isMonthEnd whether the period ends with its month, for what is carried within a month only
+ * @param adjusted corrections of earlier periods; what cannot be taken away now is taken in the next period, by any policy
  */
 export function settle(
   terms: ContractTerms,
@@ -62,6 +69,7 @@ export function settle(
   downlines: bigint,
   carriedIn: Carried,
   isMonthEnd: boolean,
+  adjusted = 0n,
 ): Settlement {
   const isDividend = terms.kind === 'dividend'
   const { base, lines } = isDividend ? dividendBase(facts.won, terms.costs, facts) : { base: facts.validBet, lines: [] }
@@ -70,10 +78,12 @@ export function settle(
   const tier = tierAt(terms.tiers, { validBet: facts.validBet, pnl: result, active: facts.active })
   const counted = atLeastZero(base + carried)
   const { amount: gross, residue } = grossOf(terms, counted, tier)
-  const due = gross - downlines + carriedIn.shortfall + carriedIn.earned
+  const due = gross - downlines + carriedIn.shortfall + carriedIn.earned + adjusted
   const isActiveReached = facts.active >= terms.minimumActive
   const missing = due < 0n ? -due : 0n
   const earned = due > 0n ? due : 0n
+  // A correction is neither a gift of the house nor a debt of this period.
+  const kept = terms.shortfall === 'carry' ? missing : smaller(missing, -atMostZero(adjusted + carriedIn.shortfall))
   const waits = !isActiveReached && terms.missedActive === 'rollOver'
   return {
     base,
@@ -86,13 +96,14 @@ export function settle(
     carriedIn,
     carriedOut: {
       base: isDividend ? carriedBase(terms.carry, base, carried, isMonthEnd) : 0n,
-      shortfall: terms.shortfall === 'carry' ? -missing : 0n,
+      shortfall: -kept,
       earned: waits ? earned : 0n,
     },
+    adjusted,
     pay: isActiveReached ? earned : 0n,
-    owes: terms.shortfall === 'upline' ? missing : 0n,
+    owes: terms.shortfall === 'upline' ? missing - kept : 0n,
     lost: isActiveReached || waits ? 0n : earned,
-    borne: terms.shortfall === 'house' ? missing : 0n,
+    borne: terms.shortfall === 'house' ? missing - kept : 0n,
     isActiveReached,
   }
 }
@@ -112,4 +123,5 @@ function carriedBase(policy: CarryPolicy, base: bigint, carried: bigint, isMonth
 }
 
 const atLeastZero = (amount: bigint) => (amount > 0n ? amount : 0n)
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 const atMostZero = (amount: bigint) => (amount < 0n ? amount : 0n)

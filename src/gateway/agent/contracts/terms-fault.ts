@@ -19,5 +19,7 @@ export function termsFault(terms: ContractTerms): { readonly fault: TermsFault; 
     return { fault: 'marginal' }
   if (!Number.isSafeInteger(minimumActive) || minimumActive < 0 || active.validBet < 0n || active.deposit < 0n)
     return { fault: 'active' }
+  // Deposits are summed by day.
+  if (active.deposit > 0n && (cycle === 'hour' || cycle === 'minutes5')) return { fault: 'active' }
   return tierFault(tiers)
 }

@@ -1,4 +1,10 @@
 import type { ContractType } from '#contract/entities/contract.ts'
+import type {
+  carryPolicies,
+  costBases,
+  missedActivePolicies,
+  shortfallPolicies,
+} from '#contract/entities/contract-terms.ts'
 import type { PeriodKind } from '#lib/periods.ts'
 
 /** All that a tier asks for must be reached. A tier that asks for nothing is everybody's. */
@@ -14,7 +20,6 @@ export interface Tier {
 }
 
 /** Sums of a period that a dividend can be reduced by, or raised. */
-export const costBases = ['bonuses', 'rebates', 'wages', 'fees', 'taxes', 'validBet'] as const
 export type CostBasis = (typeof costBases)[number]
 
 /** One step from what the team lost to the base of a dividend; the order is the order in the statement. */
@@ -29,18 +34,15 @@ export interface CostTerm {
  * What becomes of a negative base. `none`: nothing. `previousPeriod`: the last one alone counts in the next period.
  * `halfMonth`: that of the first half of a month counts in the second. `forever`: it grows until it is used up.
  */
-export const carryPolicies = ['none', 'previousPeriod', 'halfMonth', 'forever'] as const
 export type CarryPolicy = (typeof carryPolicies)[number]
 
 /**
  * What happens if the downlines' shares are more than the own one. `house`: the house bears it. `carry`: it is taken
  * from what the next periods bring. `upline`: the agent pays it at once.
  */
-export const shortfallPolicies = ['house', 'carry', 'upline'] as const
 export type ShortfallPolicy = (typeof shortfallPolicies)[number]
 
 /** What happens to what was earned without enough active members: it is gone, or waits for a period that has enough. */
-export const missedActivePolicies = ['lose', 'rollOver'] as const
 export type MissedActivePolicy = (typeof missedActivePolicies)[number]
 
 /** When a member counts as active in a period. */

@@ -6,7 +6,8 @@ import { rowOf, rowsOf } from '#gateway/db/rows.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/http/context.ts'
 import { keysetPage } from '#gateway/http/keyset.ts'
-import { addDays, type DayRange, daysOf } from '#lib/civil-days.ts'
+import type { DayRange } from '#lib/civil-days.ts'
+import { daysBefore } from '#lib/report-period.ts'
 import { type Asked, asOf, askedBy, momentsIn } from './asked.ts'
 import { FiguresRow, figuresText, wireFigures } from './figures.ts'
 import { AccountRow, byName, demandAgent, holds, parameters, pathTo } from './in-line.ts'
@@ -17,12 +18,6 @@ const DayRow = type({ day: string(), ...SumsRow.schema })
 const daysText = `SELECT f.day::text AS day, ${sumsText}
   FROM ${factsText('team', 'day', 'agent_id = $1 AND currency = $2 AND day >= $3::date AND day <= $4::date')} f
   GROUP BY f.day ORDER BY f.day`
-
-/** The period of the same length before another one. */
-const before = ({ from, to }: DayRange): DayRange => ({
-  from: addDays(from, -daysOf({ from, to })),
-  to: addDays(from, -1),
-})
 
 async function figuresOf({ on, currency }: Asked, agentId: bigint, whose: 'team' | 'own', days: DayRange) {
   const values = [agentId, currency, days.from, days.to, ...(await momentsIn(on, days))]
@@ -44,7 +39,7 @@ export async function teamOverview(
     asOf(on),
     pathTo(on, callerId, agentId),
     figuresOf(asked, agentId, 'team', days),
-    figuresOf(asked, agentId, 'team', before(days)),
+    figuresOf(asked, agentId, 'team', daysBefore(days)),
     figuresOf(asked, agentId, 'own', days),
     rowsOf(on, DayRow, daysText, [agentId, currency, days.from, days.to]),
   ])

@@ -10,12 +10,14 @@ interface Props {
   figures: Figures
   /** Of the period before; left out where nothing is compared. */
   before?: Figures
+  /** What contracts paid the agent; left out of teams of others. */
+  income?: { readonly now: bigint; readonly before: bigint } | undefined
   currency: string
   locale: string
 }
 
 /** All figures of a team, each with the one of the period before and by how much it changed. */
-export function TeamFigures({ figures, before, currency, locale }: Props) {
+export function TeamFigures({ figures, before, income, currency, locale }: Props) {
   const t = useWords<ReportAreas>()
   const text = (value: bigint | number) => figureText(value, currency, locale)
   const entries = figureNames.map((name) => ({
@@ -26,7 +28,8 @@ export function TeamFigures({ figures, before, currency, locale }: Props) {
     direction:
       name === 'net' && figures.net !== 0n ? (figures.net > 0n ? ('up' as const) : ('down' as const)) : undefined,
   }))
-  return <Sums entries={entries} />
+  const own = income && { label: t('reports.income'), value: text(income.now), note: noteOf(income.now, income.before) }
+  return <Sums entries={own ? [...entries, own] : entries} />
 
   function noteOf(now: bigint | number, then: bigint | number) {
     const change = changeOf(BigInt(now), BigInt(then))

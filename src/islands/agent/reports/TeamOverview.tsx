@@ -38,6 +38,7 @@ export function TeamOverview({ language, locale }: ScreenProps) {
             <TeamFigures
               figures={overview.figures}
               before={overview.before}
+              income={overview.income}
               currency={overview.currency}
               locale={locale}
             />

@@ -15,6 +15,7 @@ function alongLine(contracts: readonly ContractTerms[], facts: Parameters<typeof
       terms,
       facts: teamFacts(facts),
       carriedIn: nothingCarried,
+      adjusted: 0n,
     })),
     true,
   )
@@ -141,6 +142,7 @@ describe('downlines that get more than their upline', () => {
       terms: { ...dividend(tier(rate)), shortfall },
       facts: teamFacts({ won }),
       carriedIn: nothingCarried,
+      adjusted: 0n,
     })
     const all = [
       contract(1n, 3000, facts.a + facts.b + facts.own),

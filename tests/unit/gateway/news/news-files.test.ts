@@ -26,6 +26,8 @@ test('news as an operator writes it is taken as it is', () => {
 test.each([
   ['no texts', { texts: {} }, /it has no texts/],
   ['a picture of what is no promotion', { type: 'PU' }, /only a promotion has a picture/],
+  ['agents together with others', { type: 'PU', picture: undefined, for: ['A', 'G'] }, /for agents is for nobody else/],
+  ['a promotion for agents', { for: ['G'] }, /types PU and H alone/],
   ['somebody named twice', { for: ['A', 'A'] }, /twice/],
   [
     'nothing that may be shown',

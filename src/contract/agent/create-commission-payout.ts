@@ -1,0 +1,18 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CommissionPayoutStruct } from '#contract/entities/commission-payout.ts'
+import { PositiveMinorUnits, Text } from '#contract/entities/scalars.ts'
+
+export const createCommissionPayout = defineCall({
+  name: 'createCommissionPayout',
+  summary:
+    'Asks for commissions to be moved to the agent’s main wallet: at once, or after somebody of the house has looked.',
+  method: 'POST',
+  path: '/wps/agent/commission/payout',
+  auth: 'agent',
+  sealed: true,
+  idempotent: true,
+  request: object({ amount: PositiveMinorUnits, withdrawPassword: Text }),
+  response: CommissionPayoutStruct,
+  errors: ['withdraw_password_missing', 'withdraw_password_wrong', 'amount_below_minimum', 'insufficient_funds'],
+})

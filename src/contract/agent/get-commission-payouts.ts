@@ -1,0 +1,14 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { CommissionPayoutStruct } from '#contract/entities/commission-payout.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+
+export const getCommissionPayouts = defineCall({
+  name: 'getCommissionPayouts',
+  summary: 'The payouts of commissions that the agent has asked for, newest first.',
+  method: 'GET',
+  path: '/wps/agent/commission/payouts',
+  auth: 'agent',
+  request: object(pageRequest),
+  response: Paged(CommissionPayoutStruct),
+})

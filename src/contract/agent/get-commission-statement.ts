@@ -1,0 +1,15 @@
+import { object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { StatementStruct } from '#contract/entities/commission-statement.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const getCommissionStatement = defineCall({
+  name: 'getCommissionStatement',
+  summary: 'A settled period of a contract of the agent, with all that decided it.',
+  method: 'GET',
+  path: '/wps/agent/statement',
+  auth: 'agent',
+  request: object({ statementId: Text }),
+  response: StatementStruct,
+  errors: ['statement_not_found'],
+})

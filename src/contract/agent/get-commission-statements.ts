@@ -1,0 +1,34 @@
+import { enums, nullable, object, refine, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { StatementRowStruct } from '#contract/entities/commission-statement.ts'
+import { contractTypes } from '#contract/entities/contract.ts'
+import { CivilDay, isRange } from '#contract/entities/days.ts'
+import { Paged, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/entities/scalars.ts'
+
+/** What contracts of the calling agent gave (product rule 33.1). Periods in which nothing happened have no statement. */
+export const getCommissionStatements = defineCall({
+  name: 'getCommissionStatements',
+  summary:
+    'Settled periods of the agent’s contracts of a kind, newest first, with the sums of the time that is asked for.',
+  method: 'GET',
+  path: '/wps/agent/statements',
+  auth: 'agent',
+  /** Periods that end within these civil days of the operator, both inclusive; the end of a day is the next one's beginning. */
+  request: refine(
+    object({ contract: enums(contractTypes), from: CivilDay, to: CivilDay, ...pageRequest }),
+    'days',
+    isRange,
+  ),
+  response: type({
+    ...Paged(StatementRowStruct).schema,
+    currency: CurrencyCode,
+    /** Of all statements of that time: what was paid, and what is still to be. */
+    paid: MinorUnits,
+    open: MinorUnits,
+    /** Up to where periods are settled; null before the first. */
+    settledTo: nullable(Instant),
+    /** Why the next period is not settled yet though it is over: bets of it are still counted. */
+    waitsFor: nullable(enums(['figures'])),
+  }),
+})

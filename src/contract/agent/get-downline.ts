@@ -1,0 +1,34 @@
+import { array, boolean, integer, nullable, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { DownlineName, downlinePlace, LineFiguresStruct } from '#contract/entities/downline.ts'
+import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
+
+/** Of the account itself, and of everybody below it together; null for members, who have nobody below. */
+const PeriodStruct = type({ own: LineFiguresStruct, team: nullable(LineFiguresStruct) })
+
+/** What is not said of an account that is unavailable is null (product rule 29.6). */
+export const getDownline = defineCall({
+  name: 'getDownline',
+  summary: 'One account of the caller’s line: its place, and what it and those below it played and paid.',
+  method: 'GET',
+  path: '/wps/agent/downline',
+  auth: 'agent',
+  request: object({ downline: DownlineName }),
+  response: type({
+    ...downlinePlace,
+    /** The agents between the caller and the account, from the caller down. Nobody above the caller is named. */
+    path: array(type({ account: string(), level: integer() })),
+    joinedAt: nullable(Instant),
+    /** Accounts directly below, counted up to 1,000, and at any depth, counted up to 10,000. */
+    below: integer(),
+    team: integer(),
+    /** Civil days of the operator's time zone. */
+    periods: nullable(type({ today: PeriodStruct, month: PeriodStruct, lastMonth: PeriodStruct })),
+    /** Whether money can be sent to the account: it stands directly below, and is available. */
+    canReceive: boolean(),
+    currency: CurrencyCode,
+    /** As in `getDownlines`. */
+    countedTo: nullable(Instant),
+  }),
+  errors: ['downline_unknown'],
+})

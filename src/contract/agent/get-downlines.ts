@@ -1,0 +1,24 @@
+import { array, nullable, object, optional, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { DownlineName, DownlineStruct } from '#contract/entities/downline.ts'
+import { neighbours, pageRequest } from '#contract/entities/paged.ts'
+import { CurrencyCode, Instant } from '#contract/entities/scalars.ts'
+
+/** One level of the line at a time (product rule 29.5). */
+export const getDownlines = defineCall({
+  name: 'getDownlines',
+  summary: 'Accounts directly below the caller, or below an agent of their line, the newest first.',
+  method: 'GET',
+  path: '/wps/agent/downlines',
+  auth: 'agent',
+  request: object({ downline: optional(DownlineName), ...pageRequest }),
+  response: type({
+    list: array(DownlineStruct),
+    ...neighbours,
+    /** Of all figures. */
+    currency: CurrencyCode,
+    /** Everything that was settled or paid before is in the figures; null before they are counted for the first time. */
+    countedTo: nullable(Instant),
+  }),
+  errors: ['downline_unknown'],
+})

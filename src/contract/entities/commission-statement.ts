@@ -1,0 +1,120 @@
+import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { contractTypes } from './contract.ts'
+import { ContractTermsStruct, costBases } from './contract-terms.ts'
+import { CurrencyCode, Instant, MinorUnits } from './scalars.ts'
+
+/**
+ * `due`: paid in a moment. `held`: somebody of the house looks at it first. `insufficient`: the agent who pays has not enough yet.
+ * `nothing`: nothing was earned. `notReached`: too few members were active.
+ */
+export const statementStates = ['due', 'held', 'insufficient', 'paid', 'nothing', 'notReached'] as const
+export const StatementState = enums(statementStates)
+export type StatementState = Infer<typeof StatementState>
+
+const row = {
+  id: string(),
+  contract: enums(contractTypes),
+  /** The name of the period: `D:2026-11-21`, `W:2026-W47`, `H:2026-11-1`, `M:2026-11`, `h:2026-11-21T14Z`, `m5:5923456`. */
+  period: string(),
+  from: Instant,
+  to: Instant,
+  currency: CurrencyCode,
+  /** Valid bets of the team for a salary; for a dividend what the house won from it, after costs. */
+  base: MinorUnits,
+  /** Hundredths of a percent; null where no tier was reached. */
+  rate: nullable(integer()),
+  /** The share at that rate, and what of it the contracts directly below gave. */
+  gross: MinorUnits,
+  downlines: MinorUnits,
+  pay: MinorUnits,
+  /** What the agent itself pays, since those below got more. */
+  owes: MinorUnits,
+  state: StatementState,
+  paidAt: nullable(Instant),
+}
+
+/** A settled period of a contract, as lists have it. */
+export const StatementRowStruct = type(row)
+export type StatementRow = Infer<typeof StatementRowStruct>
+
+const Carried = type({
+  /** A negative base, or 0. */
+  base: MinorUnits,
+  /** What those below got more than the agent, or 0; never above 0. */
+  shortfall: MinorUnits,
+  /** What was earned without enough active members, or 0. */
+  earned: MinorUnits,
+})
+
+/** A settled period of a contract with all that decided it. */
+export const StatementStruct = type({
+  ...row,
+  /** Account name of the agent who gave the contract; null where the house did. */
+  upline: nullable(string()),
+  payer: enums(['platform', 'upline', 'agent']),
+  version: integer(),
+  terms: ContractTermsStruct,
+  /** The place of the tier that was reached, from 0 on. */
+  tier: nullable(integer()),
+  facts: type({
+    won: MinorUnits,
+    validBet: MinorUnits,
+    active: integer(),
+  }),
+  /** The steps from what the house won to the base of a dividend. */
+  costs: array(
+    type({
+      basis: enums(costBases),
+      sign: enums(['minus', 'plus']),
+      percent: integer(),
+      of: MinorUnits,
+      amount: MinorUnits,
+    }),
+  ),
+  /** The base with what was carried into the period, never below 0. */
+  counted: MinorUnits,
+  /** What rounding dropped, in ten-thousandths of a minor unit. */
+  residue: MinorUnits,
+  carriedIn: Carried,
+  carriedOut: Carried,
+  lost: MinorUnits,
+  borne: MinorUnits,
+  isActiveReached: boolean(),
+  /** Corrections of earlier periods that are part of it. */
+  corrections: array(type({ period: string(), amount: MinorUnits, reason: string() })),
+  /** Corrections of this period, which are part of later statements. */
+  corrected: array(type({ amount: MinorUnits, reason: string(), at: Instant })),
+  /** The contracts directly below. */
+  below: array(type({ account: string(), gross: MinorUnits })),
+  /** Whom the statement counts as active; empty where the contract does not ask. */
+  active: array(type({ account: string(), validBet: MinorUnits, deposited: MinorUnits })),
+  /** Everything that was settled or paid before is in the figures. */
+  figuresAt: Instant,
+  settledAt: Instant,
+  /** The ledger's transfer that paid it. */
+  transfer: nullable(string()),
+})
+export type Statement = Infer<typeof StatementStruct>
+
+/** A figure of a statement, and what the bets and the ledger say now. */
+export const checkedFigures = [
+  'validBet',
+  'won',
+  'bonuses',
+  'rebates',
+  'wages',
+  'fees',
+  'taxes',
+  'active',
+  'base',
+  'gross',
+  'downlines',
+  'pay',
+  'owes',
+] as const
+export const StatementCheckStruct = type({
+  agrees: boolean(),
+  figures: array(type({ figure: enums(checkedFigures), stated: MinorUnits, found: MinorUnits })),
+  checkedAt: Instant,
+})
+export type StatementCheck = Infer<typeof StatementCheckStruct>

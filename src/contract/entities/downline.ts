@@ -1,0 +1,40 @@
+import { boolean, enums, type Infer, integer, nullable, size, string, trimmed, type } from 'superstruct'
+import { CivilDay } from './days.ts'
+import { Instant, MinorUnits } from './scalars.ts'
+
+/** The account name of somebody below the caller, at any depth. Anybody else's is answered like one that does not exist. */
+export const DownlineName = size(trimmed(string()), 1, 64)
+
+/** What accounts played and paid in some days, in minor units of the caller's currency. */
+export const LineFiguresStruct = type({
+  validBet: MinorUnits,
+  /** Deposits that were credited. */
+  deposited: MinorUnits,
+  /** Wins less stakes: above zero where the players won. */
+  net: MinorUnits,
+})
+export type LineFigures = Infer<typeof LineFiguresStruct>
+
+/** An account with its place in the caller's line. */
+export const downlinePlace = {
+  /** Account name; nothing else is said of who it is. */
+  account: string(),
+  kind: enums(['agent', 'member']),
+  /** 1 for those directly below the caller. */
+  level: integer(),
+  /** Whether anything else may be said of the account. Why not is nobody's business but theirs. */
+  available: boolean(),
+}
+
+/** A row of the list of an agent's downlines. What is not said of an account that is unavailable is null. */
+export const DownlineStruct = type({
+  ...downlinePlace,
+  joinedAt: nullable(Instant),
+  /** Accounts directly below, counted up to 1,000; 0 for members, who have none. */
+  below: integer(),
+  /** Of this month, with everybody below it. */
+  month: nullable(LineFiguresStruct),
+  /** The last day with a settled bet, of the account or below it; null also if there was none. */
+  lastPlayed: nullable(CivilDay),
+})
+export type Downline = Infer<typeof DownlineStruct>

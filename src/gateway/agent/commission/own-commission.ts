@@ -1,0 +1,51 @@
+import { bigint, enums, string, type } from 'superstruct'
+import type { getCommission } from '#contract/agent/get-commission.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { contractTypes } from '#contract/entities/contract.ts'
+import type { Days } from '#contract/entities/days.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { momentsOf } from '#lib/civil-days.ts'
+import { readPayoutRules } from './payout-rules.ts'
+
+const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
+const KindRow = type({ contract: enums(contractTypes), paid: bigint() })
+const DayRow = type({ day: string(), paid: bigint() })
+
+/** The commissions of the calling agent: what there is, and what periods that ended within some days brought. */
+export async function ownCommission(
+  { database }: GatewayDeps,
+  { memberId, currency }: Session,
+  days: Days,
+): Promise<ResponseOf<typeof getCommission>> {
+  const timeZone = await brandTimeZone(database)
+  const { minimum, automatic } = await readPayoutRules(database)
+  const { from, to } = momentsOf(days, timeZone)
+  const balance = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
+  const asked = [memberId, currency, new Date(from), new Date(to)]
+  const paid = `FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'`
+  const kinds = await rowsOf(
+    database,
+    KindRow,
+    `SELECT kind AS contract, sum(pay - owes)::bigint AS paid ${paid} GROUP BY kind ORDER BY kind`,
+    asked,
+  )
+  // A period ends at a moment that belongs to the next one: it is the day before that counts.
+  const byDay = await rowsOf(
+    database,
+    DayRow,
+    `SELECT to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(pay - owes)::bigint AS paid
+     ${paid} GROUP BY 1 ORDER BY 1`,
+    [...asked, timeZone],
+  )
+  const { available, held, open } = balance ?? { available: 0n, held: 0n, open: 0n }
+  return { currency, available, held, open, minimum, automatic, kinds, days: byDay }
+}
+
+const balanceText = `SELECT coalesce(sum(a.balance - a.held), 0)::bigint AS available, coalesce(sum(a.held), 0)::bigint AS held,
+    (SELECT coalesce(sum(pay - owes), 0)::bigint FROM line_statement
+      WHERE agent_id = $1 AND currency = $2 AND state IN ('due', 'held', 'insufficient')) AS open
+  FROM ledger_account a
+  WHERE a.owner_kind = 'member' AND a.owner_id = $1::bigint::text AND a.purpose = 'commission' AND a.currency = $2`

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
+import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { balanceChanged } from '#gateway/events/balance-changes.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { ensureAccount } from '#gateway/ledger/accounts.ts'
+import { LedgerFailure, Refusal } from '#gateway/ledger/errors.ts'
+import { hold, moveHold, voidHold } from '#gateway/ledger/holds.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { mainWallet, openWallet } from '#gateway/wallet/wallets.ts'
+import { readPayoutRules } from './payout-rules.ts'
+
+const Row = type({
+  id: bigint(),
+  reference: string(),
+  member_id: bigint(),
+  currency: string(),
+  amount: bigint(),
+  hold_id: bigint(),
+  state: enums(['requested', 'paid', 'rejected']),
+  requested_at: Instant,
+  decided_at: nullable(Instant),
+  reason: nullable(string()),
+})
+type Row = Infer<typeof Row>
+
+const columns = 'id, reference, member_id, currency, amount, hold_id, state, requested_at, decided_at, reason'
+
+/**
+ * Asks for commissions to be moved to the main wallet. The amount is held; up to the operator's bound it is moved in the
+ * same transaction. The withdraw password is checked before, since wrong attempts must be counted.
+ *
+ * @throws {Refusal} `amount_below_minimum`
+ * @throws {LedgerFailure} `insufficient-funds`, `idempotency-conflict`
+ */
+export async function askForPayout(
+  deps: GatewayDeps,
+  owner: Owner,
+  { amount, key }: { readonly amount: bigint; readonly key: string },
+): Promise<CommissionPayout> {
+  const { memberId, currency } = owner.session
+  const { minimum, automatic } = await readPayoutRules(deps.database)
+  if (amount < minimum) throw new Refusal('amount_below_minimum', { minimum: minimum.toString() })
+  const now = deps.now()
+  const reference = createHash('sha256')
+    .update(`commission:${memberId}:${key}`)
+    .digest('hex')
+    .slice(0, 32)
+    .toUpperCase()
+  const request = { call: 'createCommissionPayout', amount: amount.toString() }
+  await once(deps.database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+    const account = await ensureAccount(tx, { kind: 'member', id: memberId.toString() }, 'commission', currency)
+    const { holdId } = await hold(tx, {
+      account,
+      amount,
+      kind: 'commission-payout',
+      reference: `commission:${reference}`,
+    })
+    const row = await rowOf(tx, Row, insertText, [reference, memberId, currency, amount, holdId, now])
+    // A payout is kept longer than its key: this one was asked for long ago.
+    if (!row) throw new LedgerFailure({ kind: 'idempotency-conflict' })
+    if (amount <= automatic) await payOut(tx, row, 'rule', now)
+    await noteAct(tx, owner, 'commission_asked', now, { amount: amount.toString(), currency, reference })
+    return { reference }
+  })
+  balanceChanged(deps, memberId)
+  const row = await selectPayout(deps.database, reference)
+  if (!row) throw new Error(`Payout ${reference} is not there`)
+  return wirePayout(row)
+}
+
+const insertText = `INSERT INTO commission_payout (reference, member_id, currency, amount, hold_id, state, requested_at)
+  VALUES ($1, $2, $3, $4, $5, 'requested', $6) ON CONFLICT (reference) DO NOTHING RETURNING ${columns}`
+
+async function payOut(
+  tx: Transaction,
+  { id, member_id, currency, hold_id }: Row,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const wallet = await openWallet(tx, mainWallet(member_id, currency))
+  const transferId = await moveHold(tx, { holdId: hold_id, account: wallet, at: now })
+  await tx.query(
+    `UPDATE commission_payout SET state = 'paid', decided_at = $2, decided_by = $3, transfer_id = $4 WHERE id = $1`,
+    [id, now, by, transferId],
+  )
+}
+
+/** A decision of the house about a payout that waits. */
+export interface PayoutDecision {
+  readonly by: string
+  /** Why it is rejected, which the agent reads; left out to pay. */
+  readonly reason?: string
+}
+
+/** Decides a payout that waits, once. @returns whether there was one of that reference */
+export async function decidePayout(
+  deps: GatewayDeps,
+  reference: string,
+  { by, reason }: PayoutDecision,
+): Promise<boolean> {
+  const now = deps.now()
+  const memberId = await deps.database.transaction(async (tx) => {
+    const text = `SELECT ${columns} FROM commission_payout WHERE reference = $1 AND state = 'requested' FOR NO KEY UPDATE`
+    const row = await rowOf(tx, Row, text, [reference])
+    if (!row) return undefined
+    if (reason === undefined) await payOut(tx, row, by, now)
+    else {
+      await voidHold(tx, row.hold_id)
+      await tx.query(
+        `UPDATE commission_payout SET state = 'rejected', decided_at = $2, decided_by = $3, reason = $4 WHERE id = $1`,
+        [row.id, now, by, reason],
+      )
+    }
+    return row.member_id
+  })
+  if (memberId !== undefined) balanceChanged(deps, memberId)
+  return memberId !== undefined
+}
+
+function selectPayout(on: Executor, reference: string): Promise<Row | undefined> {
+  return rowOf(on, Row, `SELECT ${columns} FROM commission_payout WHERE reference = $1`, [reference])
+}
+
+/** Payouts of an agent next to a place, or the newest: newest first. */
+export function selectPayouts(on: Executor, memberId: bigint, limit: number, place: Place | undefined): Promise<Row[]> {
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND -id ${isNewer ? '<' : '>'} -$3::bigint` : ''
+  const text = `SELECT * FROM (SELECT ${columns} FROM commission_payout WHERE member_id = $1 ${where}
+      ORDER BY -id ${isNewer ? 'DESC' : 'ASC'} LIMIT $2) page ORDER BY id DESC`
+  return rowsOf(on, Row, text, place ? [memberId, limit, place.id] : [memberId, limit])
+}
+
+const WaitingRow = type({ ...Row.schema, account: string() })
+
+/** Payouts that wait for the house, the oldest first. */
+export function waitingPayouts(on: Executor): Promise<Infer<typeof WaitingRow>[]> {
+  const text = `SELECT p.*, m.account FROM commission_payout p JOIN member m ON m.id = p.member_id WHERE p.state = 'requested' ORDER BY p.id`
+  return rowsOf(on, WaitingRow, text)
+}
+
+export const wirePayout = (row: Row): CommissionPayout => ({
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
+  state: row.state,
+  requestedAt: row.requested_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  reason: row.reason,
+})

@@ -1,0 +1,183 @@
+import { type AboveCeiling, aboveCeiling } from './ceiling.ts'
+import {
+  agentSpans,
+  type ContractLine,
+  goingOf,
+  type LineContract,
+  nextStart,
+  spansOf,
+  startNotBefore,
+  type TermsSpan,
+  termsAt,
+} from './contract-line.ts'
+import type { ContractTerms } from './terms.ts'
+
+/** Who or what ends a contract. */
+export type EndedBy = 'agent' | 'upline' | 'house' | 'cascade' | 'closed'
+
+/** A change of one agent's contract, and when it is agreed. */
+export type Change = {
+  readonly agentId: bigint
+  readonly now: Date
+  readonly timeZone: string
+} & (
+  | { readonly kind: 'begin'; readonly uplineId: bigint | null; readonly terms: ContractTerms }
+  | { readonly kind: 'end'; readonly by: EndedBy }
+)
+
+/** A version that begins, of a contract that goes on or of a new one. */
+export interface Begin {
+  readonly contractId: bigint | undefined
+  readonly agentId: bigint
+  readonly uplineId: bigint | null
+  readonly version: number
+  readonly from: Date
+  readonly terms: ContractTerms
+}
+
+export interface End {
+  readonly contractId: bigint
+  readonly agentId: bigint
+  readonly uplineId: bigint | null
+  readonly endsAt: Date
+  readonly by: EndedBy
+}
+
+/** All that a change does; whoever carries it out does exactly this. */
+export interface Plan {
+  readonly begin: Begin | undefined
+  /** From the agent itself downwards. */
+  readonly ends: readonly End[]
+}
+
+/**
+ * Why a change is not possible. `missing`: there is no contract to end, or the upline has none from then on. `cycle`: the period has
+ * another length than the upline's, or than that of the contract that goes on. `above`: the upline's pays less at some point.
+ * `other`: the contract that goes on is another upline's.
+ */
+export type Unplanned =
+  | { readonly fault: 'missing' | 'cycle' | 'other' }
+  | { readonly fault: 'above'; readonly point: AboveCeiling }
+
+/**
+ * What a change of one contract does to its line: what begins and when, and which contracts below end because they would pay more
+ * than the one above them, or have none above them any more. It changes nothing: the simulation shows the plan, and the
+ * acceptance carries it out (product rules 31.8 to 31.13).
+ */
+export function planChange(line: ContractLine, change: Change): Plan | Unplanned {
+  return change.kind === 'end' ? planEnd(line, change) : planBegin(line, change)
+}
+
+export const isPlan = (planned: Plan | Unplanned): planned is Plan => 'ends' in planned
+
+function planEnd(line: ContractLine, { agentId, by, now, timeZone }: Extract<Change, { kind: 'end' }>) {
+  const contract = goingOf(line, agentId)
+  const cycle = contract?.versions.at(-1)?.terms.cycle
+  const begun = contract?.versions[0]?.from
+  if (!contract || !cycle || !begun) return { fault: 'missing' } as const
+  const next = nextStart(cycle, timeZone, now)
+  // What has not begun yet ends as it begins.
+  const endsAt = begun > next ? begun : next
+  const { id: contractId, uplineId } = contract
+  const changed = line.map((one) => (one === contract ? { ...one, endsAt } : one))
+  return {
+    begin: undefined,
+    ends: [{ contractId, agentId, uplineId, endsAt, by }, ...cascade(changed, agentId, { now, timeZone })],
+  }
+}
+
+function planBegin(line: ContractLine, change: Extract<Change, { kind: 'begin' }>): Plan | Unplanned {
+  const { agentId, uplineId, terms, now } = change
+  const going = goingOf(line, agentId)
+  if (going && going.uplineId !== uplineId) return { fault: 'other' }
+  if (going && going.versions.at(-1)?.terms.cycle !== terms.cycle) return { fault: 'cycle' }
+  const from = startOf(line, change, going)
+  if (uplineId !== null) {
+    const spans = agentSpans(line, uplineId, now)
+    const roof = termsAt(spans, from)
+    if (!roof) return { fault: 'missing' }
+    if (roof.cycle !== terms.cycle) return { fault: 'cycle' }
+    const found = firstAbove({ from, to: null, terms }, spans)
+    if (found) return found.point ? { fault: 'above', point: found.point } : { fault: 'missing' }
+  }
+  const version = (going?.versions.at(-1)?.version ?? 0) + 1
+  const begin: Begin = { contractId: going?.id, agentId, uplineId, version, from, terms }
+  return { begin, ends: cascade(withBegin(line, begin), agentId, change) }
+}
+
+/**
+ * From when on terms count: the next period, but not within one that another version was agreed for, nor before an earlier
+ * contract is over.
+ */
+function startOf(
+  line: ContractLine,
+  { agentId, terms, now, timeZone }: Extract<Change, { kind: 'begin' }>,
+  going: LineContract | undefined,
+): Date {
+  const next = nextStart(terms.cycle, timeZone, now)
+  const last = going?.versions.at(-1)?.from
+  if (last) return last < next ? next : nextStart(terms.cycle, timeZone, last)
+  const ended = line.flatMap((one) => (one.agentId === agentId && one.endsAt ? [one.endsAt] : []))
+  const free = ended.reduce((latest, endsAt) => (endsAt > latest ? endsAt : latest), next)
+  return startNotBefore(terms.cycle, timeZone, free)
+}
+
+/** A line with a version that begins. A contract that is not written yet has the number 0. */
+function withBegin(line: ContractLine, { contractId, agentId, uplineId, version, from, terms }: Begin): ContractLine {
+  const added = { version, from, terms }
+  if (contractId === undefined) return [...line, { id: 0n, agentId, uplineId, endsAt: null, versions: [added] }]
+  return line.map((one) => (one.id === contractId ? { ...one, versions: [...one.versions, added] } : one))
+}
+
+/** What ends below an agent whose contract has changed, from top to bottom. */
+function cascade(line: ContractLine, top: bigint, { now, timeZone }: Pick<Change, 'now' | 'timeZone'>): End[] {
+  const ends: End[] = []
+  const below = Map.groupBy(line, ({ uplineId }) => uplineId)
+  const held = Map.groupBy(line, ({ agentId }) => agentId)
+  const waiting = [top]
+  for (let agent = waiting.shift(); agent !== undefined; agent = waiting.shift()) {
+    const roofs = agentSpans(held.get(agent) ?? [], agent, now)
+    for (const contract of below.get(agent) ?? []) {
+      const { id, agentId, uplineId } = contract
+      const endsAt = brokenFrom(contract, roofs, { now, timeZone })
+      if (!endsAt) continue
+      ends.push({ contractId: id, agentId, uplineId, endsAt, by: 'cascade' })
+      held.set(agentId, held.get(agentId)?.map((one) => (one.id === id ? { ...one, endsAt } : one)) ?? [])
+      waiting.push(agentId)
+    }
+  }
+  return ends
+}
+
+/**
+ * From when on a contract does not fit below those above it; undefined if it always does. It never ends within a period, whatever
+ * was wrong before.
+ */
+function brokenFrom(
+  contract: LineContract,
+  roofs: readonly TermsSpan[],
+  { now, timeZone }: Pick<Change, 'now' | 'timeZone'>,
+): Date | undefined {
+  const broken = spansOf(contract, now)
+    .map((span) => ({ found: firstAbove(span, roofs), cycle: span.terms.cycle }))
+    .find(({ found }) => found)
+  if (!broken?.found) return undefined
+  const next = nextStart(broken.cycle, timeZone, now)
+  return broken.found.at > next ? broken.found.at : next
+}
+
+/** The first moment at which terms do not fit below the upline's, and where they pay more; no point where there is no roof. */
+function firstAbove(
+  { from, to, terms }: TermsSpan,
+  roofs: readonly TermsSpan[],
+): { readonly at: Date; readonly point?: AboveCeiling } | undefined {
+  const edges = roofs.flatMap((roof) => [roof.from, ...(roof.to ? [roof.to] : [])])
+  const within = edges.filter((at) => at > from && (!to || at < to)).toSorted((a, b) => a.getTime() - b.getTime())
+  for (const at of [from, ...within]) {
+    const roof = termsAt(roofs, at)
+    if (!roof || roof.cycle !== terms.cycle) return { at }
+    const point = aboveCeiling(terms, roof)
+    if (point) return { at, point }
+  }
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { bigint, integer, nullable, string, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
+import { type Carried, nothingCarried } from '#gateway/agent/contracts/settle.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
+import type { Period } from '#lib/periods.ts'
+import { CarriedStruct } from './statement-json.ts'
+
+/** A contract of which a period is to be settled. */
+export interface DueContract {
+  readonly contractId: bigint
+  readonly version: number
+  readonly agentId: bigint
+  /** Null where the house gave it. */
+  readonly uplineId: bigint | null
+  readonly currency: string
+  /** Agents above this one. */
+  readonly depth: number
+  readonly terms: ContractTerms
+  readonly carriedIn: Carried
+  /** The sum of the corrections that are not part of a statement yet; minor units. */
+  readonly adjusted: bigint
+}
+
+const Row = type({
+  contract_id: bigint(),
+  version: integer(),
+  agent_id: bigint(),
+  upline_id: nullable(bigint()),
+  currency: string(),
+  depth: integer(),
+  terms: ContractTermsStruct,
+  carried: nullable(CarriedStruct),
+  adjusted: bigint(),
+})
+
+/** The contracts of a kind that a period is settled by: those in force when it began, each by the version of that moment. */
+export async function dueContracts(
+  on: Executor,
+  kind: ContractType,
+  { kind: cycle, from }: Period,
+): Promise<DueContract[]> {
+  const rows = await rowsOf(on, Row, dueText, [kind, from, cycle])
+  return rows.map((row) => ({
+    contractId: row.contract_id,
+    version: row.version,
+    agentId: row.agent_id,
+    uplineId: row.upline_id,
+    currency: row.currency,
+    depth: row.depth,
+    terms: row.terms,
+    carriedIn: row.carried ?? nothingCarried,
+    adjusted: row.adjusted,
+  }))
+}
+
+const dueText = `SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
+    (SELECT max(l.depth)::integer FROM agent_line l WHERE l.downline_id = c.agent_id AND l.to_day = 'infinity') AS depth,
+    (SELECT s.result -> 'carriedOut' FROM line_statement s WHERE s.contract_id = c.id AND s.starts_at < $2 ORDER BY -s.id LIMIT 1) AS carried,
+    coalesce((SELECT sum(a.amount) FROM line_adjustment a WHERE a.contract_id = c.id AND a.statement_id IS NULL), 0)::bigint AS adjusted
+  FROM line_contract c
+  CROSS JOIN LATERAL (SELECT version, terms FROM line_contract_version
+    WHERE contract_id = c.id AND effective_from <= $2 ORDER BY effective_from DESC LIMIT 1) v
+  WHERE c.kind = $1 AND (c.ends_at IS NULL OR c.ends_at > $2) AND v.terms ->> 'cycle' = $3
+  ORDER BY c.id`
+
+const FirstRow = type({ first: nullable(string()) })
+
+/** When the first version of a kind and length of period came into force, among contracts that are still settled after a moment. */
+export async function firstInForce(
+  on: Executor,
+  kind: ContractType,
+  cycle: string,
+  after: Date | null,
+): Promise<Date | undefined> {
+  const rows = await rowsOf(
+    on,
+    FirstRow,
+    `SELECT min(v.effective_from)::text AS first FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id
+     WHERE c.kind = $1 AND v.terms ->> 'cycle' = $2 AND (c.ends_at IS NULL OR $3::timestamptz IS NULL OR c.ends_at > $3)`,
+    [kind, cycle, after],
+  )
+  const first = rows[0]?.first
+  return first ? new Date(first) : undefined
+}

@@ -1,0 +1,182 @@
+import { array, bigint, type Infer, string, type } from 'superstruct'
+import type { TeamFacts } from '#gateway/agent/contracts/settle.ts'
+import type { ActiveRule, ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
+import { dayIn } from '#lib/civil-days.ts'
+import type { Period } from '#lib/periods.ts'
+
+/** Whose facts are asked for: an agent, in the currency of the contract, with the rule by which members count as active. */
+export interface Team {
+  readonly agentId: bigint
+  readonly currency: string
+  readonly active: ActiveRule
+  /** Whether anything depends on how many were active. */
+  readonly asksForActive: boolean
+}
+
+export interface ActiveMember {
+  readonly memberId: bigint
+  /** Minor units. */
+  readonly validBet: bigint
+  readonly deposited: bigint
+}
+
+export interface PeriodFacts {
+  readonly facts: TeamFacts
+  readonly active: readonly ActiveMember[]
+}
+
+/** Whether a contract asks how many members were active. */
+export const asksForActive = ({ tiers, minimumActive }: ContractTerms) =>
+  minimumActive > 0 || tiers.some(({ active }) => active > 0)
+
+/** What one team did in a period, by the sums. See {@link factsOfTeams}. */
+export async function teamFacts(on: Executor, team: Team, period: Period, timeZone: string): Promise<PeriodFacts> {
+  const [facts] = await factsOfTeams(on, [team], period, timeZone)
+  return facts ?? { facts: nothing, active: [] }
+}
+
+const nothing: TeamFacts = {
+  won: 0n,
+  validBet: 0n,
+  active: 0,
+  bonuses: 0n,
+  rebates: 0n,
+  wages: 0n,
+  fees: 0n,
+  taxes: 0n,
+}
+
+const SumsRow = type({
+  place: bigint(),
+  valid_bet: bigint(),
+  won: bigint(),
+  bonuses: bigint(),
+  rebates: bigint(),
+  fees: bigint(),
+  wages: bigint(),
+})
+
+/**
+ * What teams did in a period: everybody below an agent at any depth, without the agent. Hours and 5 minutes are read from the
+ * sums of 5 minutes and have no costs; everything else from the sums of days.
+ *
+ * @returns the facts in the order of the teams
+ */
+export async function factsOfTeams(
+  on: Executor,
+  teams: readonly Team[],
+  period: Period,
+  timeZone: string,
+): Promise<PeriodFacts[]> {
+  const asked = JSON.stringify(
+    teams.map(({ agentId, currency, active, asksForActive: asks }, place) => ({
+      place,
+      agent: agentId.toString(),
+      currency,
+      asks,
+      valid_bet: active.validBet.toString(),
+      deposit: active.deposit.toString(),
+      needs_both: active.needs === 'both',
+      direct: active.scope === 'direct',
+    })),
+  )
+  const isShort = period.kind === 'hour' || period.kind === 'minutes5'
+  const bounds = isShort
+    ? [slotOf(period.from), slotOf(period.to)]
+    : [dayIn(timeZone, period.from.getTime()), dayIn(timeZone, period.to.getTime())]
+  const moments = [period.from, period.to]
+  const sums = isShort
+    ? await rowsOf(on, SumsRow, minutesText, [asked, ...bounds, period.from])
+    : await rowsOf(on, SumsRow, daysText, [asked, ...bounds, ...moments])
+  const active = await activeOf(on, asked, teams, { bounds, moments, isShort })
+  const found = new Map(sums.map((row) => [Number(row.place), row]))
+  return teams.map((_, place) => factsFrom(found.get(place), active.get(place) ?? []))
+}
+
+/** The number of the 5 minutes in which a moment lies, counted from 1970 on. */
+export const slotOf = (at: Date) => Math.floor(at.getTime() / 300_000)
+
+function factsFrom(row: Infer<typeof SumsRow> | undefined, active: readonly ActiveMember[]): PeriodFacts {
+  if (!row) return { facts: { ...nothing, active: active.length }, active }
+  const { won, valid_bet: validBet, bonuses, rebates, fees, wages } = row
+  // Taxes are a part of what the house won; of a loss there is none.
+  const facts = { won, validBet, active: active.length, bonuses, rebates, wages, fees, taxes: won > 0n ? won : 0n }
+  return { facts, active }
+}
+
+const askedRows = `jsonb_to_recordset($1::text::jsonb) AS q (place bigint, agent bigint, currency text, asks boolean, valid_bet bigint,
+    deposit bigint, needs_both boolean, direct boolean)`
+
+// Salaries of the team are those of the agent before the shares of its downlines are taken off: these are part of it.
+const daysText = `SELECT q.place, coalesce(p.valid_bet, 0)::bigint AS valid_bet, coalesce(p.won, 0)::bigint AS won,
+    coalesce(m.bonuses, 0)::bigint AS bonuses, coalesce(m.rebates, 0)::bigint AS rebates, coalesce(m.fees, 0)::bigint AS fees,
+    coalesce(w.wages, 0)::bigint AS wages
+  FROM ${askedRows}
+  CROSS JOIN LATERAL (SELECT sum(valid_bet) AS valid_bet, sum(stake - bonus_stake - win + bonus_win) AS won FROM team_play
+    WHERE agent_id = q.agent AND day >= $2::text::date AND day < $3::text::date AND currency = q.currency) p
+  CROSS JOIN LATERAL (SELECT sum(bonuses) AS bonuses, sum(rebates) AS rebates, sum(fees) AS fees FROM team_money
+    WHERE agent_id = q.agent AND day >= $2::text::date AND day < $3::text::date AND currency = q.currency) m
+  CROSS JOIN LATERAL (SELECT sum(gross) AS wages FROM line_statement
+    WHERE agent_id = q.agent AND kind <> 'dividend' AND ends_at > $4 AND ends_at <= $5 AND currency = q.currency) w`
+
+const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won,
+    0::bigint AS bonuses, 0::bigint AS rebates, 0::bigint AS fees, 0::bigint AS wages
+  FROM line_minutes m JOIN agent_line l ON l.downline_id = m.agent_id
+    AND l.from_day <= ($4::timestamptz AT TIME ZONE brand_zone())::date AND ($4::timestamptz AT TIME ZONE brand_zone())::date < l.to_day
+  JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency
+  WHERE m.slot >= $2::bigint AND m.slot < $3::bigint
+  GROUP BY q.place`
+
+const ActiveRow = type({ place: bigint(), members: array(array(string())) })
+
+interface Within {
+  readonly bounds: readonly (string | number)[]
+  readonly moments: readonly Date[]
+  readonly isShort: boolean
+}
+
+/** Members who were active, for the teams that ask for it. */
+async function activeOf(on: Executor, asked: string, teams: readonly Team[], { bounds, moments, isShort }: Within) {
+  const found = new Map<number, readonly ActiveMember[]>()
+  if (!teams.some((team) => team.asksForActive)) return found
+  const text = activeText(isShort ? shortMembers : dayMembers)
+  for (const { place, members } of await rowsOf(on, ActiveRow, text, [asked, ...bounds, ...moments])) {
+    const list = members.map(([memberId = '0', validBet = '0', deposited = '0']) => ({
+      memberId: BigInt(memberId),
+      validBet: BigInt(validBet),
+      deposited: BigInt(deposited),
+    }))
+    found.set(Number(place), list)
+  }
+  return found
+}
+
+const dayMembers = `SELECT p.member_id, p.valid_bet, 0 AS deposited FROM line_play p
+    WHERE p.agent_id = l.downline_id AND p.day >= $2::text::date AND p.day < $3::text::date AND p.day >= l.from_day AND p.day < l.to_day
+      AND p.currency = q.currency
+  UNION ALL SELECT m.member_id, 0, m.deposited FROM line_money m
+    WHERE m.agent_id = l.downline_id AND m.day >= $2::text::date AND m.day < $3::text::date AND m.day >= l.from_day AND m.day < l.to_day
+      AND m.currency = q.currency`
+
+const shortMembers = `SELECT m.member_id, m.valid_bet, 0 AS deposited FROM line_minutes m
+    WHERE m.agent_id = l.downline_id AND m.slot >= $2::bigint AND m.slot < $3::bigint AND m.currency = q.currency
+      AND l.from_day <= ($4::timestamptz AT TIME ZONE brand_zone())::date AND ($4::timestamptz AT TIME ZONE brand_zone())::date < l.to_day`
+
+// Whoever was excluded in the period, or is named by the register, does not count (reference: nobody earns by their play).
+const activeText = (members: string) => `SELECT q.place,
+    jsonb_agg(jsonb_build_array(t.member_id::text, t.valid_bet::text, t.deposited::text) ORDER BY t.member_id) AS members
+  FROM ${askedRows}
+  CROSS JOIN LATERAL (
+    SELECT x.member_id, sum(x.valid_bet)::bigint AS valid_bet, sum(x.deposited)::bigint AS deposited
+    FROM agent_line l CROSS JOIN LATERAL (${members}) x
+    WHERE l.upline_id = q.agent AND (NOT q.direct OR l.depth = 0)
+    GROUP BY x.member_id) t
+  LEFT JOIN member_protection b ON b.member_id = t.member_id
+  WHERE q.asks
+    AND CASE WHEN q.needs_both OR q.valid_bet = 0 OR q.deposit = 0 THEN t.valid_bet >= q.valid_bet AND t.deposited >= q.deposit
+        ELSE t.valid_bet >= q.valid_bet OR t.deposited >= q.deposit END
+    AND (b.member_id IS NULL OR coalesce(b.registered_at >= $5, true)
+      AND NOT (b.blocked_kind = 'exclusion' AND b.blocked_from < $5 AND coalesce(b.blocked_until > $4, true)))
+  GROUP BY q.place`

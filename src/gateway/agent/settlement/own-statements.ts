@@ -1,0 +1,105 @@
+import type { checkCommissionStatement } from '#contract/agent/check-commission-statement.ts'
+import type { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
+import type { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { momentsOf } from '#lib/civil-days.ts'
+import { checkStatement } from './check-statement.ts'
+import {
+  selectStatement,
+  selectStatements,
+  settledTo,
+  sumStatements,
+  type WholeRow,
+  wireRow,
+} from './statement-queries.ts'
+
+/** The calling agent's statements of a kind of contract. */
+export async function ownStatements(
+  { database }: GatewayDeps,
+  { memberId, currency }: Session,
+  { contract, from, to, cursor, pageSize }: RequestOf<typeof getCommissionStatements>,
+): Promise<ResponseOf<typeof getCommissionStatements>> {
+  const moments = momentsOf({ from, to }, await brandTimeZone(database))
+  const asked = { agentId: memberId, kind: contract, from: new Date(moments.from), to: new Date(moments.to) }
+  const list = `getCommissionStatements ${memberId} ${contract} ${from} ${to}`
+  const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => ({
+    rows: await selectStatements(database, asked, limit, place),
+  }))
+  const { paid, open } = await sumStatements(database, asked)
+  const settled = await settledTo(database, memberId, contract)
+  return {
+    list: rows.map(wireRow),
+    next,
+    previous,
+    currency,
+    paid,
+    open,
+    settledTo: settled.settled_to?.toISOString() ?? null,
+    waitsFor: settled.waits_for,
+  }
+}
+
+/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+async function demandStatement(
+  { database }: GatewayDeps,
+  { memberId }: Session,
+  statementId: string,
+): Promise<WholeRow> {
+  const found = /^\d{1,18}$/.test(statementId) && (await selectStatement(database, memberId, BigInt(statementId)))
+  if (!found) throw new CallFailure('statement_not_found')
+  return found
+}
+
+/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+export async function ownStatement(
+  deps: GatewayDeps,
+  session: Session,
+  statementId: string,
+): Promise<ResponseOf<typeof getCommissionStatement>> {
+  const found = await demandStatement(deps, session, statementId)
+  const { facts, result } = found
+  return {
+    ...wireRow(found),
+    upline: found.upline,
+    payer: found.payer,
+    version: found.version,
+    terms: found.terms,
+    tier: result.tier ?? null,
+    facts: { won: facts.won, validBet: facts.validBet, active: facts.active },
+    costs: result.costs,
+    counted: result.counted,
+    residue: result.residue,
+    carriedIn: result.carriedIn,
+    carriedOut: result.carriedOut,
+    lost: result.lost,
+    borne: result.borne,
+    isActiveReached: result.isActiveReached,
+    corrections: found.corrections,
+    corrected: found.corrected.map((correction) => ({ ...correction, at: new Date(correction.at).toISOString() })),
+    below: found.below,
+    active: found.active.map(({ account, validBet, deposited }) => ({ account, validBet, deposited })),
+    figuresAt: found.figures_at.toISOString(),
+    settledAt: found.settled_at.toISOString(),
+    transfer: found.transfer_id?.toString() ?? null,
+  }
+}
+
+/** @throws {CallFailure} `statement_not_found`, also for one of another agent */
+export async function ownStatementCheck(
+  deps: GatewayDeps,
+  session: Session,
+  statementId: string,
+): Promise<ResponseOf<typeof checkCommissionStatement>> {
+  const found = await demandStatement(deps, session, statementId)
+  const figures = await checkStatement(deps.database, found)
+  return {
+    agrees: figures.every(({ stated, found }) => stated === found),
+    figures,
+    checkedAt: deps.now().toISOString(),
+  }
+}

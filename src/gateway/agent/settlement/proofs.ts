@@ -1,0 +1,46 @@
+/** Invariants between statements, contracts and the ledger, each with the query that finds rows that violate it. */
+export const statementProofs: Readonly<Record<string, string>> = {
+  'each paid statement has its transfer, and each transfer of a commission its statement': `
+    SELECT coalesce('statement ' || s.id, 'transfer ' || t.id) AS row, s.state, t.kind
+      FROM (SELECT * FROM line_statement WHERE state = 'paid') s
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = 'commission') t ON t.id = s.transfer_id
+      WHERE s.id IS NULL OR t.id IS NULL`,
+
+  'a statement gave its amount to the commissions of its agent, or took what the agent owes': `
+    SELECT 'statement ' || s.id AS row, s.pay, s.owes, m.moved
+      FROM line_statement s
+      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS moved FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = s.transfer_id AND a.owner_kind = 'member' AND a.owner_id = s.agent_id::text AND a.purpose = 'commission'
+          AND a.currency = s.currency) m
+      WHERE s.state = 'paid' AND m.moved <> s.pay - s.owes`,
+
+  'the share of each statement contains those of the contracts directly below': `
+    SELECT 'statement ' || s.id AS row, s.downlines, b.gross
+      FROM line_statement s
+      CROSS JOIN LATERAL (SELECT coalesce(sum(gross), 0) AS gross FROM line_statement d
+        WHERE d.upline_id = s.agent_id AND d.kind = s.kind AND d.period = s.period) b
+      WHERE s.downlines <> b.gross`,
+
+  'what is paid is the share, less those below, with what was carried and corrected': `
+    SELECT 'statement ' || id AS row, pay, owes FROM line_statement s
+      CROSS JOIN LATERAL (SELECT s.gross - s.downlines + (s.result #>> '{carriedIn,shortfall}')::bigint + (s.result #>> '{carriedIn,earned}')::bigint
+          + (s.result ->> 'adjusted')::bigint AS due, (s.result #>> '{carriedOut,shortfall}')::bigint AS short,
+          (s.result #>> '{carriedOut,earned}')::bigint AS waits, (s.result ->> 'lost')::bigint AS lost, (s.result ->> 'borne')::bigint AS borne) r
+      WHERE r.due <> s.pay - s.owes + r.short + r.waits + r.lost - r.borne`,
+
+  'each statement begins with what the one before it carried': `
+    SELECT 'statement ' || s.id AS row, s.result -> 'carriedIn' AS begins, b.result -> 'carriedOut' AS ended
+      FROM line_statement s
+      LEFT JOIN LATERAL (SELECT result FROM line_statement x WHERE x.contract_id = s.contract_id AND x.id < s.id ORDER BY -x.id LIMIT 1) b ON true
+      WHERE (s.result -> 'carriedIn') <> coalesce(b.result -> 'carriedOut', '{"base": "0", "shortfall": "0", "earned": "0"}'::jsonb)`,
+
+  'a statement corrects what the corrections in it say': `
+    SELECT 'statement ' || s.id AS row, s.result ->> 'adjusted' AS adjusted, c.amount
+      FROM line_statement s CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM line_adjustment WHERE statement_id = s.id) c
+      WHERE (s.result ->> 'adjusted')::bigint <> c.amount`,
+
+  'no two statements of a contract share a moment': `
+    SELECT 'statement ' || a.id AS row, 'statement ' || b.id AS other
+      FROM line_statement a JOIN line_statement b ON b.agent_id = a.agent_id AND b.kind = a.kind AND b.id > a.id
+        AND b.starts_at < a.ends_at AND a.starts_at < b.ends_at`,
+}

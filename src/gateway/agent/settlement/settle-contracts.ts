@@ -1,0 +1,106 @@
+import { bigint, nullable, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { cyclesOf } from '#gateway/agent/contracts/terms.ts'
+import { figuresAsOf } from '#gateway/agent/line/count-line.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { Instant, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { brandTimeZone } from '#gateway/system/time-zone.ts'
+import { type Period, type PeriodKind, periodAt } from '#lib/periods.ts'
+import { firstInForce } from './due-contracts.ts'
+import { slotOf } from './facts.ts'
+import { readPayRules } from './pay-rules.ts'
+import { payStatements } from './pay-statements.ts'
+import { settlePeriod } from './settle-period.ts'
+
+const salaries: readonly ContractType[] = ['realtimeSalary', 'hourlySalary', 'dailySalary']
+/** Salaries before dividends, which they are a cost of. */
+const order: readonly ContractType[] = [...salaries, 'dividend']
+
+/**
+ * Settles every period of every kind of contract that has ended and is counted, in the order of time, and pays. Whoever dies
+ * leaves statements that are there once, and a period that the next run goes on with.
+ */
+export async function settleContracts(deps: GatewayDeps): Promise<void> {
+  for (const kind of order) for (const cycle of cyclesOf[kind]) await settleCycle(deps, kind, cycle)
+  await payStatements(deps)
+}
+
+async function settleCycle(deps: GatewayDeps, kind: ContractType, cycle: PeriodKind): Promise<void> {
+  const { database, log } = deps
+  const timeZone = await brandTimeZone(database)
+  const { graceSeconds, holdAbove } = await readPayRules(database)
+  for (;;) {
+    const now = deps.now()
+    const period = await nextPeriod(database, kind, cycle, timeZone)
+    if (!period || period.to.getTime() + graceSeconds * 1_000 > now.getTime()) return
+    const figuresAt = await figuresAsOf(database)
+    if (!figuresAt || figuresAt < period.to || !(await areCostsSettled(database, kind, period, timeZone))) {
+      await note(database, kind, { ...period, to: period.from }, 'figures')
+      return
+    }
+    const next = await periodWithBets(database, period, { timeZone, until: figuresAt })
+    if (next.from > period.from) {
+      await note(database, kind, { ...period, to: next.from }, null)
+      continue
+    }
+    const written = await settlePeriod(database, { kind, period, timeZone, figuresAt, now, holdAbove })
+    if (written > 0) log.info({ kind, period: period.id, statements: written }, 'contracts of agents settled')
+    await note(database, kind, period, null)
+  }
+}
+
+const SettledRow = type({ settled_to: Instant })
+
+/** The first period that is not settled; undefined without a contract of that kind and length. */
+async function nextPeriod(
+  on: Executor,
+  kind: ContractType,
+  cycle: PeriodKind,
+  timeZone: string,
+): Promise<Period | undefined> {
+  const text = 'SELECT settled_to FROM line_settled WHERE kind = $1 AND cycle = $2'
+  const settled = (await rowOf(on, SettledRow, text, [kind, cycle]))?.settled_to ?? null
+  const first = await firstInForce(on, kind, cycle, settled)
+  if (!first) return undefined
+  return periodAt(cycle, timeZone, settled && settled > first ? settled : first)
+}
+
+const SlotRow = type({ slot: nullable(bigint()) })
+
+/**
+ * The first period with bets from this one on, among those that are counted; hours and 5 minutes without any have no statement,
+ * and need not be looked at one by one. Longer periods are the one that is given.
+ */
+async function periodWithBets(
+  on: Executor,
+  period: Period,
+  { timeZone, until }: { readonly timeZone: string; readonly until: Date },
+): Promise<Period> {
+  if (period.kind !== 'hour' && period.kind !== 'minutes5') return period
+  const text = 'SELECT min(slot) AS slot FROM line_minutes WHERE slot >= $1 AND slot < $2'
+  const slots = [slotOf(period.from), slotOf(until)]
+  const slot = (await rowOf(on, SlotRow, text, slots))?.slot
+  const at = slot === null || slot === undefined ? until : new Date(Number(slot) * 300_000)
+  return periodAt(period.kind, timeZone, at)
+}
+
+/** A dividend is less what was paid as salary for the same time, so that it waits for the last of them. */
+async function areCostsSettled(on: Executor, kind: ContractType, { to }: Period, timeZone: string): Promise<boolean> {
+  if (kind !== 'dividend') return true
+  for (const salary of salaries)
+    for (const cycle of cyclesOf[salary]) {
+      const next = await nextPeriod(on, salary, cycle, timeZone)
+      if (next && next.from < to) return false
+    }
+  return true
+}
+
+/** Notes how far contracts are settled, and what the next period waits for. */
+async function note(on: Executor, kind: ContractType, { kind: cycle, to }: Period, waitsFor: 'figures' | null) {
+  await on.query(
+    `INSERT INTO line_settled AS s (kind, cycle, settled_to, waits_for) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, cycle) DO UPDATE SET settled_to = greatest(s.settled_to, excluded.settled_to), waits_for = excluded.waits_for`,
+    [kind, cycle, to, waitsFor],
+  )
+}

@@ -1,0 +1,159 @@
+import { bigint, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { isNothingCarried, type Settlement } from '#gateway/agent/contracts/settle.ts'
+import { settleLine } from '#gateway/agent/contracts/settle-line.ts'
+import type { Database, Transaction } from '#gateway/db/client.ts'
+import { rowsOf } from '#gateway/db/rows.ts'
+import { toJson } from '#lib/json.ts'
+import type { Period } from '#lib/periods.ts'
+import { type DueContract, dueContracts } from './due-contracts.ts'
+import { asksForActive, factsOfTeams, type PeriodFacts } from './facts.ts'
+
+/** The rules in ../contracts as they are now. A statement says by which version it was made. */
+export const formula = 1
+
+/** Contracts whose facts are read, and statements that are written, at once. */
+const batch = 500
+
+/** How a period is settled. */
+export interface Settling {
+  readonly kind: ContractType
+  readonly period: Period
+  readonly timeZone: string
+  /** Everything that was settled or paid before is in the sums. */
+  readonly figuresAt: Date
+  readonly now: Date
+  /** Statements that pay more than this wait until somebody of the house has looked; minor units, null for never. */
+  readonly holdAbove: bigint | null
+}
+
+interface Settled {
+  readonly contract: DueContract
+  readonly facts: PeriodFacts
+  readonly settlement: Settlement
+}
+
+/**
+ * Settles a period of all contracts of a kind, and writes a statement for each in which anything happened. Facts of a period that
+ * is counted never change, so that a second run, or another gateway, comes to the same statements and writes what is missing.
+ *
+ * @returns how many statements were written by this run
+ */
+export async function settlePeriod(database: Database, settling: Settling): Promise<number> {
+  const { kind, period } = settling
+  const contracts = await dueContracts(database, kind, period)
+  const facts: PeriodFacts[] = []
+  for (let from = 0; from < contracts.length; from += batch)
+    facts.push(...(await factsOf(database, contracts.slice(from, from + batch), settling)))
+  const settlements = settleLine(
+    contracts.map((contract, place) => ({ ...contract, facts: factsAt(facts, place).facts })),
+    isMonthEnd(period.id),
+  )
+  const settled = contracts.flatMap((contract, place) => {
+    const settlement = settlements.get(contract.agentId)
+    return settlement && happened(contract, settlement) ? [{ contract, facts: factsAt(facts, place), settlement }] : []
+  })
+  let written = 0
+  for (let from = 0; from < settled.length; from += batch) {
+    const some = settled.slice(from, from + batch)
+    written += await database.transaction((tx) => write(tx, some, settling), { statementTimeout: 600_000 })
+  }
+  return written
+}
+
+/** Whether a period ends with its month; it matters to half months alone. @param id the period's name */
+export const isMonthEnd = (id: string) => !id.startsWith('H:') || id.endsWith('-2')
+
+const factsAt = (facts: readonly PeriodFacts[], place: number): PeriodFacts => {
+  const found = facts[place]
+  if (!found) throw new RangeError(`The facts of ${place} are missing.`)
+  return found
+}
+
+function factsOf(database: Database, contracts: readonly DueContract[], { period, timeZone }: Settling) {
+  const teams = contracts.map(({ agentId, currency, terms }) => ({
+    agentId,
+    currency,
+    active: terms.active,
+    asksForActive: asksForActive(terms),
+  }))
+  return factsOfTeams(database, teams, period, timeZone)
+}
+
+/** Whether there is anything to say of a period. What a salary waits for says its last statement. */
+const happened = ({ carriedIn, adjusted, terms }: DueContract, { base, gross, downlines }: Settlement) =>
+  base !== 0n ||
+  gross !== 0n ||
+  downlines !== 0n ||
+  adjusted !== 0n ||
+  (terms.kind === 'dividend' && !isNothingCarried(carriedIn))
+
+const WrittenRow = type({ id: bigint(), contract_id: bigint() })
+
+/** Writes statements, the members that they count as active, and that corrections are part of them now. */
+async function write(tx: Transaction, settled: readonly Settled[], settling: Settling): Promise<number> {
+  const { kind, period, figuresAt, now } = settling
+  const rows = settled.map(({ contract, facts, settlement }) => ({
+    contract: contract.contractId,
+    version: contract.version,
+    agent: contract.agentId,
+    upline: contract.uplineId,
+    currency: contract.currency,
+    facts: facts.facts,
+    result: settlement,
+    base: settlement.base,
+    gross: settlement.gross,
+    downlines: settlement.downlines,
+    pay: settlement.pay,
+    owes: settlement.owes,
+    payer: payerOf(contract, settlement),
+    state: stateOf(settlement, settling.holdAbove),
+  }))
+  const written = await rowsOf(tx, WrittenRow, writeText, [
+    toJson(rows),
+    kind,
+    period.id,
+    period.from,
+    period.to,
+    formula,
+    figuresAt,
+    now,
+  ])
+  const ids = new Map(written.map(({ id, contract_id }) => [contract_id, id]))
+  const active = settled.flatMap(({ contract, facts }) => {
+    const statement = ids.get(contract.contractId)
+    return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
+  })
+  if (active.length > 0) await tx.query(activeText, [toJson(active)])
+  const adjusted = settled.filter(({ contract }) => contract.adjusted !== 0n && ids.has(contract.contractId))
+  for (const { contract } of adjusted)
+    await tx.query('UPDATE line_adjustment SET statement_id = $2 WHERE contract_id = $1 AND statement_id IS NULL', [
+      contract.contractId,
+      ids.get(contract.contractId) ?? null,
+    ])
+  return written.length
+}
+
+function payerOf({ terms, uplineId }: DueContract, { owes }: Settlement) {
+  if (owes > 0n) return 'agent'
+  return terms.payer === 'upline' && uplineId !== null ? 'upline' : 'platform'
+}
+
+function stateOf({ pay, owes, isActiveReached }: Settlement, holdAbove: bigint | null) {
+  if (pay === 0n && owes === 0n) return isActiveReached ? 'nothing' : 'notReached'
+  return holdAbove !== null && pay > holdAbove ? 'held' : 'due'
+}
+
+const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, upline_id, kind, currency, period, starts_at, ends_at,
+    formula, facts, result, base, gross, downlines, pay, owes, payer, figures_at, settled_at, state)
+  SELECT r.contract, r.version, r.agent, r.upline, $2, r.currency, $3, $4, $5, $6, r.facts, r.result, r.base, r.gross, r.downlines,
+    r.pay, r.owes, r.payer, $7, $8, r.state
+  FROM jsonb_to_recordset($1::text::jsonb) AS r (contract bigint, version integer, agent bigint, upline bigint, currency text,
+    facts jsonb, result jsonb, base bigint, gross bigint, downlines bigint, pay bigint, owes bigint, payer text, state text)
+  ORDER BY r.contract
+  ON CONFLICT (contract_id, period) DO NOTHING
+  RETURNING id, contract_id`
+
+const activeText = `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
+  SELECT r.statement, r."memberId", r."validBet", r.deposited
+  FROM jsonb_to_recordset($1::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`

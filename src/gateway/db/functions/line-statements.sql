@@ -1,0 +1,88 @@
+-- Statements stay as they were written; the payment of each is decided once.
+CREATE OR REPLACE FUNCTION line_statement_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_row line_statement := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.state, NEW.state) IN (('due', 'paid'), ('due', 'insufficient'), ('insufficient', 'paid'), ('held', 'due')) THEN
+    v_row.state := OLD.state;
+    v_row.decided_at := OLD.decided_at;
+    v_row.decided_by := CASE OLD.state WHEN 'held' THEN OLD.decided_by ELSE NEW.decided_by END;
+    v_row.transfer_id := OLD.transfer_id;
+    IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a statement stays as it was settled' USING ERRCODE = '42501';
+END
+$$;
+
+-- A correction becomes part of one statement.
+CREATE OR REPLACE FUNCTION line_adjustment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_row line_adjustment := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.statement_id IS NULL THEN
+    v_row.statement_id := OLD.statement_id;
+    IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a correction belongs to one statement' USING ERRCODE = '42501';
+END
+$$;
+
+-- Pays up to `p_limit` statements, the oldest first: those of the house, or those that agents pay, which may have waited for money. What an
+-- agent earns goes to the account of its commissions, and what it pays comes from there. Answers for how many something was decided.
+-- Several gateways may call it at once.
+CREATE OR REPLACE FUNCTION line_statements_pay(p_limit int, p_by_house boolean, p_now timestamptz) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_statement line_statement;
+  v_agent bigint;
+  v_other bigint;
+  v_amount bigint;
+  v_transfer bigint;
+  v_decided int := 0;
+BEGIN
+  FOR v_statement IN
+    SELECT * FROM line_statement WHERE state IN ('due', 'insufficient') AND (payer = 'platform') = p_by_house
+      ORDER BY id LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED
+  LOOP
+    -- Above zero is what the agent gets.
+    v_amount := v_statement.pay - v_statement.owes;
+    v_agent := ledger_account_open('member', v_statement.agent_id::text, 'commission', v_statement.currency::text);
+    v_other := CASE v_statement.payer
+      WHEN 'upline' THEN ledger_account_open('member', v_statement.upline_id::text, 'commission', v_statement.currency::text)
+      ELSE ledger_counterparty('commission', v_statement.currency, v_agent) END;
+    PERFORM ledger_lock(ARRAY[v_agent, v_other]);
+    -- Whole or not at all, and never below zero.
+    IF EXISTS (SELECT FROM ledger_account WHERE floor = 'zero'
+        AND balance - held < CASE id WHEN v_agent THEN -v_amount ELSE v_amount END AND id IN (v_agent, v_other)) THEN
+      CONTINUE WHEN v_statement.state = 'insufficient';
+      UPDATE line_statement SET state = 'insufficient' WHERE id = v_statement.id;
+      v_decided := v_decided + 1;
+      CONTINUE;
+    END IF;
+    v_transfer := ledger_post('commission', 'statement:' || v_statement.id, ARRAY[v_agent, v_other], ARRAY[v_amount, -v_amount], p_at => p_now);
+    UPDATE line_statement SET state = 'paid', decided_at = p_now, transfer_id = v_transfer WHERE id = v_statement.id;
+    v_decided := v_decided + 1;
+  END LOOP;
+  RETURN v_decided;
+END
+$$;
+
+REVOKE EXECUTE ON FUNCTION line_statements_pay FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION line_statements_pay TO arara_app;
+
+-- A payout of commissions is decided once.
+CREATE OR REPLACE FUNCTION commission_payout_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_row commission_payout := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state = 'requested' THEN
+    v_row.state := OLD.state;
+    v_row.decided_at := OLD.decided_at;
+    v_row.decided_by := OLD.decided_by;
+    v_row.reason := OLD.reason;
+    v_row.transfer_id := OLD.transfer_id;
+    IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a payout of commissions is decided once' USING ERRCODE = '42501';
+END
+$$;

@@ -1,0 +1,17 @@
+import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import { announcementFilter } from '#stores/agent-centre/announcements.ts'
+import { useStore } from '#stores/use-store.ts'
+import { AnnouncementList } from './AnnouncementList.tsx'
+
+/** What the house tells agents: titles, and the text of one of them beside the list or, on phones, on a page of its own. */
+export function AgentAnnouncements(props: ScreenProps) {
+  const t = useWords<'agent' | 'centre' | 'errors'>()
+  const { id } = useStore(announcementFilter.$filter)
+  return (
+    <section className="notices" aria-labelledby="notices-title" data-open={id === undefined ? undefined : ''}>
+      <h1 id="notices-title">{t('announcements.title')}</h1>
+      <AnnouncementList {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import { ConfirmLogout } from '#islands/ConfirmLogout.tsx'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { loadMember, type MemberInfo } from '#stores/agent.ts'
+import { environment } from '#stores/environment.ts'
+import { logout } from '#stores/logout.ts'
+import { $popup, closePopup } from '#stores/popup.ts'
+import { loadProfile } from '#stores/profile.ts'
+import { $session } from '#stores/session.ts'
+import { useStore } from '#stores/use-store.ts'
+import { ZoneClock } from './ZoneClock.tsx'
+
+interface Props {
+  language: SiteLanguage
+  locale: string
+  timeZone: string
+}
+
+/** The brand, the operator's time, who is here, and the way out, which leads to the agents' door. */
+export function AgentBar({ language, locale, timeZone }: Props) {
+  const t = useWords<'agent' | 'common'>()
+  const session = useStore($session)
+  const token = session?.token
+  const popup = useStore($popup)
+  const [member, setMember] = useState<MemberInfo>()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!token) return
+    void loadMember().then(setMember)
+    // The count of unread messages.
+    void loadProfile()
+  }, [token])
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await logout()
+    } catch (error) {
+      // Without a network, the browser still removes the session.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      environment.navigate(localPath(language, '/agent/'))
+    }
+  }
+  return (
+    <header className="agents__bar">
+      <a className="agents__logo" href={localPath(language, '/')}>
+        <span className="unseen">{t('home.link')}</span>
+        <img src="/art/logo/mark.svg" width="36" height="36" alt="" />
+        <svg viewBox="0 0 111 48" aria-hidden="true">
+          <use href="#wordmark" />
+        </svg>
+      </a>
+      <p className="agents__who">{member?.nickname || member?.account || session?.account}</p>
+      <ZoneClock language={language} locale={locale} timeZone={timeZone} label={t('clock')} />
+      <button type="button" className="button button--line" data-popup="logout">
+        {t('logout')}
+      </button>
+      {session && popup?.name === 'logout' && (
+        <ConfirmLogout busy={isLeaving} onConfirm={() => void leave()} onCancel={closePopup} />
+      )}
+    </header>
+  )
+}

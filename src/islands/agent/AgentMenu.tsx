@@ -1,0 +1,50 @@
+import { Fragment, useId } from 'react'
+import { EntryCount } from '#islands/EntryCount.tsx'
+import type { ScreenEntry } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { MenuGroup } from './menu.ts'
+import { SupportEntry } from './SupportEntry.tsx'
+
+interface Props {
+  language: SiteLanguage
+  groups: readonly MenuGroup[]
+  ways: readonly ScreenEntry[]
+  support: string | undefined
+  current: ScreenEntry
+}
+
+/** The menu at the side; on phones it fills the front page, and the bar at the foot leads to it. */
+export function AgentMenu({ language, groups, ways, support, current }: Props) {
+  const t = useWords<'agent' | 'centre'>()
+  const id = useId()
+  // Where the menu is at the side, the front page shows nothing but announcements.
+  const open = current.screen === '' ? 'agentAnnouncement' : current.screen
+  const link = (entry: ScreenEntry, isOpen: boolean) => (
+    <li key={entry.href}>
+      <a href={entry.href} aria-current={isOpen ? 'page' : undefined}>
+        <Icon name={entry.icon} small />
+        <span>{entry.text}</span>
+        {entry.badge && <EntryCount of={entry.badge} />}
+      </a>
+    </li>
+  )
+  return (
+    <nav className="agents__menu" aria-label={t('menu.label')} data-front={current.screen === '' ? '' : undefined}>
+      {groups.map(({ name, entries }) => (
+        <Fragment key={name ?? ''}>
+          {name && <h2 id={`${id}${name}`}>{t(name)}</h2>}
+          <ul aria-labelledby={name && `${id}${name}`}>{entries.map((entry) => link(entry, entry.screen === open))}</ul>
+        </Fragment>
+      ))}
+      <h2 id={`${id}account`}>{t('menu.account')}</h2>
+      <ul aria-labelledby={`${id}account`}>
+        {ways.map((entry) => link(entry, false))}
+        <li>
+          <SupportEntry language={language} support={support} text={t('menu.support')} small />
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import './announcements.css'
+import { useEffect, useRef, useState } from 'react'
+import type { AgentAnnouncement } from '#contract/agent/get-agent-announcements.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dayText } from '#lib/dates.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
+import { cleanHtml } from '#light/news/clean-html.ts'
+import { agentAnnouncements, announcementFilter, pageFor } from '#stores/agent-centre/announcements.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { PageNumbers } from './PageNumbers.tsx'
+
+/** The titles of one page beside the text of the open one, which at first is the newest. */
+export function AnnouncementList({ language, locale, menu }: ScreenProps) {
+  const t = useWords<'agent' | 'centre' | 'errors'>()
+  const [store] = useState(() => agentAnnouncements(language))
+  const state = useStore(store.$state)
+  const filter = useStore(announcementFilter.$filter)
+  // The focus follows somebody who opens another one here; the address of a page that was loaded is no such wish.
+  const [loaded] = useState(filter.id)
+  // The front page leads to the screen of announcements.
+  const here = menu.find(({ screen }) => screen === 'agentAnnouncement')?.href ?? ''
+  const hrefOf = (to: { readonly id?: string; readonly page?: number }) =>
+    here + announcementFilter.query({ id: to.id, page: to.page ?? 1 }, '')
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={store.refresh}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty title={t('announcements.empty.title')} text={t('announcements.empty.text')} />}
+    >
+      {({ list }) => {
+        const { number, pages, chosen, entries } = pageFor(list, filter)
+        const shown = chosen ?? entries[0]
+        return (
+          <div className="notices__pair">
+            <div className="notices__list">
+              {filter.id !== undefined && !chosen && <Notice kind="info">{t('announcements.gone')}</Notice>}
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <a href={hrefOf({ id: entry.id })} aria-current={entry === shown ? 'true' : undefined}>
+                      {entry.title}
+                      <small>{dayOf(entry, locale)}</small>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <PageNumbers page={number} pages={pages} href={(page) => hrefOf({ page })} />
+            </div>
+            {shown && (
+              <article className="notices__text" aria-label={shown.title}>
+                <a className="notices__back" href={hrefOf({ page: number })}>
+                  <Icon name="chevron-left" small turns />
+                  {t('announcements.back')}
+                </a>
+                <Text
+                  key={shown.id}
+                  entry={shown}
+                  language={language}
+                  locale={locale}
+                  isAsked={chosen !== undefined && chosen.id !== loaded}
+                />
+              </article>
+            )}
+          </div>
+        )
+      }}
+    </Resource>
+  )
+}
+
+/** Its day in the operator's time zone. */
+function dayOf({ timestamp }: AgentAnnouncement, locale: string) {
+  const [day = ''] = timestamp.split(' ')
+  return <time dateTime={day}>{dayText(day, locale, new Date())}</time>
+}
+
+interface TextProps {
+  entry: AgentAnnouncement
+  language: SiteLanguage
+  locale: string
+  /** Somebody has opened it, so the focus goes to it. */
+  isAsked: boolean
+}
+
+function Text({ entry, language, locale, isAsked }: TextProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) heading.current?.focus({ preventScroll: true })
+  }, [isAsked])
+  useEffect(() => {
+    let isGone = false
+    void cleanHtml(entry.content, language).then((clean) => {
+      if (!isGone) body.current?.replaceChildren(clean)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [entry.content, language])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {entry.title}
+      </h3>
+      <small>{dayOf(entry, locale)}</small>
+      <div className="prose" ref={body} />
+    </>
+  )
+}

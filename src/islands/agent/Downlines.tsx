@@ -1,0 +1,38 @@
+import './line/line.css'
+import { useEffect, useRef } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { useWords } from '#islands/Words.tsx'
+import { lineFilter } from '#stores/agent-centre/downlines.ts'
+import { useStore } from '#stores/use-store.ts'
+import { DownlineDetails } from './line/DownlineDetails.tsx'
+import { DownlineList } from './line/DownlineList.tsx'
+import { DownlineSearch } from './line/DownlineSearch.tsx'
+import { FoundDownlines } from './line/FoundDownlines.tsx'
+
+/** The agent's line, a level at a time, and an account of it with its figures. The address says which. */
+export function Downlines(props: ScreenProps) {
+  const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
+  const { account, search } = useStore(lineFilter.$filter)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(account)
+  useEffect(() => {
+    // The link that was followed is gone. Whoever searches stays in the field.
+    if (before.current !== account && search === undefined) heading.current?.focus({ preventScroll: true })
+    before.current = account
+  }, [account, search])
+  return (
+    <section className="downlines" aria-labelledby="downlines-title">
+      <h1 id="downlines-title" ref={heading} tabIndex={-1}>
+        {t('line.title')}
+      </h1>
+      <DownlineSearch search={search} />
+      {search !== undefined ? (
+        <FoundDownlines {...props} search={search} />
+      ) : account !== undefined ? (
+        <DownlineDetails {...props} />
+      ) : (
+        <DownlineList {...props} account={undefined} />
+      )}
+    </section>
+  )
+}

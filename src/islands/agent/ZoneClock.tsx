@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { dateFormat } from '#lib/formats.ts'
+import { zoneOffset } from '#lib/zone-offset.ts'
+import { environment } from '#stores/environment.ts'
+import { $permission, loadPermission } from '#stores/permission.ts'
+import { useStore } from '#stores/use-store.ts'
+
+interface Props {
+  language: string
+  locale: string
+  /** The operator's time zone as the build knew it; the gateway may have another by now. */
+  timeZone: string
+  label: string
+}
+
+/**
+ * The time of the operator's zone, a second at a time, with its offset from GMT. Days, months and contracts go by that time,
+ * wherever the agent is. The device says what moment it is.
+ */
+export function ZoneClock({ language, locale, timeZone: built, label }: Props) {
+  const timeZone = useStore($permission)?.info.brand.timeZone ?? built
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    void loadPermission(language)
+  }, [language])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const at = environment.now()
+      setNow(new Date(at))
+      // At the turn of the second, so that none is left out.
+      timer = setTimeout(tick, 1000 - (at % 1000))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [])
+  const time =
+    now && dateFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }).format(now)
+  return (
+    <p className="agents__clock">
+      <span className="unseen">{label}</span>
+      {now ? <time dateTime={now.toISOString()}>{time}</time> : <span>--:--:--</span>}
+      <small>{now ? zoneOffset(timeZone, now) : 'GMT'}</small>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import type { getDownline } from '#contract/agent/get-downline.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import { downline } from '#stores/agent-centre/downlines.ts'
+import { $zone } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { DownlineActs } from './DownlineActs.tsx'
+import { DownlineFigures } from './DownlineFigures.tsx'
+import { DownlineList } from './DownlineList.tsx'
+import { countText, hrefOf, Kind, momentIn } from './line-words.tsx'
+
+type Details = ResponseOf<typeof getDownline>
+
+/** One account of the line: the way down to it, what it is, its figures, what can be done for it, and who stands below. */
+export function DownlineDetails(props: ScreenProps) {
+  const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(downline.$state)
+  return (
+    <>
+      {!('value' in state) && <Path steps={[]} account={undefined} />}
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={downline.refresh}>
+        {(details) =>
+          details && (
+            <>
+              <Path steps={details.path} account={details.account} />
+              <Card {...props} details={details} />
+              {details.kind === 'agent' && <DownlineList {...props} account={details.account} />}
+            </>
+          )
+        }
+      </Resource>
+    </>
+  )
+}
+
+/** The way down from the agent who looks; nobody above is named. */
+function Path({ steps, account }: { steps: Details['path']; account: string | undefined }) {
+  const t = useWords<'line'>()
+  return (
+    <nav className="downlines__path" aria-label={t('path')}>
+      <ol>
+        <li>
+          <a href={hrefOf(undefined)}>{t('path.me')}</a>
+        </li>
+        {steps.map((step) => (
+          <li key={step.account}>
+            <a href={hrefOf(step.account)} translate="no">
+              {step.account}
+            </a>
+          </li>
+        ))}
+        {account !== undefined && (
+          <li>
+            <span aria-current="page" translate="no">
+              {account}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Card({ language, locale, details }: ScreenProps & { details: Details }) {
+  const t = useWords<'line' | 'tables' | 'errors' | 'centre'>()
+  const timeZone = useStore($zone)
+  const { account, kind, level, available, joinedAt, below, team, periods, currency, countedTo } = details
+  const facts = [
+    joinedAt &&
+      ([t('facts.joined'), dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(joinedAt))] as const),
+    kind === 'agent' && ([t('facts.below'), countText(t, below, 1_000, locale)] as const),
+    kind === 'agent' && ([t('facts.team'), countText(t, team, 10_000, locale)] as const),
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+  return (
+    <section className="panel downlines__card" aria-labelledby="downline-name">
+      <header>
+        <h2 id="downline-name" translate="no">
+          {account}
+        </h2>
+        <Kind t={t} of={details} />
+        <span className="downlines__level">{t('place.level', { level })}</span>
+      </header>
+      {!available && <Notice kind="info">{t('unavailable.text')}</Notice>}
+      {facts.length > 0 && (
+        <dl className="figures">
+          {facts.map(([name, value]) => (
+            <div key={name} className="figure">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <DownlineActs language={language} details={details} />
+      {periods && <DownlineFigures locale={locale} currency={currency} periods={periods} />}
+      {periods && countedTo && (
+        <p className="downlines__note">{t('counted', { when: momentIn(timeZone, countedTo, locale) })}</p>
+      )}
+    </section>
+  )
+}

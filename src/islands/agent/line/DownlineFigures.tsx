@@ -1,0 +1,57 @@
+import type { getDownline } from '#contract/agent/get-downline.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { LineFigures } from '#contract/entities/downline.ts'
+import { tableWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
+
+interface Props {
+  locale: string
+  currency: string
+  periods: NonNullable<ResponseOf<typeof getDownline>['periods']>
+}
+
+interface Row {
+  readonly period: 'today' | 'month' | 'lastMonth'
+  readonly figures: LineFigures
+}
+
+const order = ['today', 'month', 'lastMonth'] as const
+
+/** What an account played and paid, and what everybody below it did, in three periods. */
+export function DownlineFigures({ locale, currency, periods }: Props) {
+  const t = useWords<'line' | 'tables' | 'errors'>()
+  const columns: Column<Row>[] = [
+    { key: 'period', title: t('period'), text: ({ period }) => t(`period.${period}`) },
+    ...(['validBet', 'deposited', 'net'] as const).map(
+      (key): Column<Row> => ({
+        key,
+        title: t(`column.${key}`),
+        align: 'end',
+        text: ({ figures }) => formatMoney(figures[key], currency, locale),
+      }),
+    ),
+  ]
+  return (['own', 'team'] as const).map((whose) => {
+    const rows = order.flatMap((period) => {
+      const figures = periods[period][whose]
+      return figures ? [{ period, figures }] : []
+    })
+    if (rows.length === 0) return null
+    return (
+      <section key={whose} className="downlines__figures" aria-labelledby={`figures-${whose}`}>
+        <h3 id={`figures-${whose}`}>{t(`figures.${whose}`)}</h3>
+        <DataTable
+          caption={t(`figures.${whose}`)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ period }) => period}
+          locale={locale}
+          words={tableWords(t)}
+        />
+      </section>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { dateFormat } from '#lib/formats.ts'
+import type { Translate } from '#lib/messages.ts'
+import { lineFilter } from '#stores/agent-centre/downlines.ts'
+
+type T = Translate<'line'>
+
+/** What an account is; of one that is unavailable only that. */
+export function Kind({ t, of }: { t: T; of: { readonly kind: 'agent' | 'member'; readonly available: boolean } }) {
+  return (
+    <span className="downlines__kind" data-kind={of.available ? of.kind : 'unavailable'}>
+      {of.available ? t(`kind.${of.kind}`) : t('unavailable')}
+    </span>
+  )
+}
+
+/** A link to an account of the line. Taps on it are followed without loading the page again. */
+export function AccountLink({ account }: { account: string }) {
+  return (
+    <a className="downlines__account" href={hrefOf(account)} translate="no">
+      {account}
+    </a>
+  )
+}
+
+/** The address of an account, or of the whole line. */
+export const hrefOf = (account: string | undefined) =>
+  lineFilter.address({ account, search: undefined, cursor: undefined })
+
+/** A count that stops at `most`. */
+export const countText = (t: T, count: number, most: number, locale: string) =>
+  count < most ? count.toLocaleString(locale) : t('many', { count: most.toLocaleString(locale) })
+
+/** @param day `yyyy-MM-dd` */
+export const dayOf = (day: string, locale: string) =>
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+/** A moment in the operator's time zone, as the clock of the bar shows it. @param at ISO 8601 */
+export const momentIn = (timeZone: string, at: string, locale: string) =>
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))

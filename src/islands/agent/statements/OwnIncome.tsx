@@ -1,0 +1,100 @@
+import '#islands/history.css'
+import './statements.css'
+import { useState } from 'react'
+import type { ScreenProps } from '#islands/screen.ts'
+import { rangeWords, resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type Income, income, incomeFilter } from '#stores/agent-centre/commission.ts'
+import { historyBounds } from '#stores/member.ts'
+import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Chart } from '#ui/Chart.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { PayoutForm } from './PayoutForm.tsx'
+import { Payouts } from './Payouts.tsx'
+
+/** An agent's commissions: what there is, what contracts paid by day and kind, and how it comes into the wallet. */
+export function OwnIncome({ language, locale }: ScreenProps) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const [answers] = useState(() => income(language))
+  const state = useStore(answers.$state)
+  const filter = useStore(incomeFilter.$filter)
+  const today = todayIn(useStore($zone))
+  return (
+    <section className="history" aria-labelledby="income-title">
+      <h1 id="income-title">{t('income.title')}</h1>
+      <DateRange
+        value={rangeOf(filter, historyBounds(today))}
+        bounds={historyBounds(today)}
+        words={rangeWords(t)}
+        onChange={(next) => incomeFilter.show({ ...filter, ...periodOf(next, today) })}
+      />
+      <Resource state={state} words={resourceWords(t, t('income.loading'))} onRetry={answers.refresh}>
+        {(answer) => (
+          <>
+            <Sums answer={answer} locale={locale} />
+            <div className="income__top">
+              <PayoutForm answer={answer} locale={locale} onMoved={answers.refresh} />
+              <Payouts locale={locale} />
+            </div>
+          </>
+        )}
+      </Resource>
+    </section>
+  )
+}
+
+function Sums({ answer, locale }: { answer: Income; locale: string }) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const { currency, available, held, open, kinds, days } = answer
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const dayText = (day: string) => dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+  const short = (day: string) =>
+    dateFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(new Date(day))
+  const sum = kinds.reduce((total, { paid }) => total + paid, 0n)
+  return (
+    <>
+      <Figures
+        entries={[
+          { label: t('income.available'), value: money(available) },
+          ...(held > 0n ? [{ label: t('income.held'), value: money(held) }] : []),
+          { label: t('income.open'), value: money(open) },
+          { label: t('income.sum'), value: money(sum) },
+          ...kinds.map(({ contract, paid }) => ({ label: t(`${contract}.title`), value: money(paid) })),
+        ]}
+      />
+      {days.length === 0 ? (
+        <p className="facts__note">{t('income.none')}</p>
+      ) : (
+        <Chart
+          title={t('income.chart')}
+          points={days.map(({ day, paid }) => ({ label: short(day), value: paid }))}
+          format={money}
+          legend={{ bars: t('income.bars') }}
+          tableLabel={t('income.table')}
+        >
+          <table className="statements__table">
+            <thead>
+              <tr>
+                <th scope="col">{t('income.day')}</th>
+                <th scope="col">{t('income.bars')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, paid }) => (
+                <tr key={day}>
+                  <th scope="row">{dayText(day)}</th>
+                  <td>{money(paid)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Chart>
+      )}
+    </>
+  )
+}

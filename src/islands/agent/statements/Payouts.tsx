@@ -1,0 +1,37 @@
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { payouts } from '#stores/agent-centre/commission.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Moment } from '#ui/Moment.tsx'
+import { Resource } from '#ui/Resource.tsx'
+
+const looks = { requested: 'status--open', paid: 'status--won', rejected: 'status--bad' } as const
+
+/** What an agent has asked for, newest first, with its state and why it was rejected. */
+export function Payouts({ locale }: { locale: string }) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const state = useStore(payouts.$state)
+  return (
+    <section className="panel column__panel" aria-labelledby="payouts-title">
+      <h2 id="payouts-title">{t('payouts.title')}</h2>
+      <Resource state={state} words={resourceWords(t, t('payouts.loading'))} onRetry={payouts.refresh}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="facts__note">{t('payouts.empty')}</p>
+          ) : (
+            <ul className="statements__notes">
+              {list.map(({ reference, amount, currency, state: what, requestedAt, reason }) => (
+                <li key={reference}>
+                  <b>{formatMoney(amount, currency, locale)}</b> <Moment at={requestedAt} locale={locale} />{' '}
+                  <span className={`status ${looks[what]}`}>{t(`payouts.${what}`)}</span>
+                  {reason !== null && <p className="income__state">{reason}</p>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Resource>
+    </section>
+  )
+}

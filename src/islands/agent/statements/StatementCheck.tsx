@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import type { StatementCheck as Checked } from '#contract/entities/commission-statement.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { checkStatement } from '#stores/agent-centre/commission.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Has a statement worked out again from the bets and the ledger, and shows what differs, or that nothing does. */
+export function StatementCheck({ id, currency, locale }: { id: string; currency: string; locale: string }) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const { busy, fault, run } = useAction()
+  const [checked, setChecked] = useState<Checked>()
+  const text = (figure: string, amount: bigint) =>
+    figure === 'active' ? amount.toLocaleString(locale) : formatMoney(amount, currency, locale)
+  return (
+    <div className="statements__check" aria-live="polite">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy}
+        onClick={() => void run?.(async () => setChecked(await checkStatement(id)))}
+      >
+        {busy && <span className="busy" aria-hidden="true" />}
+        {t(busy ? 'check.busy' : 'check')}
+      </button>
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      {checked && (
+        <>
+          <Notice kind={checked.agrees ? 'success' : 'error'}>
+            {checked.agrees ? t('check.agrees', { when: momentText(checked.checkedAt, locale) }) : t('check.differs')}
+          </Notice>
+          <table className="statements__table">
+            <thead>
+              <tr>
+                <th scope="col">{t('check.figure')}</th>
+                <th scope="col">{t('check.stated')}</th>
+                <th scope="col">{t('check.found')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {checked.figures.map(({ figure, stated, found }) => (
+                <tr key={figure} className={stated === found ? undefined : 'statements__differs'}>
+                  <th scope="row">{t(`figure.${figure}`)}</th>
+                  <td>{text(figure, stated)}</td>
+                  <td>{text(figure, found)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { Statement } from '#contract/entities/commission-statement.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { statementOf } from '#stores/agent-centre/commission.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Ladder } from './Ladder.tsx'
+import { StatementCheck } from './StatementCheck.tsx'
+import { Tiers } from './Tiers.tsx'
+
+/** A statement with all that decided it: the steps, the tier, the contracts below, who was active, and its transfer. */
+export function StatementDetails({ id, locale }: { id: string; locale: string }) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh }] = useState(() => statementOf(id))
+  const state = useStore($state)
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={refresh}
+      skeleton={<div className="skeleton statements__wait" />}
+    >
+      {(statement) => <Whole statement={statement} locale={locale} />}
+    </Resource>
+  )
+}
+
+function Whole({ statement, locale }: { statement: Statement; locale: string }) {
+  const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
+  const { currency, terms, facts, state, below, active, corrections, corrected, upline, payer } = statement
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const house = t('terms.house')
+  const facing = {
+    platform: t('paidBy.house'),
+    upline: t('paidBy.agent', { account: upline ?? house }),
+    agent: t('paidBy.you'),
+  }
+  return (
+    <div className="statements__inside">
+      {state === 'held' && <p className="facts__note">{t('state.held.text')}</p>}
+      {state === 'insufficient' && <p className="facts__note">{t('state.insufficient.text')}</p>}
+      {!statement.isActiveReached && (
+        <p className="facts__note">
+          {t('state.notReached.text', { needed: terms.minimumActive, count: facts.active })}
+        </p>
+      )}
+      <Ladder statement={statement} locale={locale} />
+      <Tiers terms={terms} reached={statement.tier} currency={currency} locale={locale} />
+      {below.length > 0 && (
+        <Fold summary={t('below.title')}>
+          <table className="statements__table">
+            <thead>
+              <tr>
+                <th scope="col">{t('below.account')}</th>
+                <th scope="col">{t('below.gross')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {below.map(({ account, gross }) => (
+                <tr key={account}>
+                  <th scope="row">{account}</th>
+                  <td>{money(gross)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+      {active.length > 0 && (
+        <Fold summary={t('active.title', { count: active.length })}>
+          <table className="statements__table">
+            <thead>
+              <tr>
+                <th scope="col">{t('active.account')}</th>
+                <th scope="col">{t('active.validBet')}</th>
+                <th scope="col">{t('active.deposited')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {active.map(({ account, validBet, deposited }) => (
+                <tr key={account}>
+                  <th scope="row">{account}</th>
+                  <td>{money(validBet)}</td>
+                  <td>{money(deposited)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+      {corrections.length > 0 && (
+        <div>
+          <h3>{t('corrections.title')}</h3>
+          <ul className="statements__notes">
+            {corrections.map(({ period, amount, reason }) => (
+              <li key={`${period} ${amount} ${reason}`}>
+                <b>{money(amount)}</b> {t('correction.of', { period })} · {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {corrected.length > 0 && (
+        <div>
+          <h3>{t('corrected.title')}</h3>
+          <ul className="statements__notes">
+            {corrected.map(({ at, amount, reason }) => (
+              <li key={at}>
+                <b>{money(amount)}</b> {momentText(at, locale)} · {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className="facts">
+        <Fact term={t('terms.upline')} text={upline ?? house} />
+        <Fact term={t('terms.payer')} text={facing[payer]} />
+        <Fact term={t('terms.version')} text={statement.version.toLocaleString(locale)} />
+        <Fact term={t('meta.figures')} text={momentText(statement.figuresAt, locale)} />
+        <Fact term={t('meta.settled')} text={momentText(statement.settledAt, locale)} />
+        {statement.paidAt !== null && <Fact term={t('column.paidAt')} text={momentText(statement.paidAt, locale)} />}
+        <Fact term={t('meta.number')} text={`${statement.period} ${statement.id}`} />
+        {statement.transfer !== null && <Fact term={t('meta.transfer')} text={statement.transfer} />}
+      </dl>
+      <StatementCheck id={statement.id} currency={currency} locale={locale} />
+      <div className="statements__print">
+        <button type="button" className="button button--line" onClick={() => print()}>
+          {t('print')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

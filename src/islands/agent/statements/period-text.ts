@@ -1,0 +1,23 @@
+import type { StatementRow } from '#contract/entities/commission-statement.ts'
+import { dateFormat } from '#lib/formats.ts'
+
+/**
+ * The time of a statement in words: its day, its first and last day, or its day and hours.
+ *
+ * @param timeZone the operator's, in which periods begin and end
+ */
+export function periodText(
+  { period, from, to }: Pick<StatementRow, 'period' | 'from' | 'to'>,
+  locale: string,
+  timeZone: string,
+): string {
+  const first = new Date(from)
+  if (period.startsWith('h:') || period.startsWith('m5:')) {
+    const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(first)
+    const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+    return `${day}, ${time.format(first)}–${time.format(new Date(to))}`
+  }
+  // The end belongs to the next period.
+  const last = new Date(Date.parse(to) - 1)
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).formatRange(first, last)
+}

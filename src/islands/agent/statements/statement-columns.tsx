@@ -1,0 +1,68 @@
+import type { StatementRow, StatementState } from '#contract/entities/commission-statement.ts'
+import type { Translate } from '#lib/messages.ts'
+import { formatMoney } from '#lib/money.ts'
+import { rateText } from '#lib/rate-text.ts'
+import type { Column } from '#ui/table-column.ts'
+import { periodText } from './period-text.ts'
+
+export type CommissionWords = Translate<'commission' | 'tables' | 'errors' | 'centre'>
+
+const looks: Readonly<Record<StatementState, string>> = {
+  due: 'status--open',
+  held: 'status--open',
+  insufficient: 'status--open',
+  paid: 'status--won',
+  nothing: '',
+  notReached: '',
+}
+
+/** The state of a statement as a mark. */
+export function StateMark({ state, t }: { state: StatementState; t: CommissionWords }) {
+  return <span className={`status ${looks[state]}`.trim()}>{t(`state.${state}`)}</span>
+}
+
+/** The columns of statements, for the table and the file. */
+export function statementColumns(
+  t: CommissionWords,
+  { locale, currency, timeZone }: { readonly locale: string; readonly currency: string; readonly timeZone: string },
+): readonly Column<StatementRow>[] {
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  const amount = (name: 'base' | 'gross' | 'downlines'): Column<StatementRow> => ({
+    key: name,
+    title: t(`column.${name}`),
+    text: (row) => money(row[name]),
+    align: 'end',
+    csv: (row) => ({ amount: row[name], currency }),
+  })
+  return [
+    { key: 'period', title: t('column.period'), text: (row) => periodText(row, locale, timeZone) },
+    {
+      key: 'state',
+      title: t('column.state'),
+      text: ({ state }) => t(`state.${state}`),
+      value: ({ state }) => <StateMark state={state} t={t} />,
+      card: 'mark',
+    },
+    amount('base'),
+    {
+      key: 'rate',
+      title: t('column.rate'),
+      text: ({ rate }) => (rate === null ? '–' : rateText(rate, locale)),
+      align: 'end',
+    },
+    amount('gross'),
+    amount('downlines'),
+    {
+      key: 'pay',
+      title: t('column.pay'),
+      text: ({ pay, owes }) => money(pay - owes),
+      value: ({ pay, owes }) =>
+        pay > 0n ? <span className="up">+{money(pay)}</span> : owes > 0n ? money(-owes) : undefined,
+      align: 'end',
+      csv: ({ pay, owes }) => ({ amount: pay - owes, currency }),
+    },
+    { key: 'currency', title: t('column.currency'), text: () => currency, csvOnly: true },
+    { key: 'paidAt', title: t('column.paidAt'), text: ({ paidAt }) => paidAt ?? '', csvOnly: true },
+    { key: 'id', title: t('column.id'), text: ({ period, id }) => `${period} ${id}`, csvOnly: true },
+  ]
+}

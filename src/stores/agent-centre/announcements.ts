@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import { getAgentAnnouncements } from '#contract/agent/get-agent-announcements.ts'
+import { addressFilter, type FilterField, text } from '#stores/address-filter.ts'
+import { announcementPages, pageOf } from '#stores/announcements.ts'
+import { call } from '#stores/call.ts'
+import { resource } from '#stores/resource.ts'
+
+const pageField: FilterField<number> = {
+  name: 'page',
+  read: (value) => (value !== undefined && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : 1),
+  write: (page) => (page === 1 ? '' : String(page)),
+}
+
+/** The open announcement and the page of the list, in the address as `?id=…` or `?page=2`. */
+export const announcementFilter = addressFilter({ id: text('id'), page: pageField })
+
+const $always = atom(true)
+
+/** What the house tells agents, in a language. */
+export const agentAnnouncements = (language: string) =>
+  resource($always, () => call(getAgentAnnouncements, { language }))
+
+/**
+ * The page of a list that an address names: that with the open announcement, or else the named one, and the last for a page behind
+ * it. Nine entries to a page (product rule 12.4).
+ */
+export function pageFor<Entry extends { readonly id: string }>(
+  list: readonly Entry[],
+  { id, page }: { readonly id: string | undefined; readonly page: number },
+) {
+  const { size } = announcementPages
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const chosen = list.find((entry) => entry.id === id)
+  const number = chosen ? pageOf(list, id) : Math.min(page, pages)
+  return { number, pages, chosen, entries: list.slice((number - 1) * size, number * size) }
+}

@@ -1,0 +1,108 @@
+import { atom } from 'nanostores'
+import { checkCommissionStatement } from '#contract/agent/check-commission-statement.ts'
+import { createCommissionPayout } from '#contract/agent/create-commission-payout.ts'
+import { getCommission } from '#contract/agent/get-commission.ts'
+import { getCommissionPayouts } from '#contract/agent/get-commission-payouts.ts'
+import { getCommissionStatement } from '#contract/agent/get-commission-statement.ts'
+import { getCommissionStatements } from '#contract/agent/get-commission-statements.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { CommissionPayout } from '#contract/entities/commission-payout.ts'
+import type { StatementRow } from '#contract/entities/commission-statement.ts'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
+import { sendOnce } from '#stores/attempt.ts'
+import { call } from '#stores/call.ts'
+import { historyBounds } from '#stores/member.ts'
+import { pageOrFirst } from '#stores/paged.ts'
+import { loadZone, type Period, periodFields, quickDays, rangeOf, todayIn } from '#stores/period.ts'
+import { resource } from '#stores/resource.ts'
+import { $session } from '#stores/session.ts'
+import { commissionPayoutKey } from '#stores/storage-keys.ts'
+import { balanceChanged } from '#stores/wallet.ts'
+
+/** Periods of contracts are long: 90 days unless the address says otherwise. In the address as `?days=30&cursor=…`. */
+export const statementsFilter = addressFilter({
+  ...periodFields,
+  days: choice('days', quickDays, 90),
+  cursor: text('cursor'),
+})
+export type StatementsFilter = FilterOf<typeof statementsFilter>
+
+const pageSize = 20
+
+const daysOf = async (period: Period, language: string) =>
+  rangeOf(period, historyBounds(todayIn(await loadZone(language))))
+
+/** The statements of a kind of contract that the address names, newest first. */
+export const statements = (contract: ContractType, language: string) =>
+  resource(statementsFilter.$filter, (filter) =>
+    pageOrFirst(statementsFilter, filter, async () =>
+      call(getCommissionStatements, {
+        contract,
+        ...(await daysOf(filter, language)),
+        pageSize,
+        ...(filter.cursor && { cursor: filter.cursor }),
+      }),
+    ),
+  )
+export type Statements = ResponseOf<typeof getCommissionStatements>
+
+const filePages = 20
+const filePageSize = 999
+
+/**
+ * Statements for a file, newest first: at most {@link fileStatements}.
+ *
+ * @param report is told how many are loaded
+ * @throws CallError
+ */
+export async function wholeStatements(
+  contract: ContractType,
+  filter: StatementsFilter,
+  language: string,
+  report: (loaded: number) => void,
+): Promise<readonly StatementRow[]> {
+  const asked = { contract, ...(await daysOf(filter, language)), pageSize: filePageSize }
+  const list: StatementRow[] = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < filePages && cursor !== null; page++) {
+    const answer = await call(getCommissionStatements, { ...asked, ...(cursor && { cursor }) })
+    list.push(...answer.list)
+    cursor = answer.next
+    report(list.length)
+  }
+  return list
+}
+export const fileStatements = filePages * filePageSize
+
+/** A statement with all that decided it. */
+export const statementOf = (id: string) =>
+  resource(atom(id), (statementId) => call(getCommissionStatement, { statementId }))
+
+/** Has a statement worked out again from the bets and the ledger. Throws `CallError`. */
+export const checkStatement = (statementId: string) => call(checkCommissionStatement, { statementId })
+
+/** The days of own income, in the address as `?days=30`. */
+export const incomeFilter = addressFilter({ ...periodFields, days: choice('days', quickDays, 30) })
+
+/** Commissions, and what contracts paid for the days that the address names. */
+export const income = (language: string) =>
+  resource(incomeFilter.$filter, async (period) => call(getCommission, await daysOf(period, language)))
+export type Income = ResponseOf<typeof getCommission>
+
+const $always = atom(true)
+
+/** The newest payouts that were asked for. */
+export const payouts = resource($always, () => call(getCommissionPayouts, { pageSize }))
+
+/** Asks for commissions to be moved to the main wallet, once for each order; amounts are minor units. Throws `CallError`. */
+export async function askForPayout(amount: bigint, withdrawPassword: string): Promise<CommissionPayout | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const made = await sendOnce(commissionPayoutKey, session, amount.toString(), (key) =>
+    call(createCommissionPayout, { amount, withdrawPassword }, { key }),
+  )
+  payouts.refresh()
+  await balanceChanged()
+  return made
+}

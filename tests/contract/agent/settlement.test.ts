@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { ownStatement, ownStatementCheck } from '#gateway/agent/settlement/own-statements.ts'
+import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
+import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import { writeSetting } from '#gateway/system/settings.ts'
+import { brandSetting } from '#gateway/system/site-settings.ts'
+import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
+import { commissionOf, contractFor, type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
+import { fakeClock } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { smallCatalogue } from '#tests/support/rounds.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+// Midnight of São Paulo.
+const day = (date: string) => new Date(`${date}T03:00:00.000Z`)
+
+describe.each(databases())('settlement of contracts on $name', ({ open }) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open(), clock: fakeClock(new Date('2026-10-01T12:00:00.000Z')) })
+    await smallCatalogue(gateway.deps.database)
+  })
+  afterAll(async () => {
+    await lineCounted(gateway)
+    await settleContracts(gateway.deps)
+    await expectReconciled(gateway.deps.database)
+    await gateway.close()
+  })
+
+  const goTo = (moment: Date | string) =>
+    gateway.clock.advance(new Date(moment).getTime() - gateway.clock.now().getTime())
+  const settled = async () => {
+    await lineCounted(gateway)
+    await settleContracts(gateway.deps)
+  }
+  const account = (options: Parameters<typeof lineAccount>[1] = {}) => lineAccount(gateway.deps, options)
+  /** Agents one below the other, each with a contract of these terms, and a member below the last. */
+  const line = async (terms: readonly ContractTerms[], from: Date) => {
+    const agents: LineAccount[] = []
+    for (const some of terms) {
+      const upline = agents.at(-1)
+      const agent = await account({ isAgent: true, ...(upline && { upline }) })
+      await contractFor(gateway.deps, agent, some, { from, ...(upline && { upline }) })
+      agents.push(agent)
+    }
+    const last = agents.at(-1)
+    if (!last) throw new Error('There is no agent.')
+    return { agents, member: await account({ upline: last }) }
+  }
+  const statements = (agent: LineAccount) =>
+    rowsAs<{ period: string; pay: bigint; state: string; gross: bigint }>(
+      gateway.deps.database,
+      'SELECT period, pay, state, gross FROM line_statement WHERE agent_id = $1 ORDER BY ends_at',
+      [agent.memberId],
+    )
+  /** Works out every statement of an agent again from the bets. */
+  const checked = async (agent: LineAccount) => {
+    const session = { ...agent.session, memberId: agent.memberId }
+    const text = 'SELECT id::text FROM line_statement WHERE agent_id = $1 ORDER BY id'
+    const ids = await rowsAs<{ id: string }>(gateway.deps.database, text, [agent.memberId])
+    return Promise.all(ids.map(({ id }) => ownStatementCheck(gateway.deps, session, id)))
+  }
+  const earned = (agents: readonly LineAccount[]) =>
+    Promise.all(agents.map((agent) => commissionOf(gateway.deps, agent)))
+
+  test('a day is settled along the line once, by several gateways at once, after its bets are counted', async () => {
+    const rates = [1000, 400, 250, 100]
+    const { agents, member } = await line(
+      rates.map((rate) => salary(tier(rate))),
+      day('2026-10-01'),
+    )
+    await member.bet(12_345n)
+    await settled()
+    expect(await earned(agents)).toEqual([0n, 0n, 0n, 0n])
+    goTo('2026-10-02T03:02:00.000Z')
+    // Nothing is counted up to the end of the day yet.
+    await settleContracts(gateway.deps)
+    expect(await earned(agents)).toEqual([0n, 0n, 0n, 0n])
+    await lineCounted(gateway)
+    await Promise.all([1, 2, 3].map(() => settleContracts(gateway.deps)))
+    expect(await earned(agents)).toEqual([741n, 185n, 185n, 123n])
+    expect(await statements(agents[0] ?? member)).toEqual([
+      { period: 'D:2026-10-01', pay: 741n, state: 'paid', gross: 1234n },
+    ])
+  })
+
+  test('an agent who pays for others does so when there is enough, whole and once', async () => {
+    const from = day('2026-10-02')
+    const { agents, member } = await line([salary(tier(500)), { ...salary(tier(300)), payer: 'upline' }], from)
+    const [top, below] = agents
+    if (!top || !below) throw new Error('There are no agents.')
+    await member.bet(10_000n)
+    goTo('2026-10-03T03:01:59.999Z')
+    await settled()
+    expect(await statements(below)).toEqual([])
+    goTo('2026-10-03T03:02:00.000Z')
+    await settled()
+    // The top has 200 of its own, and owes 300.
+    expect(await statements(below)).toMatchObject([{ pay: 300n, state: 'insufficient' }])
+    expect(await earned(agents)).toEqual([200n, 0n])
+    await member.bet(20_000n)
+    goTo('2026-10-04T03:05:00.000Z')
+    await settled()
+    // 400 more: the older one is paid, and the newer one waits.
+    expect(await statements(below)).toMatchObject([
+      { pay: 300n, state: 'paid' },
+      { pay: 600n, state: 'insufficient' },
+    ])
+    expect(await earned(agents)).toEqual([300n, 300n])
+  })
+
+  test('a dividend counts salaries of its time as costs, and carries what was lost', async () => {
+    const agent = await account({ isAgent: true })
+    const member = await account({ upline: agent })
+    await contractFor(gateway.deps, agent, salary(tier(100)), { from: day('2026-10-05') })
+    const terms = { ...dividend(tier(4000)), costs: [{ basis: 'wages', sign: 'minus', percent: 10_000 }] } as const
+    await contractFor(gateway.deps, agent, { ...terms, cycle: 'week' }, { from: day('2026-10-05') })
+    goTo('2026-10-05T12:00:00.000Z')
+    await member.bet(10_000n, gateway.clock.now(), 25_000n)
+    goTo('2026-10-12T12:00:00.000Z')
+    await settled()
+    await member.bet(50_000n)
+    goTo('2026-10-19T12:00:00.000Z')
+    await settled()
+    const again = await checked(agent)
+    expect(again.map(({ agrees }) => agrees)).toEqual(again.map(() => true))
+    const dividends = await rowsAs(
+      gateway.deps.database,
+      `SELECT period, base, pay, result #>> '{carriedIn,base}' AS carried FROM line_statement WHERE agent_id = $1 AND kind = 'dividend' ORDER BY id`,
+      [agent.memberId],
+    )
+    // 10,000 − 25,000 − 100; then 50,000 − 500, of which 40 % after the 15,100 that were lost.
+    expect(dividends).toEqual([
+      { period: 'W:2026-W41', base: -15_100n, pay: 0n, carried: '0' },
+      { period: 'W:2026-W42', base: 49_500n, pay: 13_760n, carried: '-15100' },
+    ])
+  })
+
+  test('who was active is kept by name, and without enough of them a share waits', async () => {
+    goTo('2026-10-20T12:00:00.000Z')
+    const agent = await account({ isAgent: true })
+    const members = [await account({ upline: agent }), await account({ upline: agent })]
+    const active = { validBet: 1_000n, deposit: 500n, needs: 'both', scope: 'team' } as const
+    await contractFor(
+      gateway.deps,
+      agent,
+      { ...salary(tier(1000)), active, minimumActive: 2 },
+      { from: day('2026-10-20') },
+    )
+    for (const member of members) await member.bet(1_000n)
+    await members[0]?.deposit(500n)
+    await members[1]?.deposit(499n)
+    goTo('2026-10-21T12:00:00.000Z')
+    await settled()
+    expect(await statements(agent)).toMatchObject([{ pay: 0n, state: 'notReached' }])
+    const named = await rowsAs(
+      gateway.deps.database,
+      `SELECT member_id, valid_bet, deposited FROM line_statement_active a JOIN line_statement s ON s.id = a.statement_id WHERE s.agent_id = $1`,
+      [agent.memberId],
+    )
+    expect(named).toEqual([{ member_id: members[0]?.memberId, valid_bet: 1_000n, deposited: 500n }])
+    for (const member of members) {
+      await member.bet(1_000n)
+      await member.deposit(500n)
+    }
+    goTo('2026-10-22T12:00:00.000Z')
+    await settled()
+    expect(await statements(agent)).toMatchObject([{ pay: 0n }, { pay: 400n, state: 'paid' }])
+  })
+
+  test('the day of 25 hours has 25 hours and one day; 5 minutes without bets have no statement', async () => {
+    const { database, now } = gateway.deps
+    goTo('2026-10-24T22:00:00.000Z')
+    await writeSetting(database, 'brand', { ...brandSetting.fallback, timeZone: 'Europe/Lisbon' }, now())
+    const from = new Date('2026-10-24T23:00:00.000Z')
+    const agent = await account({ isAgent: true })
+    const member = await account({ upline: agent })
+    await contractFor(gateway.deps, agent, salary(tier(100)), { from })
+    await contractFor(gateway.deps, agent, { ...salary(tier(100)), kind: 'hourlySalary', cycle: 'hour' }, { from })
+    await contractFor(
+      gateway.deps,
+      agent,
+      { ...salary(tier(100)), kind: 'realtimeSalary', cycle: 'minutes5' },
+      { from },
+    )
+    for (let hour = 0; hour < 25; hour++) {
+      goTo(new Date(from.getTime() + hour * 3_600_000 + 60_000))
+      await member.bet(1_000n)
+    }
+    goTo('2026-10-26T00:30:00.000Z')
+    await settled()
+    const text = `SELECT kind, count(*)::integer AS statements, sum(pay)::integer AS pay, min(starts_at) AS first, max(ends_at) AS last
+      FROM line_statement WHERE agent_id = $1 GROUP BY kind ORDER BY kind`
+    expect(await rowsAs(database, text, [agent.memberId])).toMatchObject([
+      { kind: 'dailySalary', statements: 1, pay: 250 },
+      { kind: 'hourlySalary', statements: 25, pay: 250 },
+      { kind: 'realtimeSalary', statements: 25, pay: 250 },
+    ])
+  })
+
+  test('a correction is part of the next statement, and what cannot be taken away waits', async () => {
+    const { database } = gateway.deps
+    goTo('2026-10-27T12:00:00.000Z')
+    const agent = await account({ isAgent: true })
+    const member = await account({ upline: agent })
+    const from = new Date('2026-10-27T00:00:00.000Z')
+    const contract = await contractFor(gateway.deps, agent, { ...salary(tier(1000)), shortfall: 'house' }, { from })
+    await member.bet(1_000n)
+    goTo('2026-10-28T12:00:00.000Z')
+    await settled()
+    const [first] = await rowsAs<{ id: bigint }>(database, 'SELECT id FROM line_statement WHERE contract_id = $1', [
+      contract,
+    ])
+    if (!first) throw new Error('There is no statement.')
+    await putAdjustment(gateway.deps, { statementId: first.id, amount: -150n, reason: 'Bets of a friend', by: 'test' })
+    await member.bet(1_000n)
+    goTo('2026-10-29T12:00:00.000Z')
+    await settled()
+    await member.bet(1_000n)
+    goTo('2026-10-30T12:00:00.000Z')
+    await settled()
+    expect((await statements(agent)).map(({ pay }) => pay)).toEqual([100n, 0n, 50n])
+    expect(await ownStatement(gateway.deps, agent.session, first.id.toString())).toMatchObject({
+      corrections: [],
+      corrected: [{ amount: -150n, reason: 'Bets of a friend' }],
+      pay: 100n,
+      facts: { validBet: 1_000n },
+    })
+    expect((await checked(agent)).map(({ agrees }) => agrees)).toEqual([true, true, true])
+  })
+})

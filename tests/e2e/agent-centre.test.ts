@@ -1,0 +1,86 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { changeTo, demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, expectConsole, test } from '#tests/support/e2e.ts'
+
+test('an agent reads what the house says, walks down the line by thumb, and sends money to somebody directly below', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  expectConsole(page, /status of 404/)
+  await page.clock.install({ time: new Date() })
+  await enterAs(page, await demoAccount('rafael', 'agent'))
+  await page.goto(path('/agentHome/'))
+  const bar = page.getByRole('banner')
+  const tabs = page.getByRole('navigation', { name: t('agent', 'tabs.label') })
+  const tab = (name: string) => tabs.getByRole('link', { name })
+
+  await test.step('the bar has the operator’s time, the menu all that is in force', async () => {
+    await expect(bar).toContainText('Rafael')
+    await expect(bar).toContainText('GMT−3')
+    const clock = bar.getByRole('time')
+    const before = await clock.textContent()
+    await page.clock.runFor(1000)
+    await expect(clock).not.toHaveText(before ?? '')
+    const menu = page.getByRole('navigation', { name: t('agent', 'menu.label') })
+    await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
+    await expect(menu.getByRole('link', { name: t('wallet', 'deposit.title') })).toBeVisible()
+    await expect(page.locator('footer, .side, .header')).toHaveCount(0)
+    await expectAccessible(page, 'the front page of the agent centre')
+  })
+
+  await test.step('an announcement has a page of its own, and the list comes back', async () => {
+    await tab(t('agent', 'announcements.title')).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
+    const titles = page.getByRole('listitem').getByRole('link', { name: 'Service for agents' })
+    await titles.click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Service for agents' })).toBeFocused()
+    await expect(titles).toBeHidden()
+    await page.getByRole('link', { name: t('agent', 'announcements.back') }).click()
+    await expect(titles).toBeVisible()
+  })
+
+  await test.step('the line is walked down a level at a time, and up again', async () => {
+    await tab(t('line', 'line.title')).click()
+    const account = (name: string) => page.getByRole('link', { name, exact: true })
+    await account('clara').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'clara', exact: true })).toBeVisible()
+    await account('tiago').click()
+    const way = page.getByRole('navigation', { name: t('line', 'path') })
+    await expect(way.getByRole('listitem')).toHaveText([t('line', 'path.me'), 'clara', 'tiago'])
+    await expect(account('dudasol')).toBeVisible()
+    // Only to somebody directly below.
+    const send = page.getByRole('link', { name: t('line', 'acts.send') })
+    await expect(send).toHaveCount(0)
+    await expectAccessible(page, 'an agent of the line')
+    await way.getByRole('link', { name: 'clara' }).click()
+    await expect(send).toBeVisible()
+    await page.goBack()
+    await expect(way.getByRole('listitem')).toHaveCount(3)
+  })
+
+  await test.step('the search finds anybody below by the beginning of the name', async () => {
+    const field = page.getByLabel(t('line', 'search.label'))
+    await field.fill('du')
+    await field.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('DUD')
+    await field.press('Enter')
+    await page.getByRole('link', { name: 'dudasol' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'dudasol' })).toBeVisible()
+    await page.goto(path('/agentHome/downlineManagmentView/?account=joana'))
+    await expect(page.getByRole('alert')).toContainText(t('line', 'error.downline_unknown'))
+  })
+
+  await test.step('the transfer knows whom it is for', async () => {
+    await page.goto(path('/agentHome/downlineManagmentView/?account=maria'))
+    await page.getByRole('link', { name: t('line', 'acts.send') }).click()
+    await page.waitForURL((url) => url.pathname === path('/member/transferUpline/'))
+    expect(new URL(page.url()).searchParams.get('receiver')).toBe('maria')
+  })
+
+  await test.step('nobody but an agent is let in', async () => {
+    await changeTo(page, await demoAccount('maria'))
+    await page.goto(path('/agentHome/downlineManagmentView/'))
+    await page.waitForURL((url) => url.pathname === path('/agent/'))
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { downlinesText } from '#gateway/agent/tree/list-downlines.ts'
+import { findText } from '#gateway/agent/tree/find-downlines.ts'
+import type { Database } from '#gateway/db/client.ts'
+import { databases } from '#tests/support/database.ts'
+import { planModes, rowsRead } from '#tests/support/plans.ts'
+import { byOwner, newMember } from '#tests/support/rounds.ts'
+
+const [lines, inEach] = [4, 500]
+
+describe.each(databases())('a line among others on $name', ({ open }) => {
+  let database: Database
+  let agentId: bigint
+  beforeAll(async () => {
+    database = await open()
+    const agents = []
+    for (let line = 0; line < lines; line++) agents.push(await newMember(database))
+    agentId = agents[1] ?? 0n
+    await byOwner(database, `UPDATE member SET type = 1 WHERE id = ANY (string_to_array($1, ',')::bigint[])`, [
+      agents.join(','),
+    ])
+    // Names of all lines stand between each other, as they do among people.
+    await byOwner(
+      database,
+      `WITH crowd AS (
+         INSERT INTO member (account, account_key, nickname, type, currency, created_at)
+         SELECT 'crowd' || lpad(n::text, 5, '0'), 'crowd' || lpad(n::text, 5, '0'), 'x', 0, 'BRL', now()
+         FROM generate_series(0, ${lines * inEach - 1}) n RETURNING id, account)
+       INSERT INTO member_upline (member_id, upline_id, code, created_at)
+       SELECT id, (string_to_array($1, ','))[1 + right(account, 5)::integer % ${lines}]::bigint, 'test', now() FROM crowd`,
+      [agents.join(',')],
+    )
+    await byOwner(database, 'ANALYZE member, line_place, agent_line')
+  })
+  afterAll(() => database.close())
+
+  const now = '2026-11-24T12:00:00Z'
+  test.each(planModes)('a page and a search read what they show, and no table whole (%s)', async (mode) => {
+    const read = async (statement: string, values: readonly (string | number | bigint | null)[]) => {
+      const tables = ['member', 'line_place', 'agent_line', 'line_play', 'team_play']
+      return await Promise.all(tables.map((table) => rowsRead(database, table, statement, values, mode)))
+    }
+    const page = [agentId, '-infinity', '2026-11-24', now, '2026-11-01', 'BRL', 11]
+    for (const rows of [
+      ...(await read(downlinesText(), [...page, 0n, 2n ** 63n - 1n])),
+      ...(await read(downlinesText('newer'), [...page, 500n, 2n ** 63n - 1n])),
+    ])
+      expect(rows).toBeLessThanOrEqual(22)
+    // Of 100 names that begin so, every fourth is the agent's.
+    const search = [agentId, 'crowd010', 'crowd010\u{10FFFF}', '2026-11-24', now]
+    const [members = 0, ...others] = await read(findText, search)
+    expect(members).toBeLessThanOrEqual(130)
+    for (const rows of others) expect(rows).toBeLessThanOrEqual(130)
+  })
+})
