@@ -3,7 +3,7 @@ import { dayIn } from '#lib/civil-days.ts'
 import { lineCounted } from '#tests/support/agents.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { agent, putBelow, underAgent } from '#tests/support/line.ts'
-import { launch, type Person } from '#tests/support/people.ts'
+import { launch, type Person, payIn } from '#tests/support/people.ts'
 import type { AreaProducers } from './producer.ts'
 
 type ReportCall =
@@ -23,6 +23,8 @@ function todayOf(gateway: TestGateway, changed: object = {}) {
 async function twoPaidIn(gateway: TestGateway, changed: object = {}) {
   const first = await underAgent(gateway)
   const second = await underAgent(gateway, 100_00n, first.upline)
+  // What they had paid in before they came below the agent is none of the line's.
+  for (const { token } of [first, second]) await payIn(gateway, token, 30_00n)
   await lineCounted(gateway)
   return { input: todayOf(gateway, { pageSize: 20, ...changed }), token: first.upline.token, members: [first, second] }
 }
