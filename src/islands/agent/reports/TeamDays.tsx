@@ -59,14 +59,16 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
         legend={{ bars: t('reports.days.each') }}
         tableLabel={t('reports.days.table')}
       >
-        <DataTable
-          caption={t('reports.days')}
-          columns={columns}
-          rows={days}
-          rowKey={({ day }) => day}
-          locale={locale}
-          words={byNameWords(t)}
-        />
+        <div className="report__wide">
+          <DataTable
+            caption={t('reports.days')}
+            columns={columns}
+            rows={days}
+            rowKey={({ day }) => day}
+            locale={locale}
+            words={byNameWords(t)}
+          />
+        </div>
       </Chart>
     </section>
   )
