@@ -112,4 +112,12 @@ export const agentScreens: readonly Screen[] = [
     words: ['reports', 'search', 'tables'],
     load: async () => (await import('#islands/agent/reports/TeamMovements.tsx')).TeamMovements,
   },
+  {
+    screen: 'registerCenter',
+    icon: 'plus',
+    label: 'links.title',
+    roles: ['agent'],
+    words: ['links', 'tables'],
+    load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
+  },
 ]
