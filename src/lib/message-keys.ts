@@ -556,9 +556,9 @@ interface Contracts {
   'line.change': 'kind'
   'line.end': never
   'line.history': never
-  page: 'page' | 'pages'
-  'page.next': never
-  'page.previous': never
+  'pages.of': 'page' | 'pages'
+  'pages.next': never
+  'pages.previous': never
   'request.waits': 'date' | 'until'
   'request.end.waits': 'date' | 'until'
   'request.theirs': 'account'
@@ -1570,6 +1570,8 @@ interface Inbox {
   'kind.contract_end_asked.text': 'contract' | 'from' | 'until'
   'kind.contract_accepted.title': never
   'kind.contract_accepted.text': 'at' | 'contract' | 'from'
+  'kind.contract_end_accepted.title': never
+  'kind.contract_end_accepted.text': 'at' | 'contract' | 'from'
   'kind.contract_rejected.title': never
   'kind.contract_rejected.text': 'contract' | 'from'
   'kind.contract_ended.title': never
