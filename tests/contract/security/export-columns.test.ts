@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     wallet_id: internal,
   },
   cash_back: { promotion_id: 'the file has its name' },
+  contract_event: 'what the offers and contracts of the file went through',
   contract_request: { id: internal, upline_id: 'somebody else' },
   data_export: 'the request for this file; the record of changes has it',
   deposit: {
@@ -47,7 +48,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
-  line_contract: 'the requests that were accepted are in the file',
+  line_contract: { agent_id: 'whose it is', upline_id: 'somebody else' },
   line_statement: 'the agent centre has each of them as a file',
   line_statement_active: 'what an agent’s statement counted; the bets are in the file',
   team_money: derived,
