@@ -22,4 +22,10 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'E-mail',
   'PIX',
   'Bitcoin',
+  'Link',
+  'Links',
+  'Rebate',
+  'Rebates',
+  'Banner',
+  'Story',
 ])

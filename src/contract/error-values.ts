@@ -55,6 +55,10 @@ const values = {
   /** Points that there are. */
   points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,
+  /** What the agent can give, in hundredths of a percent. */
+  rebate_above_own: object({ most: integer() }),
+  /** How many accounts directly below have more. */
+  rebate_below_downline: object({ downlines: integer() }),
   /** What stands against it. */
   promotion_refused: object({ missing: array(enums(missingFacts)) }),
   /** What is left of the day's withdrawals, and when the next day begins. */

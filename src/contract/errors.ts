@@ -49,6 +49,11 @@ export const errorStatus = {
   mobile_invalid: 422,
   code_wrong: 422,
   invitation_code_invalid: 422,
+  // Of an agent's link: why nobody registers by it any more.
+  link_inactive: 410,
+  link_expired: 410,
+  link_used_up: 410,
+  line_too_deep: 409,
   provider_not_configured: 404,
   identity_invalid: 401,
   identity_unknown: 404,
@@ -151,6 +156,12 @@ export const errorStatus = {
   reward_address_missing: 422,
   points_missing: 409,
   points_not_convertible: 409,
+  // The line of an agent
+  link_unknown: 404,
+  link_limit: 409,
+  downline_by_link_only: 403,
+  rebate_above_own: 422,
+  rebate_below_downline: 409,
   // Files
   picture_invalid: 422,
   picture_too_large: 422,

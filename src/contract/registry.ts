@@ -1,8 +1,11 @@
 import { answerContract } from './agent/answer-contract.ts'
 import { checkCommissionStatement } from './agent/check-commission-statement.ts'
+import { countLinkClick } from './agent/count-link-click.ts'
+import { createAgentLink } from './agent/create-agent-link.ts'
 import { createCommissionPayout } from './agent/create-commission-payout.ts'
 import { findDownlines } from './agent/find-downlines.ts'
 import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
+import { getAgentLinks } from './agent/get-agent-links.ts'
 import { getCommission } from './agent/get-commission.ts'
 import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
 import { getCommissionStatement } from './agent/get-commission-statement.ts'
@@ -11,9 +14,13 @@ import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
 import { getDownline } from './agent/get-downline.ts'
 import { getDownlineContracts } from './agent/get-downline-contracts.ts'
+import { getDownlineRebates } from './agent/get-downline-rebates.ts'
 import { getDownlines } from './agent/get-downlines.ts'
 import { offerContract } from './agent/offer-contract.ts'
+import { registerDownline } from './agent/register-downline.ts'
+import { setDownlineRebate } from './agent/set-downline-rebate.ts'
 import { simulateContract } from './agent/simulate-contract.ts'
+import { switchAgentLink } from './agent/switch-agent-link.ts'
 import { terminateContract } from './agent/terminate-contract.ts'
 import { withdrawContractOffer } from './agent/withdraw-contract-offer.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
@@ -353,6 +360,13 @@ export const registry = {
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, createEventsTicket],
   agent: [
+    getAgentLinks,
+    createAgentLink,
+    switchAgentLink,
+    countLinkClick,
+    registerDownline,
+    getDownlineRebates,
+    setDownlineRebate,
     checkCommissionStatement,
     createCommissionPayout,
     getCommission,

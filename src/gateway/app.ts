@@ -27,6 +27,7 @@ import type { IdentityProvider } from './kyc/identity-provider.ts'
 import { identityProvider } from './kyc/providers.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { transferRoutes } from './line-transfers/routes.ts'
+import { linkRoutes } from './links/routes.ts'
 import { lobbyRoutes } from './lobby/routes.ts'
 import { showcaseRoutes } from './lobby/showcase-routes.ts'
 import { memberRoutes } from './member/routes.ts'
@@ -143,6 +144,7 @@ export function createApp(deps: GatewayDeps, options: AppOptions = {}): Hono<{ B
     }),
     ...eventsRoutes(deps),
     ...agentRoutes(deps, options.auth?.hasher ?? argonHasher),
+    ...linkRoutes(deps, options.auth?.hasher ?? argonHasher),
     ...gameRoutes(deps),
   ]
   const factor = config.rateLimitFactor

@@ -48,6 +48,9 @@ export const areas = [
   'raffle',
   'tournament',
   'agent',
+  // Links of an agent; and what stands on the pictures that they are shared with.
+  'links',
+  'banner',
   // What contracts of agents gave, and how commissions are paid out.
   'commission',
   // The tree of an agent's downlines.

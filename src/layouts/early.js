@@ -169,6 +169,8 @@
         const values = parsed(sessionStorage.getItem('arara.campaign'))?.values
         for (const pair of found) pair[1] = pair[1].slice(0, 64)
         const kept = { page: location.origin + pathname, values: { ...values, ...Object.fromEntries(found) } }
+        // The first agent's code stays until a registration.
+        if (values?.affiliateCode) kept.values.affiliateCode = values.affiliateCode
         sessionStorage.setItem('arara.campaign', JSON.stringify(kept))
       }
       // The bare address alone follows a language somebody chose: every other address says its own.

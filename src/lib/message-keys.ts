@@ -160,6 +160,14 @@ interface Auth {
   'register.identity.drop': never
 }
 
+interface Banner {
+  headline: never
+  text: never
+  scan: never
+  code: never
+  law: never
+}
+
 interface Bonus {
   'bonus.title': never
   'bonus.lead': never
@@ -841,6 +849,10 @@ interface Errors {
   'error.mobile_invalid': never
   'error.code_wrong': never
   'error.invitation_code_invalid': never
+  'error.link_inactive': never
+  'error.link_expired': never
+  'error.link_used_up': never
+  'error.line_too_deep': never
   'error.provider_not_configured': never
   'error.identity_invalid': never
   'error.identity_unknown': never
@@ -1697,6 +1709,132 @@ interface Line {
   acts: never
   'acts.send': never
   'error.downline_unknown': never
+}
+
+interface Links {
+  'links.title': never
+  'links.lead': 'rate'
+  loading: never
+  views: never
+  'view.links': never
+  'view.open': never
+  'view.rebates': never
+  'new.open': never
+  'new.left': 'count'
+  'new.none': never
+  'new.name': never
+  'new.name.hint': never
+  'new.name.wrong': never
+  kind: never
+  'kind.member': never
+  'kind.agent': never
+  'kind.agent.full': never
+  rate: never
+  'rate.hint': 'most'
+  'rate.wrong': 'most'
+  lastDay: never
+  'lastDay.hint': never
+  'lastDay.wrong': never
+  maxUses: never
+  'maxUses.hint': never
+  'maxUses.wrong': never
+  language: never
+  landingPage: never
+  'page.home': never
+  'page.slots': never
+  'page.live': never
+  'page.sports': never
+  'page.promotions': never
+  'page.register': never
+  'new.submit': never
+  'new.busy': never
+  'new.done': never
+  list: never
+  'list.empty': never
+  'list.empty.text': never
+  own: never
+  'state.open': never
+  'state.inactive': never
+  'state.expired': never
+  'state.usedUp': never
+  code: never
+  address: never
+  gives: never
+  until: never
+  'until.never': never
+  uses: never
+  'uses.any': never
+  made: never
+  'copy.address': never
+  'copy.failed': never
+  copied: never
+  'copied.text': never
+  'copied.confirm': never
+  share: never
+  'share.text': 'link'
+  'switch.off': never
+  'switch.on': never
+  'switch.off.text': never
+  'switch.cancel': never
+  pictures: never
+  'link.qr': 'name'
+  banner: never
+  'banner.size': never
+  'banner.size.square': never
+  'banner.size.wide': never
+  'banner.size.story': never
+  'banner.language': never
+  'banner.label': 'height' | 'name' | 'width'
+  'banner.save': never
+  'banner.busy': never
+  'banner.failed': never
+  funnel: never
+  'funnel.clicks': never
+  'funnel.registrations': never
+  'funnel.verified': never
+  'funnel.deposited': never
+  'funnel.active': never
+  'funnel.note': never
+  'open.title': never
+  'open.lead': never
+  'open.closed': never
+  'open.kind': never
+  'open.kind.member': never
+  'open.kind.agent': never
+  'open.username': never
+  'open.username.required': never
+  'open.username.wrong': 'max' | 'min'
+  'open.taken': never
+  'open.password': never
+  'open.password.again': never
+  'open.password.wrong': 'min'
+  'open.password.common': never
+  'open.password.differ': never
+  'open.password.show': never
+  'open.password.hide': never
+  'open.submit': never
+  'open.busy': never
+  'open.done.member': 'account'
+  'open.done.agent': 'account'
+  'rebates.title': never
+  'rebates.lead': never
+  'rebates.empty': never
+  'rebates.empty.text': never
+  'rebates.since': 'date'
+  'rebates.next': 'date' | 'rate'
+  'rebates.change': never
+  'rebates.change.of': 'account'
+  'rebates.new': 'account'
+  'rebates.submit': never
+  'rebates.busy': never
+  'error.link_unknown': never
+  'error.link_limit': never
+  'error.downline_unknown': never
+  'error.downline_by_link_only': never
+  'error.rebate_above_own': never
+  rebate_above: 'most'
+  'error.rebate_below_downline': never
+  rebate_below: 'count'
 }
 
 interface Lobby {
@@ -3588,6 +3726,7 @@ export interface WordsByArea {
   agent: Agent
   announcements: Announcements
   auth: Auth
+  banner: Banner
   bonus: Bonus
   centre: Centre
   chat: Chat
@@ -3608,6 +3747,7 @@ export interface WordsByArea {
   kyc: Kyc
   limits: Limits
   line: Line
+  links: Links
   lobby: Lobby
   lottery: Lottery
   mandatory: Mandatory
@@ -3642,6 +3782,7 @@ export interface EveryWord
   extends Agent,
     Announcements,
     Auth,
+    Banner,
     Bonus,
     Centre,
     Chat,
@@ -3662,6 +3803,7 @@ export interface EveryWord
     Kyc,
     Limits,
     Line,
+    Links,
     Lobby,
     Lottery,
     Mandatory,

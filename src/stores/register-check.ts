@@ -66,7 +66,9 @@ export function failuresOf(fault: CallFault, shown: readonly RegisterName[]): Re
   if (fault.kind !== 'refused') return {}
   // In a registration by mobile number, the number is the name.
   const isNumber = fault.code === 'username_taken' && !shown.includes('username')
-  const named = isNumber ? 'mobileNum' : fieldOf[fault.code]
+  // An agent's link that takes no registration any more.
+  const isLink = /^li(?:nk|ne)_/.test(fault.code)
+  const named = isNumber ? 'mobileNum' : isLink ? 'affiliateCode' : fieldOf[fault.code]
   if (named && shown.includes(named)) return { [named]: `error.${fault.code}` }
   return fieldsOf(fault, shown)
 }

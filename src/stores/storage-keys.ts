@@ -52,6 +52,9 @@ export const bringBackKey = 'arara.back'
 /** The idempotency keys of redeeming a reward, and of exchanging points, without an answer. */
 export const redeemKey = 'arara.redeem'
 export const convertKey = 'arara.convert'
+/** The idempotency keys of a link that an agent makes, and of an account that an agent opens, without an answer. */
+export const agentLinkKey = 'arara.agentLink'
+export const downlineKey = 'arara.downline'
 /** The idempotency key of a claim of a rebate without an answer. */
 export const rebateKey = 'arara.rebate'
 /** The idempotency key of a claim of a reward without an answer. */

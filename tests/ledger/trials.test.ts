@@ -179,6 +179,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'identity_check',
       'invitation_code',
       'agent_line',
+      'agent_link',
+      'line_rebate',
       'line_contract',
       'line_minutes',
       'line_money',

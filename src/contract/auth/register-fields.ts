@@ -55,7 +55,8 @@ export const registerFields = {
 }
 
 /**
- * Error codes of both registrations. The site shows `invitation_code_invalid` with its text `invitation_code_error`.
+ * Error codes of both registrations. The site shows `invitation_code_invalid` with its text `invitation_code_error`. An agent's
+ * link that takes no registration any more says why; nothing was written then.
  */
 export const registerErrors = [
   'field_invalid',
@@ -69,6 +70,10 @@ export const registerErrors = [
   'challenge_required',
   'challenge_failed',
   'invitation_code_invalid',
+  'link_inactive',
+  'link_expired',
+  'link_used_up',
+  'line_too_deep',
   'code_wrong',
   'provider_not_configured',
   'identity_invalid',

@@ -1,4 +1,3 @@
-import { memberType } from '#contract/entities/member.ts'
 import { modules } from '#contract/entities/whitelabel.ts'
 import type { FieldFailures } from '#contract/envelope.ts'
 import type { Executor } from '#gateway/db/client.ts'
@@ -6,6 +5,7 @@ import { IdRow, rowOf } from '#gateway/db/rows.ts'
 import type { RequestContext } from '#gateway/http/context.ts'
 import { CallFailure } from '#gateway/http/failure.ts'
 import { AccountTaken, createMember, findAccount, type NewMember } from '#gateway/member/accounts.ts'
+import { typeOfKind } from '#gateway/member/agent-links.ts'
 import { type MobileNumber, parseMobile } from '#gateway/member/mobile-numbers.ts'
 import { claimTaxNumber } from '#gateway/member/tax-number.ts'
 import { demandSolution } from '#gateway/ports/challenge.ts'
@@ -28,7 +28,7 @@ import { keepIdentity } from './social.ts'
 const moduleOf = { username: modules.usernameRegister, mobile: modules.mobileRegister } as const
 
 /**
- * Opens an account in the configured currency, with the limits that the law asks for (product rule 17.14), and a session. Everything that can be used only once (captcha,
+ * Opens an account of the kind that the agent's link says (a member's without one) in the configured currency, with the limits that the law asks for (product rule 17.14), and a session. Everything that can be used only once (captcha,
  * challenge, code) is checked last, so that another mistake does not use it up.
  *
  * @throws {CallFailure} the codes of `registerErrors`; `field_invalid`, `username_taken` and `limits_missing` with
@@ -49,7 +49,7 @@ export async function registerMember(
   const mobile = await mobileOf(database, form)
   refuseFields({ ...checkRegistration(rules, form, mobile, asksPassword, deps.now()), ...checkLimits(rules, form) })
   demandLimits(rules, form)
-  const invitation = await invitationOf(database, form)
+  const invitation = await invitationOf(database, form, deps.now())
   if (rules.fields.captcha?.enabled) await demandLetters(access, form)
   else await demandSolution(ports.challenges, form.challenge)
   const cpf = jurisdiction.exclusionRegister ? await admissibleCpf(access, form) : undefined
@@ -60,7 +60,8 @@ export async function registerMember(
   const passwordHash = asksPassword ? await ports.hasher.hash(form.password) : undefined
   const paymentPasswordHash = form.paymentPassword ? await ports.hasher.hash(form.paymentPassword) : undefined
   const at = deps.now()
-  const member = { ...memberOf(form, number, proof, at), account, currency: deps.config.currency }
+  const opened = { account, currency: deps.config.currency, type: typeOfKind(invitation?.link?.kind ?? 'member') }
+  const member = { ...memberOf(form, number, proof, at), ...opened }
   try {
     return await database.transaction(async (tx) => {
       await proof.take(tx)
@@ -126,11 +127,10 @@ function memberOf(
   number: MobileNumber | undefined,
   { isProved }: MobileProof,
   at: Date,
-): Omit<NewMember, 'account' | 'currency'> {
+): Omit<NewMember, 'account' | 'currency' | 'type'> {
   const contacts = contactFields.map((field) => [field, form[field]?.trim() ?? '']).filter(([, text]) => text !== '')
   const birthday = isoDay(form.birthday?.trim() ?? '')
   return {
-    type: memberType,
     ...given('nickname', form.nickname),
     ...given('payeeName', form.payeeName),
     ...given('email', form.email),

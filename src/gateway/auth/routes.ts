@@ -70,7 +70,7 @@ export function authRoutes(deps: GatewayDeps, replaced: Partial<AuthPorts> = {})
       ),
     ),
     bind(getAffiliate, async ({ code }) => {
-      await demandInvitation(database, code)
+      await demandInvitation(database, code, deps.now())
       return {}
     }),
     bind(logout, async (_, { token }) => {

@@ -24,6 +24,13 @@ export const sections: readonly Section[] = [
   },
   { name: 'invitedBy', table: 'member_upline', fields: [...plain('code'), ...moments('created_at')] },
   { name: 'invitationCodes', table: 'invitation_code', fields: [...plain('code kind'), ...moments('created_at')] },
+  {
+    name: 'agentLinks',
+    table: 'agent_link',
+    owner: 'agent_id',
+    fields: [...plain('code name kind rate max_uses uses language page active'), ...moments('created_at expires_at')],
+  },
+  { name: 'lineRebates', table: 'line_rebate', fields: [...plain('from_day rate'), ...moments('set_at')] },
   { name: 'identities', table: 'member_identity', fields: [...plain('provider subject'), ...moments('created_at')] },
   { name: 'authenticator', table: 'member_authenticator', fields: moments('created_at') },
   {

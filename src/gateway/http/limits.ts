@@ -63,6 +63,7 @@ const ownClass: Readonly<Record<string, LimitClass>> = {
   register: 'register',
   registerMobile: 'register',
   freePlay: 'register',
+  registerDownline: 'register',
   sendLoginCode: 'code',
   sendRegisterCode: 'code',
   sendVerification: 'code',
@@ -73,6 +74,7 @@ const ownClass: Readonly<Record<string, LimitClass>> = {
   getChallenge: 'captcha',
   beginPasskeyLogin: 'captcha',
   getAffiliate: 'captcha',
+  countLinkClick: 'captcha',
   sendFeedback: 'feedback',
 }
 

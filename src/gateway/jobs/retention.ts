@@ -18,6 +18,7 @@ import { forgetGameSessions } from '#gateway/game/sessions.ts'
 import { forgetDrafts } from '#gateway/kyc/draft.ts'
 import { forgetDocuments } from '#gateway/kyc/forget-documents.ts'
 import { forgetKeys } from '#gateway/ledger/forget-keys.ts'
+import { forgetVisitors } from '#gateway/links/clicks.ts'
 import { forgetMessages } from '#gateway/member/messages.ts'
 import { forgetChallenges } from '#gateway/ports/altcha.ts'
 import { forgetOutbox } from '#gateway/ports/outbox.ts'
@@ -123,6 +124,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_minutes: later('7 days', ({ database, now }) => forgetMinutes(database, now())),
   line_money_due: kept('until they are counted'),
   line_mark: kept('one row'),
+  agent_link: kept('stay'),
+  agent_link_day: kept('stay: a row for each link and day with visits'),
+  agent_link_visitor: soon('until the civil day is over', ({ database, now }) => forgetVisitors(database, now())),
+  agent_link_salt: kept('until the civil day is over; thrown away together with who was counted'),
+  line_rebate: kept('stay, every one that was in force'),
   line_contract: kept('stay'),
   line_contract_version: kept('stay, every version'),
   line_settled: kept('one row for each kind of contract and length of period'),

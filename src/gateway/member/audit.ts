@@ -5,7 +5,7 @@ import { maskedAddress } from '#lib/masked.ts'
 import type { SecurityKind } from './message-kinds.ts'
 import { leaveMessage } from './messages.ts'
 
-/** Acts that take access away, money that was sent, and details of the profile: recorded, but no message tells of them. */
+/** Acts that take access away, money that was sent, what an agent did to the own line, and details of the profile: recorded, but no message tells of them. */
 type QuietAct =
   | 'account_closed'
   | 'session_ended'
@@ -20,6 +20,10 @@ type QuietAct =
   | 'contract_withdrawn'
   | 'contract_answered'
   | 'bonus_cancelled'
+  | 'link_created'
+  | 'link_switched'
+  | 'downline_registered'
+  | 'rebate_set'
 
 export type AuditedAct = SecurityKind | QuietAct
 
@@ -37,6 +41,10 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'contract_withdrawn',
   'contract_answered',
   'bonus_cancelled',
+  'link_created',
+  'link_switched',
+  'downline_registered',
+  'rebate_set',
 ])
 
 /** Who does something to their own account, and from where. */

@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { string, type } from 'superstruct'
 import { issueInvitation } from '#gateway/auth/invitations.ts'
 import type { Database, Executor } from '#gateway/db/client.ts'
 import { rowOf } from '#gateway/db/rows.ts'
-
-/** Letters and digits that nobody takes for others: 31 of them, so eight are some 850 thousand million codes. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const letters = 8
+import { randomCode } from '#gateway/member/random-code.ts'
 
 const CodeRow = type({ code: string() })
 
@@ -29,8 +25,4 @@ export async function ownCode(database: Database, memberId: bigint, now: Date): 
 async function codeOf(on: Executor, memberId: bigint): Promise<string | undefined> {
   const text = `SELECT code FROM invitation_code WHERE member_id = $1 AND kind = 'referral' ORDER BY created_at, code LIMIT 1`
   return (await rowOf(on, CodeRow, text, [memberId]))?.code
-}
-
-function randomCode(): string {
-  return Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -80,4 +80,12 @@ export const agentScreens: readonly Screen[] = [
     words: ['contracts'],
     load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
   },
+  {
+    screen: 'registerCenter',
+    icon: 'plus',
+    label: 'links.title',
+    roles: ['agent'],
+    words: ['links', 'tables'],
+    load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
+  },
 ]

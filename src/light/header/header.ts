@@ -10,6 +10,8 @@ export function watchHeader(): void {
   watchNews(language)
   whenSomebodyIsHere(async () => (await import('./header-news.ts')).showNews(language))
   whenIdle(fetchDoorsAhead)
+  const code = new URLSearchParams(location.search).get('affiliateCode')
+  if (code) void import('./link-click.ts').then(({ tellClick }) => tellClick(code))
 }
 
 /** Events that may change the address (see `stores/environment.ts`), and the gateway's return, to try again. */

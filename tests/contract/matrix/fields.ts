@@ -13,6 +13,7 @@ const names = [
   'depositId',
   'downline',
   'freeRoundsId',
+  'linkId',
   'messageId',
   'passkeyId',
   'pictures',
@@ -70,6 +71,7 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
+  ...['maxUses', 'rate'],
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.

@@ -1,4 +1,5 @@
 import { registerMember } from '#tests/support/people.ts'
+import { agentLinkProducers } from './agent-links.ts'
 import { commissionProducers } from './commission.ts'
 import { agentContractProducers } from './contracts.ts'
 import { downlineProducers } from './downlines.ts'
@@ -15,4 +16,5 @@ export const agentProducers: AreaProducers<'agent'> = {
     },
     refusals: {},
   },
+  ...agentLinkProducers,
 }

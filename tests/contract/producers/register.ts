@@ -11,6 +11,7 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 import { brazilian, moveTo } from '#tests/support/jurisdiction.ts'
 import { registerMember, registration } from '#tests/support/people.ts'
 import { newCpf } from '#tests/support/withdrawing.ts'
+import { linkRefusals } from './agent-links.ts'
 import type { CallProducers, Prepared } from './producer.ts'
 
 /** A right form with changes. */
@@ -58,6 +59,7 @@ function refusals(form: Form) {
     challenge_required: (gateway) => form(gateway, { challenge: undefined }),
     challenge_failed: (gateway) => form(gateway, { challenge: 'no solution' }),
     invitation_code_invalid: (gateway) => form(gateway, { referralCode: 'nobodys-code' }),
+    ...linkRefusals((gateway, affiliateCode) => form(gateway, { affiliateCode })),
     code_wrong: (gateway) => form(gateway, { mobileNum: newMobile(), verificationCode: '000000' }),
     async provider_not_configured(gateway) {
       const prepared = await form(gateway, { firebaseChannel: 'google', firebaseIdToken: 'person:one' })
@@ -103,6 +105,9 @@ export const registerProducers = {
       await issueInvitation(database, { code: username, kind: 'affiliate', memberId: owner.id, now: now() })
       return { input: { code: username.toUpperCase(), domain: '127.0.0.1' } }
     },
-    refusals: { invitation_code_invalid: () => ({ input: { code: 'nobodys-code', domain: '127.0.0.1' } }) },
+    refusals: {
+      invitation_code_invalid: () => ({ input: { code: 'nobodys-code', domain: '127.0.0.1' } }),
+      ...linkRefusals(async (_, code) => ({ input: { code, domain: '127.0.0.1' } })),
+    },
   },
 } as const satisfies Record<string, CallProducers>

@@ -49,6 +49,8 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
   line_contract: { agent_id: 'whose it is', upline_id: 'somebody else' },
+  agent_link: { id: internal, agent_id: internal },
+  line_rebate: { set_by: 'somebody else' },
   line_statement: 'the agent centre has each of them as a file',
   line_statement_active: 'what an agent’s statement counted; the bets are in the file',
   team_money: derived,

@@ -35,6 +35,12 @@ test('a later visit overwrites the parameters of an earlier one, and keeps the o
   })
 })
 
+test('of two agents’ codes the first one stays', () => {
+  arrive('https://s.example/?affiliateCode=FIRST')
+  arrive('https://s.example/rng/?affiliateCode=SECOND&utm_source=b')
+  expect(campaign()?.affiliateCode).toBe('FIRST')
+})
+
 test('a visit without parameters has no campaign', () => {
   arrive('https://s.example/?q=fire&page=2')
   expect(campaign()).toBeUndefined()

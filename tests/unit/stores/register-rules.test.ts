@@ -58,6 +58,8 @@ test('a refusal belongs to the field it is about, where that is on the form', ()
   expect(failuresOf(refused('username_taken'), ['mobileNum'])).toEqual({ mobileNum: 'error.username_taken' })
   expect(failuresOf(refused('captcha_wrong'), ['captcha'])).toEqual({ captcha: 'error.captcha_wrong' })
   expect(failuresOf(refused('code_wrong'), ['username'])).toEqual({})
+  for (const code of ['link_inactive', 'link_expired', 'link_used_up', 'line_too_deep'])
+    expect(failuresOf(refused(code), ['username', 'affiliateCode'])).toEqual({ affiliateCode: `error.${code}` })
   const fields = { email: { reason: 'format' }, other: { reason: 'required' } }
   expect(failuresOf(refused('field_invalid', { fields }), ['email'])).toEqual({ email: { reason: 'format' } })
   expect(failuresOf(refused('registration_closed'), ['email'])).toEqual({})

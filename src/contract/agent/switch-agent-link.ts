@@ -1,0 +1,15 @@
+import { boolean, object } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { AgentLinkStruct } from '#contract/entities/agent-link.ts'
+import { Text } from '#contract/entities/scalars.ts'
+
+export const switchAgentLink = defineCall({
+  name: 'switchAgentLink',
+  summary: 'Switches an invitation link off, or on again. Accounts that came by it stay where they are.',
+  method: 'PUT',
+  path: '/wps/agent/links',
+  auth: 'agent',
+  request: object({ linkId: Text, isActive: boolean() }),
+  response: AgentLinkStruct,
+  errors: ['link_unknown'],
+})

@@ -1,0 +1,52 @@
+import { boolean, enums, type Infer, integer, max, min, nullable, string, type } from 'superstruct'
+import { Instant } from './scalars.ts'
+
+/** What somebody becomes below an agent. */
+export const downlineKinds = ['member', 'agent'] as const
+export type DownlineKind = (typeof downlineKinds)[number]
+
+/** Pages of the site that a link can lead to. */
+export const landingPages = ['home', 'slots', 'live', 'sports', 'promotions', 'register'] as const
+export type LandingPage = (typeof landingPages)[number]
+
+/** `open` takes registrations; the others say why a link takes none. */
+export const linkStates = ['open', 'inactive', 'expired', 'usedUp'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** A rebate in hundredths of a percent: 100 is one percent of the valid bets. */
+export const Rate = min(max(integer(), 10_000), 0)
+
+/** How many visits of a link became what. Each of them counts people; only visits count by person and civil day. */
+export const FunnelStruct = type({
+  clicks: integer(),
+  registrations: integer(),
+  /** With a verified number or e-mail, or a document that was approved. */
+  verified: integer(),
+  /** With a deposit that arrived. */
+  deposited: integer(),
+  /** With valid bets in the last 30 civil days of the operator, as far as they are counted. */
+  active: integer(),
+})
+export type Funnel = Infer<typeof FunnelStruct>
+
+export const AgentLinkStruct = type({
+  linkId: string(),
+  /** As it stands in `?affiliateCode=…`; the case of its letters does not matter. */
+  code: string(),
+  /** Empty for the code that an agent has from the start. */
+  name: string(),
+  kind: enums(downlineKinds),
+  /** What a new account gets; never more than the agent has at that moment. */
+  rate: Rate,
+  /** The first moment at which nobody can register by it any more. */
+  expiresAt: nullable(Instant),
+  maxUses: nullable(integer()),
+  state: enums(linkStates),
+  /** Whether the agent has it switched on; it may have expired all the same. */
+  isActive: boolean(),
+  language: string(),
+  page: enums(landingPages),
+  createdAt: Instant,
+  funnel: FunnelStruct,
+})
+export type AgentLink = Infer<typeof AgentLinkStruct>

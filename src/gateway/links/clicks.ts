@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { bigint, type } from 'superstruct'
+import type { Database, Executor } from '#gateway/db/client.ts'
+import { purge } from '#gateway/db/purge.ts'
+import { Bytes, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RequestContext } from '#gateway/http/context.ts'
+import { operatorDays } from '#gateway/system/operator-days.ts'
+import type { Day } from '#lib/civil-days.ts'
+
+/** Names of programs that open links without a person: crawlers, previews of messengers, monitors, tools. */
+const machines =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|monitor|headless|lighthouse|curl|wget|python|okhttp|axios|java\/|go-http|node|fetch/i
+
+/** Whether a user agent is that of a browser that somebody could sit in front of. */
+export const isPerson = (userAgent: string): boolean => /^Mozilla\/5/.test(userAgent) && !machines.test(userAgent)
+
+type Visitor = Pick<RequestContext, 'address' | 'userAgent'>
+
+/** What is kept of a visitor of a link: without the salt nobody can tell whom it is of. 16 bytes. */
+export function visitorHash(salt: Uint8Array, linkId: bigint, { address, userAgent }: Visitor): Uint8Array {
+  const hash = createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify([linkId.toString(), address, userAgent]))
+  return hash.digest().subarray(0, 16)
+}
+
+const OpenLink = type({ id: bigint() })
+
+/** Counts a visit by a link: once for each person and civil day. Nothing happens for machines, and for codes that are no agent's. */
+export async function countClick(deps: GatewayDeps, code: string, visitor: Visitor): Promise<void> {
+  if (!isPerson(visitor.userAgent)) return
+  const { database } = deps
+  const link = await rowOf(database, OpenLink, 'SELECT id FROM agent_link WHERE code = $1', [code.trim().toLowerCase()])
+  if (!link) return
+  const { today } = await operatorDays(database, deps.now())
+  const salt = await saltOf(database, today)
+  if (!salt) return
+  const parameters = [link.id, today, visitorHash(salt, link.id, visitor)]
+  await database.query(countText, parameters)
+}
+
+const countText = `WITH counted AS (
+    INSERT INTO agent_link_visitor (link_id, day, visitor) VALUES ($1, $2::date, $3) ON CONFLICT DO NOTHING RETURNING link_id, day)
+  INSERT INTO agent_link_day (link_id, day, clicks) SELECT link_id, day, 1 FROM counted
+    ON CONFLICT (link_id, day) DO UPDATE SET clicks = agent_link_day.clicks + 1`
+
+const SaltRow = type({ salt: Bytes })
+
+/** The salt of a day, which is made when it is first asked for. */
+async function saltOf(on: Executor, day: Day): Promise<Uint8Array | undefined> {
+  const known = async () =>
+    (await rowOf(on, SaltRow, 'SELECT salt FROM agent_link_salt WHERE day = $1::date', [day]))?.salt
+  const salt = await known()
+  if (salt) return salt
+  // Of several gateways one makes it.
+  const text = 'INSERT INTO agent_link_salt (day, salt) VALUES ($1::date, $2) ON CONFLICT DO NOTHING'
+  await on.query(text, [day, randomBytes(32)])
+  return await known()
+}
+
+/** Throws away who was counted on days that are over, and their salts. */
+export async function forgetVisitors(database: Database, now: Date): Promise<void> {
+  const { today } = await operatorDays(database, now)
+  await purge(database, 'agent_link_salt', 'day < $1::date', [today])
+  await purge(database, 'agent_link_visitor', 'day < $1::date', [today])
+}

@@ -1,0 +1,67 @@
+import type { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import type { RequestOf } from '#contract/define-call.ts'
+import type { AgentLink } from '#contract/entities/agent-link.ts'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { hasRoomBelow } from '#gateway/member/agent-links.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { demandRate, holdRebates, mostForNew } from '#gateway/member/line-rebates.ts'
+import { randomCode } from '#gateway/member/random-code.ts'
+import { operatorDays } from '#gateway/system/operator-days.ts'
+import { addDays, startOf } from '#lib/civil-days.ts'
+import { selectLinks } from './link-queries.ts'
+import { countLinks, mostLinks } from './own-links.ts'
+
+type Wish = RequestOf<typeof createAgentLink>
+
+/**
+ * Makes a link of an agent, once for each key.
+ *
+ * @throws {CallFailure} `link_expired` if its last day is over already
+ * @throws {Refusal} `link_limit`, `rebate_above_own`, `line_too_deep`: final for the key
+ */
+export async function createLink(deps: GatewayDeps, owner: Owner, key: string, wish: Wish): Promise<AgentLink> {
+  const { database } = deps
+  const { memberId } = owner.session
+  const now = deps.now()
+  const { today, tomorrow, timeZone } = await operatorDays(database, now)
+  const { lastDay, maxUses, ...terms } = wish
+  if (lastDay !== undefined && lastDay < today) throw new CallFailure('link_expired')
+  const expiresAt = lastDay === undefined ? null : new Date(startOf(addDays(lastDay, 1), timeZone))
+  const request = { call: 'createAgentLink', ...terms, lastDay: lastDay ?? null, maxUses: maxUses ?? null }
+  const { answer } = await once(database, { actor: `member:${memberId}`, key, now, request }, async (tx) => {
+    // Of several at once none sees the same count as another.
+    await tx.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId])
+    if ((await countLinks(tx, memberId)) >= mostLinks) throw new Refusal('link_limit')
+    if (wish.kind === 'agent' && !(await hasRoomBelow(tx, memberId))) throw new Refusal('line_too_deep')
+    await holdRebates(tx, 'give')
+    demandRate(wish.rate, await mostForNew(tx, memberId, { today, tomorrow }))
+    const { id, code } = await newLink(tx, memberId, now)
+    await tx.query(
+      `UPDATE agent_link SET name = $2, kind = $3, rate = $4, expires_at = $5, max_uses = $6, language = $7, page = $8 WHERE id = $1`,
+      [id, wish.name, wish.kind, wish.rate, expiresAt, maxUses ?? null, wish.language, wish.page],
+    )
+    await noteAct(tx, owner, 'link_created', now, { code, kind: wish.kind, rate: wish.rate.toString() })
+    return { id: id.toString() }
+  })
+  const [made] = await selectLinks(database, memberId, now, BigInt(answer.id))
+  if (!made) throw new Error(`The link ${answer.id} is not there`)
+  return made
+}
+
+/** A link with a code that nobody has. */
+async function newLink(tx: Transaction, memberId: bigint, now: Date) {
+  for (;;) {
+    const code = randomCode()
+    await issueInvitation(tx, { code, kind: 'affiliate', memberId, now })
+    // A code that somebody has already is left to them.
+    const text = 'SELECT id FROM agent_link WHERE code = $1 AND agent_id = $2'
+    const row = await rowOf(tx, IdRow, text, [code, memberId])
+    if (row) return { id: row.id, code }
+  }
+}

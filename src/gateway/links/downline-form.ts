@@ -1,0 +1,38 @@
+import { modules } from '#contract/entities/whitelabel.ts'
+import type { FieldFailure } from '#contract/envelope.ts'
+import { checkPassword } from '#gateway/auth/password-rules.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import type { RegisterRules } from '#gateway/system/register-rules.ts'
+import { moduleEnabled } from '#gateway/system/whitelabel.ts'
+import { checkRule } from '#lib/field-rules.ts'
+
+/** What an agent can say for somebody else, what the agent need not say, and what comes with the link. */
+const said = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'affiliateCode'])
+
+/**
+ * Whether an agent can open accounts for others (product rule 30.10): not where the operator or the law asks whoever registers
+ * for more than name and password, such as a tax number or own limits. Those come by a link.
+ */
+export async function canOpenFor(on: Executor, { open, fields, limits }: RegisterRules): Promise<boolean> {
+  const asksMore = Object.entries(fields).some(([name, rule]) => rule?.enabled && rule.required && !said.has(name))
+  return open && !asksMore && limits === undefined && (await moduleEnabled(on, modules.usernameRegister))
+}
+
+interface Form {
+  readonly username: string
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+/** What is wrong with the fields, by the rules of the registration. */
+export function checkForm(
+  { fields }: Pick<RegisterRules, 'fields'>,
+  { username, password, confirmPassword }: Form,
+): Record<string, FieldFailure | undefined> {
+  const name = username.trim()
+  return {
+    username: fields.username ? checkRule(name, fields.username) : undefined,
+    password: checkPassword(fields.password, password, name),
+    confirmPassword: confirmPassword === password ? undefined : { reason: 'mismatch' },
+  }
+}

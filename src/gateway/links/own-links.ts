@@ -1,0 +1,39 @@
+import { integer, type } from 'superstruct'
+import type { getAgentLinks } from '#contract/agent/get-agent-links.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Session } from '#gateway/http/context.ts'
+import { hasRoomBelow } from '#gateway/member/agent-links.ts'
+import { mostForNew } from '#gateway/member/line-rebates.ts'
+import { operatorDays } from '#gateway/system/operator-days.ts'
+import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { canOpenFor } from './downline-form.ts'
+import { selectLinks } from './link-queries.ts'
+
+/** Links that an agent can have, the switched-off ones too (product rule 30.1). */
+export const mostLinks = 50
+
+/** The agent's links, and what the agent can give and open. */
+export async function ownLinks(
+  { database, config, now: clock }: GatewayDeps,
+  { memberId }: Session,
+): Promise<ResponseOf<typeof getAgentLinks>> {
+  const now = clock()
+  const links = await selectLinks(database, memberId, now)
+  return {
+    links,
+    left: Math.max(0, mostLinks - links.length),
+    mostRate: await mostForNew(database, memberId, await operatorDays(database, now)),
+    hasRoom: await hasRoomBelow(database, memberId),
+    canRegister: await canOpenFor(database, await lawfulRegisterRules(database, config)),
+  }
+}
+
+const CountRow = type({ count: integer() })
+
+export async function countLinks(on: Executor, agentId: bigint): Promise<number> {
+  const text = 'SELECT count(*)::integer AS count FROM agent_link WHERE agent_id = $1'
+  return (await rowOf(on, CountRow, text, [agentId]))?.count ?? 0
+}

@@ -1,0 +1,97 @@
+import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
+import type { DownlineRebateStruct } from '#contract/agent/get-downline-rebates.ts'
+import { roleOf } from '#contract/entities/member.ts'
+import type { Executor } from '#gateway/db/client.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Place } from '#gateway/http/cursor.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { accountKey } from '#gateway/member/accounts.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { demandRate, giveRebate, holdRebates, rebateOn } from '#gateway/member/line-rebates.ts'
+import { operatorDays } from '#gateway/system/operator-days.ts'
+import type { Day } from '#lib/civil-days.ts'
+
+const RebateRow = type({
+  id: bigint(),
+  account: string(),
+  type: integer(),
+  joined_at: Instant,
+  rate: integer(),
+  next_rate: nullable(integer()),
+  next_from: nullable(string()),
+})
+type RebateRow = Infer<typeof RebateRow>
+
+const columns = `m.id, m.account, m.type, p.joined_at,
+  coalesce((SELECT rate FROM line_rebate r WHERE r.member_id = m.id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1), 0) AS rate,
+  n.rate AS next_rate, n.from_day::text AS next_from`
+// Somebody whose place begins or ends on a day to come is below whom they stand below today.
+const below = `line_place p JOIN member m ON m.id = p.member_id
+  LEFT JOIN LATERAL (
+    SELECT rate, from_day FROM line_rebate r WHERE r.member_id = m.id AND r.from_day > $2::date ORDER BY r.from_day LIMIT 1) n ON true
+  WHERE p.agent_id = $1 AND p.from_day <= $2::date AND p.to_day > $2::date AND m.closed_at IS NULL`
+
+/** Accounts directly below an agent next to a place, or the newest: newest first. */
+export async function selectRebates(
+  { database, now }: GatewayDeps,
+  agentId: bigint,
+  limit: number,
+  place: Place | undefined,
+): Promise<RebateRow[]> {
+  const { today } = await operatorDays(database, now())
+  const isNewer = place?.side === 'newer'
+  const where = place ? `AND m.id ${isNewer ? '>' : '<'} $4` : ''
+  const text = `SELECT ${columns} FROM ${below} ${where} ORDER BY m.id ${isNewer ? 'ASC' : 'DESC'} LIMIT $3`
+  const parameters = [agentId, today, limit]
+  const rows = await rowsOf(database, RebateRow, text, place ? [...parameters, place.id] : parameters)
+  return isNewer ? rows.reverse() : rows
+}
+
+export const wireRebate = (row: RebateRow): Infer<typeof DownlineRebateStruct> => ({
+  account: row.account,
+  kind: roleOf(row.type) === 'agent' ? 'agent' : 'member',
+  joinedAt: row.joined_at.toISOString(),
+  rate: row.rate,
+  next: row.next_rate === null || row.next_from === null ? null : { rate: row.next_rate, from: row.next_from },
+})
+
+function findBelow(on: Executor, agentId: bigint, account: string, today: Day): Promise<RebateRow | undefined> {
+  const text = `SELECT ${columns} FROM ${below} AND m.account_key = $3`
+  return rowOf(on, RebateRow, text, [agentId, today, accountKey(account)])
+}
+
+/**
+ * Sets the rebate of an account directly below an agent from the next civil day on: not above what the agent has then, and not
+ * below what those directly below the account have then, since nobody has more than the agent above.
+ *
+ * @throws {CallFailure} `downline_unknown`, `rebate_below_downline`
+ * @throws {Refusal} `rebate_above_own`
+ */
+export async function setRebate(
+  { database, now: clock }: GatewayDeps,
+  owner: Owner,
+  { account, rate }: { readonly account: string; readonly rate: number },
+): Promise<RebateRow> {
+  const { memberId } = owner.session
+  const now = clock()
+  const { today, tomorrow } = await operatorDays(database, now)
+  return await database.transaction(async (tx) => {
+    await holdRebates(tx, 'change')
+    const found = await findBelow(tx, memberId, account, today)
+    if (!found) throw new CallFailure('downline_unknown')
+    demandRate(rate, await rebateOn(tx, memberId, tomorrow))
+    const above = await rowsOf(tx, IdRow, aboveText, [found.id, tomorrow, rate])
+    if (above.length > 0) throw new CallFailure('rebate_below_downline', { value: { downlines: above.length } })
+    const before = await rebateOn(tx, found.id, tomorrow)
+    await giveRebate(tx, { memberId: found.id, rate, from: tomorrow, by: memberId, now })
+    const details = { account: found.account, before: before.toString(), rate: rate.toString(), from: tomorrow }
+    await noteAct(tx, owner, 'rebate_set', now, details)
+    return (await findBelow(tx, memberId, account, today)) ?? found
+  })
+}
+
+// Those further down have no more than these.
+const aboveText = `SELECT p.member_id AS id FROM line_place p
+  WHERE p.agent_id = $1 AND p.to_day > $2::date
+    AND (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= $2::date ORDER BY r.from_day DESC LIMIT 1) > $3`

@@ -1,0 +1,67 @@
+import type { registerDownline } from '#contract/agent/register-downline.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { FieldFailures } from '#contract/envelope.ts'
+import { keepUpline } from '#gateway/auth/invitations.ts'
+import { refuseFields } from '#gateway/auth/password-rules.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { once } from '#gateway/ledger/once.ts'
+import { AccountTaken, createMember } from '#gateway/member/accounts.ts'
+import { hasRoomBelow, typeOfKind } from '#gateway/member/agent-links.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { demandRate, giveRebate, holdRebates, mostForNew } from '#gateway/member/line-rebates.ts'
+import { operatorDays } from '#gateway/system/operator-days.ts'
+import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { canOpenFor, checkForm } from './downline-form.ts'
+
+type Form = RequestOf<typeof registerDownline>
+
+/** In place of a code: the agent opened the account, nobody came by a link. */
+const noCode = ''
+
+/**
+ * Opens an account directly below an agent, once for each key; its owner must choose another password first. The key binds all
+ * but the password, of which nothing but its hash is kept.
+ *
+ * @throws {CallFailure} `registration_closed`, `downline_by_link_only`, `field_invalid`, `username_taken`
+ * @throws {Refusal} `rebate_above_own`, `line_too_deep`: final for the key
+ */
+export async function openDownline(
+  deps: GatewayDeps,
+  hasher: PasswordHasher,
+  owner: Owner,
+  { key, ...form }: Form & { readonly key: string },
+): Promise<ResponseOf<typeof registerDownline>> {
+  const { database, config } = deps
+  const rules = await lawfulRegisterRules(database, config)
+  if (!rules.open) throw new CallFailure('registration_closed')
+  if (!(await canOpenFor(database, rules))) throw new CallFailure('downline_by_link_only')
+  refuseFields(checkForm(rules, form))
+  const { session } = owner
+  const now = deps.now()
+  const { kind, rate } = form
+  const account = form.username.trim()
+  const passwordHash = await hasher.hash(form.password)
+  const days = await operatorDays(database, now)
+  const request = { call: 'registerDownline', account, kind, rate }
+  try {
+    await once(database, { actor: `member:${session.memberId}`, key, now, request }, async (tx) => {
+      if (kind === 'agent' && !(await hasRoomBelow(tx, session.memberId))) throw new Refusal('line_too_deep')
+      await holdRebates(tx, 'give')
+      demandRate(rate, await mostForNew(tx, session.memberId, days))
+      const opening = { account, type: typeOfKind(kind), currency: session.currency, passwordHash }
+      const memberId = await createMember(tx, { ...opening, passwordExpired: true, createdAt: now })
+      await keepUpline(tx, memberId, { code: noCode, uplineId: session.memberId }, now)
+      if (rate > 0) await giveRebate(tx, { memberId, rate, from: days.today, by: session.memberId, now })
+      await noteAct(tx, owner, 'downline_registered', now, { account, kind, rate: rate.toString() })
+      return { account }
+    })
+  } catch (thrown) {
+    const value: FieldFailures = { fields: { username: { reason: 'taken' } } }
+    if (thrown instanceof AccountTaken) throw new CallFailure('username_taken', { value })
+    throw thrown
+  }
+  return { account, kind, rate }
+}

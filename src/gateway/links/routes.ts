@@ -1,0 +1,51 @@
+import { countLinkClick } from '#contract/agent/count-link-click.ts'
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
+import { getDownlineRebates } from '#contract/agent/get-downline-rebates.ts'
+import { registerDownline } from '#contract/agent/register-downline.ts'
+import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/http/bind.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { keysetPage } from '#gateway/http/keyset.ts'
+import { countClick } from './clicks.ts'
+import { createLink } from './create-link.ts'
+import { ownLinks } from './own-links.ts'
+import { selectRebates, setRebate, wireRebate } from './rebates.ts'
+import { openDownline } from './register-downline.ts'
+import { switchLink } from './switch-link.ts'
+
+/** Calls about the links of agents, the accounts that they open, and the rebates of those directly below. */
+export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
+  return [
+    bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
+    bind(createAgentLink, (wish, { session, address, idempotencyKey }) =>
+      createLink(deps, { session, address }, keyOf(idempotencyKey), wish),
+    ),
+    bind(switchAgentLink, (wish, { session, address }) => switchLink(deps, { session, address }, wish)),
+    bind(countLinkClick, async ({ code }, visitor) => {
+      await countClick(deps, code, visitor)
+      return {}
+    }),
+    bind(registerDownline, (form, { session, address, idempotencyKey }) =>
+      openDownline(deps, hasher, { session, address }, { ...form, key: keyOf(idempotencyKey) }),
+    ),
+    bind(getDownlineRebates, async ({ cursor, pageSize }, { session: { memberId } }) => {
+      const asked = { list: `getDownlineRebates ${memberId}`, cursor, pageSize }
+      const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
+        rows: await selectRebates(deps, memberId, limit, place),
+      }))
+      return { list: rows.map(wireRebate), next, previous }
+    }),
+    bind(setDownlineRebate, async (wish, { session, address }) =>
+      wireRebate(await setRebate(deps, { session, address }, wish)),
+    ),
+  ]
+}
+
+function keyOf(key: string | undefined): string {
+  if (key === undefined) throw new CallFailure('idempotency_key_missing')
+  return key
+}

@@ -1,0 +1,29 @@
+import { string, type } from 'superstruct'
+import type { AgentLink } from '#contract/entities/agent-link.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { selectLinks } from './link-queries.ts'
+
+const CodeRow = type({ code: string() })
+
+/** Switches a link off or on. @throws {CallFailure} `link_unknown` if the agent has no such link */
+export async function switchLink(
+  { database, now: clock }: GatewayDeps,
+  owner: Owner,
+  { linkId, isActive }: { readonly linkId: string; readonly isActive: boolean },
+): Promise<AgentLink> {
+  const { memberId } = owner.session
+  const now = clock()
+  if (!/^\d{1,18}$/.test(linkId)) throw new CallFailure('link_unknown')
+  await database.transaction(async (tx) => {
+    const text = `UPDATE agent_link SET active = $3 WHERE id = $1 AND agent_id = $2 AND active <> $3 RETURNING code`
+    const row = await rowOf(tx, CodeRow, text, [BigInt(linkId), memberId, isActive])
+    // Nothing happens to a link that is so already.
+    if (row) await noteAct(tx, owner, 'link_switched', now, { code: row.code, to: isActive ? 'on' : 'off' })
+  })
+  const [link] = await selectLinks(database, memberId, now, BigInt(linkId))
+  if (!link) throw new CallFailure('link_unknown')
+  return link
+}

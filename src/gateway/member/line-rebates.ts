@@ -1,0 +1,69 @@
+import { integer, max, min, type } from 'superstruct'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { rowOf } from '#gateway/db/rows.ts'
+import { Refusal } from '#gateway/ledger/errors.ts'
+import { defineSetting, readSetting } from '#gateway/system/settings.ts'
+import type { Day } from '#lib/civil-days.ts'
+
+/** What agents may give who have nobody above, in hundredths of a percent (product rule 30.8). */
+export const lineRebateSetting = defineSetting('lineRebate', type({ most: min(max(integer(), 10_000), 0) }), {
+  most: 100,
+})
+
+const RateRow = type({ rate: integer() })
+
+/**
+ * The rebate of an account on a day, in hundredths of a percent of its valid bets: the newest row that has begun. An agent with
+ * nobody above has what the operator's setting says, everybody else without a row nothing.
+ */
+export async function rebateOn(on: Executor, memberId: bigint, day: Day): Promise<number> {
+  const { name, shape, fallback } = lineRebateSetting
+  const { most } = await readSetting(on, name, shape, fallback)
+  const row = await rowOf(on, RateRow, rateText, [memberId, day, most])
+  return row?.rate ?? 0
+}
+
+const rateText = `SELECT coalesce(
+    (SELECT rate FROM line_rebate WHERE member_id = $1 AND from_day <= $2::date ORDER BY from_day DESC LIMIT 1),
+    CASE WHEN EXISTS (SELECT FROM agent_line WHERE downline_id = $1) AND NOT EXISTS (SELECT FROM line_place WHERE member_id = $1)
+      THEN $3::integer ELSE 0 END) AS rate`
+
+/** What an agent can give to a new account: neither today nor from tomorrow on does that have more than the agent. */
+export async function mostForNew(
+  on: Executor,
+  agentId: bigint,
+  { today, tomorrow }: { readonly today: Day; readonly tomorrow: Day },
+): Promise<number> {
+  return Math.min(await rebateOn(on, agentId, today), await rebateOn(on, agentId, tomorrow))
+}
+
+/**
+ * Holds the rebates of the line still until the transaction ends: several can give at once, but nobody lowers what an agent has
+ * while something is given out of it.
+ */
+export async function holdRebates(tx: Transaction, way: 'give' | 'change'): Promise<void> {
+  const lock = way === 'give' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
+  await tx.query(`SELECT ${lock}(hashtext('line_rebate'))`)
+}
+
+/** @throws {Refusal} `rebate_above_own` with what the agent can give */
+export function demandRate(rate: number, most: number): void {
+  if (rate > most) throw new Refusal('rebate_above_own', { most })
+}
+
+interface Given {
+  readonly memberId: bigint
+  readonly rate: number
+  readonly from: Day
+  readonly by: bigint
+  readonly now: Date
+}
+
+/** Sets a rebate from a day on; a second one from the same day replaces the first. */
+export async function giveRebate(tx: Transaction, { memberId, rate, from, by, now }: Given): Promise<void> {
+  await tx.query(
+    `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, $2::date, $3, $4, $5)
+     ON CONFLICT (member_id, from_day) DO UPDATE SET rate = EXCLUDED.rate, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`,
+    [memberId, from, rate, by, now],
+  )
+}

@@ -1,0 +1,26 @@
+import type { Funnel } from '#contract/entities/agent-link.ts'
+import { useWords } from '#islands/Words.tsx'
+import { numberFormat } from '#lib/formats.ts'
+
+const steps = ['clicks', 'registrations', 'verified', 'deposited', 'active'] as const
+
+/** From visits to active members, each step with its number and a bar. */
+export function LinkFunnel({ funnel, locale }: { funnel: Funnel; locale: string }) {
+  const t = useWords<'links'>()
+  // Somebody may register with the code alone, without a visit by the link.
+  const most = Math.max(1, ...steps.map((step) => funnel[step]))
+  return (
+    <div className="register__funnel">
+      <h4>{t('funnel')}</h4>
+      <dl>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>{t(`funnel.${step}`)}</dt>
+            <dd>{numberFormat(locale).format(funnel[step])}</dd>
+            <progress className="progress" value={funnel[step]} max={most} aria-hidden="true" />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import type { CallFault } from '#api/errors.ts'
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
+import { getDownlineRebates } from '#contract/agent/get-downline-rebates.ts'
+import { registerDownline } from '#contract/agent/register-downline.ts'
+import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
+import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
+import type { AgentLink, LandingPage } from '#contract/entities/agent-link.ts'
+import { lobbyRoutes } from '#contract/entities/lobby-route.ts'
+import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
+import { addressFilter, text } from '#stores/address-filter.ts'
+import { sendOnce } from '#stores/attempt.ts'
+import { call } from '#stores/call.ts'
+import { pageOrFirst } from '#stores/paged.ts'
+import { resource } from '#stores/resource.ts'
+import { $session } from '#stores/session.ts'
+import { agentLinkKey, downlineKey } from '#stores/storage-keys.ts'
+
+export type OwnLinks = ResponseOf<typeof getAgentLinks>
+export type LinkWish = RequestOf<typeof createAgentLink>
+export type DownlineForm = RequestOf<typeof registerDownline>
+export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][number]
+
+const $always = atom(true)
+const pageSize = 10
+
+/** The agent's links with their funnels, and what the agent can give and open. */
+export const ownLinks = resource($always, () => call(getAgentLinks, {}))
+
+/** The page of accounts directly below, in the address as `?cursor=…`. */
+export const rebatePage = addressFilter({ cursor: text('cursor') })
+
+/** Accounts directly below with their rebates, newest first. */
+export const rebates = resource(rebatePage.$filter, (filter) =>
+  pageOrFirst(rebatePage, filter, () =>
+    call(getDownlineRebates, { pageSize, ...(filter.cursor && { cursor: filter.cursor }) }),
+  ),
+)
+
+/** Makes a link, once for each wish. Throws `CallError`. */
+export async function makeLink(wish: LinkWish): Promise<AgentLink | undefined> {
+  const session = $session.get()
+  if (!session) return undefined
+  const made = await sendOnce(agentLinkKey, session, JSON.stringify(wish), (key) =>
+    call(createAgentLink, wish, { key }),
+  )
+  ownLinks.refresh()
+  return made
+}
+
+/** Switches a link off or on. Throws `CallError`. */
+export async function switchLink(linkId: string, isActive: boolean): Promise<void> {
+  await call(switchAgentLink, { linkId, isActive })
+  ownLinks.refresh()
+}
+
+/** Opens an account directly below, once for each name. Throws `CallError`. */
+export async function openDownline(form: DownlineForm) {
+  const session = $session.get()
+  if (!session) return undefined
+  const what = `${form.username} ${form.kind} ${form.rate}`
+  const opened = await sendOnce(downlineKey, session, what, (key) => call(registerDownline, form, { key }))
+  rebates.refresh()
+  return opened
+}
+
+/** Sets the rebate of an account directly below. Throws `CallError`. */
+export async function setRebate(account: string, rate: number): Promise<void> {
+  await call(setDownlineRebate, { account, rate })
+  rebates.refresh()
+}
+
+const routes: Readonly<Record<LandingPage, string>> = {
+  home: '/',
+  slots: lobbyRoutes.RNG,
+  live: lobbyRoutes.LIVE,
+  sports: lobbyRoutes.SPORTS,
+  promotions: '/promotions/',
+  register: '/register/',
+}
+
+/** The language of a link, if this site still has it. */
+export const languageOf = ({ language }: Pick<AgentLink, 'language'>): SiteLanguage =>
+  siteLanguages.find((known) => known === language) ?? siteLanguages[0]
+
+/** What is shared of a link: a page of this site with its code. */
+export const linkAddress = (origin: string, link: Pick<AgentLink, 'language' | 'page' | 'code'>): string =>
+  `${origin}${localPath(languageOf(link), routes[link.page])}?${new URLSearchParams({ affiliateCode: link.code })}`
+
+/** A whole number in the value of a refusal. */
+export function numberIn(fault: CallFault, name: 'most' | 'downlines'): number | undefined {
+  if (fault.kind !== 'refused' || typeof fault.value !== 'object' || fault.value === null) return undefined
+  const value: unknown = Object.entries(fault.value).find(([key]) => key === name)?.[1]
+  return typeof value === 'number' ? value : undefined
+}

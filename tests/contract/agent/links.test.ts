@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countLinkClick } from '#contract/agent/count-link-click.ts'
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import { getAgentLinks } from '#contract/agent/get-agent-links.ts'
+import { getDownlineRebates } from '#contract/agent/get-downline-rebates.ts'
+import { registerDownline } from '#contract/agent/register-downline.ts'
+import { setDownlineRebate } from '#contract/agent/set-downline-rebate.ts'
+import { switchAgentLink } from '#contract/agent/switch-agent-link.ts'
+import { login } from '#contract/auth/login.ts'
+import type { AgentLink } from '#contract/entities/agent-link.ts'
+import { issueInvitation } from '#gateway/auth/invitations.ts'
+import { canOpenFor } from '#gateway/links/downline-form.ts'
+import { forgetVisitors } from '#gateway/links/clicks.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { rebateOn } from '#gateway/member/line-rebates.ts'
+import { lawfulRegisterRules } from '#gateway/system/register-rules.ts'
+import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
+import {
+  agentWithLink,
+  askAbout,
+  changeLink,
+  lineOf,
+  linkOf,
+  linkWish,
+  registerBy,
+} from '#tests/support/agent-links.ts'
+import { fakeClock, hours } from '#tests/support/clock.ts'
+import { databases } from '#tests/support/database.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { agent, putBelow } from '#tests/support/line.ts'
+import { logIn, type Person, payIn, registerMember, registration } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+
+// 22:30 of 20 November in São Paulo.
+const begin = new Date('2026-11-21T01:30:00.000Z')
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+describe.each(databases())('links of agents on $name', ({ open }) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway({ database: await open(), clock: fakeClock(begin) })
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  const own = async ({ token }: Pick<Person, 'token'>) => (await gateway.call(getAgentLinks, {}, { token })).value()
+  const read = async (owner: Person, { linkId }: Pick<AgentLink, 'linkId'>) =>
+    (await own(owner)).links.find((link) => link.linkId === linkId)
+  const set = ({ token }: Pick<Person, 'token'>, account: string, rate: number) =>
+    gateway.call(setDownlineRebate, { account, rate }, { token })
+  const idOf = async (account: string) => (await findAccount(gateway.deps.database, account))?.id ?? 0n
+  const acts = async ({ username }: Pick<Person, 'username'>) =>
+    (
+      await rowsAs<{ act: string }>(
+        gateway.deps.database,
+        `SELECT a.act FROM member_audit a JOIN member m ON m.id = a.member_id WHERE m.account = '${username}' ORDER BY a.id`,
+      )
+    ).map(({ act }) => act)
+
+  test('whoever registers by a link stands below its agent with its rebate, and the link is not asked again', async () => {
+    const { owner, link } = await agentWithLink(gateway, { rate: 75 })
+    expect(link).toMatchObject({
+      code: expect.stringMatching(/^[a-hj-km-np-z2-9]{8}$/),
+      state: 'open',
+      expiresAt: null,
+    })
+    const { form, sent } = registerBy(gateway, link.code.toUpperCase())
+    expect((await sent).code).toBeUndefined()
+    expect(await lineOf(gateway, form)).toEqual([{ type: 0, code: link.code, above: owner.username, rate: 75 }])
+    expect(await rebateOn(gateway.deps.database, await idOf(form.username), '2026-11-20')).toBe(75)
+    expect((await read(owner, link))?.funnel).toMatchObject({ registrations: 1, verified: 0, deposited: 0, active: 0 })
+    expect(await acts(owner)).toEqual(['link_created'])
+  })
+
+  test('by a link for agents somebody becomes an agent, who can make links but give no more than the own rebate', async () => {
+    const { owner, link } = await agentWithLink(gateway, { kind: 'agent', rate: 60 })
+    const { form, sent } = registerBy(gateway, link.code)
+    const { token } = (await sent).value()
+    expect(await lineOf(gateway, form)).toEqual([{ type: 2, code: link.code, above: owner.username, rate: 60 }])
+    expect(await own({ token })).toMatchObject({ links: [], left: 50, mostRate: 60, hasRoom: true, canRegister: true })
+    const key = crypto.randomUUID()
+    expect((await gateway.call(createAgentLink, linkWish({ rate: 61 }), { token, key })).code).toBe('rebate_above_own')
+    const below = await linkOf(gateway, { token }, { rate: 60 })
+    // What the agent has was lowered since: whoever comes now gets no more than that.
+    expect((await set(owner, form.username, 20)).code).toBeUndefined()
+    const next = registerBy(gateway, below.code)
+    expect((await next.sent).code).toBeUndefined()
+    expect(await lineOf(gateway, next.form)).toMatchObject([{ type: 0, above: form.username, rate: 20 }])
+  })
+
+  test('a link that is off, over or used up between page and form refuses with its reason, and nothing is written', async () => {
+    const { link } = await agentWithLink(gateway, { maxUses: 3, lastDay: '2026-11-20' })
+    expect(link.expiresAt).toBe('2026-11-21T03:00:00.000Z')
+    expect((await askAbout(gateway, link.code)).code).toBeUndefined()
+    const refused = async (change: string, back: string) => {
+      await changeLink(gateway, link, change)
+      const { form, sent } = registerBy(gateway, link.code)
+      const codes = [(await sent).code, (await askAbout(gateway, link.code)).code]
+      await changeLink(gateway, link, back)
+      return [...codes, await findAccount(gateway.deps.database, form.username)]
+    }
+    expect(await refused('active = false', 'active = true')).toEqual(['link_inactive', 'link_inactive', undefined])
+    const last = `expires_at = '${gateway.clock.now().toISOString()}'`
+    expect(await refused(last, 'expires_at = NULL')).toEqual(['link_expired', 'link_expired', undefined])
+    expect(await refused('uses = 3', 'uses = 0')).toEqual(['link_used_up', 'link_used_up', undefined])
+    expect((await registerBy(gateway, link.code).sent).code).toBeUndefined()
+  })
+
+  test('of three registrations at once two get the last two uses', async () => {
+    const { owner, link } = await agentWithLink(gateway, { maxUses: 2, rate: 0 })
+    const tries = await Promise.all([1, 2, 3].map(() => registerBy(gateway, link.code).sent))
+    expect(tries.map(({ code }) => code ?? 'ok').sort()).toEqual(['link_used_up', 'ok', 'ok'])
+    expect(await read(owner, link)).toMatchObject({ state: 'usedUp', funnel: { registrations: 2 } })
+  })
+
+  test('the code that an agent has already is a link without end, and a link that somebody else has is as none', async () => {
+    const owner = await agent(gateway)
+    const { database, now } = gateway.deps
+    const memberId = await idOf(owner.username)
+    await issueInvitation(database, { code: owner.username, kind: 'affiliate', memberId, now: now() })
+    const [first] = (await own(owner)).links
+    expect(first).toMatchObject({ code: owner.username, name: '', state: 'open', expiresAt: null, maxUses: null })
+    expect((await registerBy(gateway, owner.username).sent).code).toBeUndefined()
+    const stranger = await agent(gateway)
+    const input = { linkId: first?.linkId, isActive: false }
+    const foreign = await gateway.call(switchAgentLink, input, { token: stranger.token })
+    const absent = await gateway.call(switchAgentLink, { ...input, linkId: '999999999' }, { token: stranger.token })
+    expect(foreign.envelope).toEqual(absent.envelope)
+    const off = (await gateway.call(switchAgentLink, input, { token: owner.token })).value()
+    expect(off).toMatchObject({ state: 'inactive', funnel: { registrations: 1 } })
+    expect(await acts(owner)).toEqual(['link_switched'])
+  })
+
+  test('the funnel counts people: verified, with a deposit, and with valid bets within thirty days', async () => {
+    const { owner, link } = await agentWithLink(gateway, { rate: 0 })
+    const come = async () => {
+      const { form, sent } = registerBy(gateway, link.code)
+      const { token } = (await sent).value()
+      return { token, id: await idOf(form.username) }
+    }
+    const [one, two] = [await come(), await come()]
+    await come()
+    const { database } = gateway.deps
+    await database.query('UPDATE member SET email_verified_at = now() WHERE id = $1', [one.id])
+    for (const amount of [50_00n, 20_00n]) await payIn(gateway, two.token, amount)
+    const bet = (day: string, id: bigint) =>
+      database.query(
+        `INSERT INTO line_play (day, member_id, agent_id, currency, game_type, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
+         SELECT $1::date, $2, agent_id, 'BRL', 'RNG', 1, 100, 100, 0, 0, 0 FROM line_place WHERE member_id = $2`,
+        [day, id],
+      )
+    await bet('2026-10-21', one.id)
+    for (const day of ['2026-10-22', '2026-11-20']) await bet(day, two.id)
+    expect((await read(owner, link))?.funnel).toEqual({
+      clicks: 0,
+      registrations: 3,
+      verified: 1,
+      deposited: 1,
+      active: 1,
+    })
+    await database.query('DELETE FROM line_play')
+  })
+
+  test('a rebate holds from the next day on, never above the agent’s own nor below what stands further down', async () => {
+    const [top, middle] = [await agent(gateway), await agent(gateway)]
+    const low = await registerMember(gateway)
+    await putBelow(gateway, middle, top)
+    await putBelow(gateway, low, middle)
+    expect((await set(middle, low.username, 1)).code).toBe('rebate_above_own')
+    expect((await set(top, middle.username, 80)).value()).toMatchObject({
+      rate: 0,
+      next: { rate: 80, from: '2026-11-21' },
+    })
+    expect((await set(middle, low.username, 70)).code).toBeUndefined()
+    const lowered = await set(top, middle.username, 69)
+    expect([lowered.code, lowered.envelope]).toMatchObject(['rebate_below_downline', { value: { downlines: 1 } }])
+    expect(JSON.stringify(lowered.envelope)).not.toContain(low.username)
+    // Whoever stands two places below is nobody for the agent.
+    const [absent, further] = [await set(top, 'nobody', 5), await set(top, low.username, 5)]
+    expect(further.envelope).toEqual(absent.envelope)
+    const rates = (day: string) =>
+      Promise.all([middle, low].map(async ({ username }) => rebateOn(gateway.deps.database, await idOf(username), day)))
+    expect(await rates('2026-11-20')).toEqual([0, 0])
+    expect(await rates('2026-11-21')).toEqual([80, 70])
+    const list = (await gateway.call(getDownlineRebates, { pageSize: 5 }, { token: top.token })).value().list
+    expect(list).toMatchObject([{ account: middle.username, kind: 'agent', rate: 0, next: { rate: 80 } }])
+    expect((await acts(top)).filter((act) => act === 'rebate_set')).toHaveLength(1)
+  })
+
+  test('lowering an agent and giving out of its rebate at once leaves nobody with more than the agent above', async () => {
+    const [top, middle] = [await agent(gateway), await agent(gateway)]
+    const low = await registerMember(gateway)
+    await putBelow(gateway, middle, top)
+    await putBelow(gateway, low, middle)
+    expect((await set(top, middle.username, 80)).code).toBeUndefined()
+    const answers = await Promise.all([set(top, middle.username, 30), set(middle, low.username, 50)])
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
+  })
+
+  test('where the law asks whoever registers for a tax number and limits, no agent opens accounts', async () => {
+    const { database, config } = gateway.deps
+    const asked = async (jurisdiction: 'demo' | 'br') =>
+      lawfulRegisterRules(database, { ...config, jurisdiction: jurisdictions[jurisdiction] })
+    expect(await canOpenFor(database, await asked('demo'))).toBe(true)
+    const { limits, ...rules } = await asked('br')
+    expect(await canOpenFor(database, rules)).toBe(false)
+    expect(limits && (await canOpenFor(database, { ...(await asked('demo')), limits }))).toBe(false)
+  })
+
+  test('an agent opens an account once for a key; its owner chooses another password first', async () => {
+    const owner = await agent(gateway)
+    const { username, password, confirmPassword } = registration()
+    const form = { username, password, confirmPassword, kind: 'agent', rate: 40 }
+    const key = crypto.randomUUID()
+    const open = (changed: object = {}) =>
+      gateway.call(registerDownline, { ...form, ...changed }, { token: owner.token, key })
+    const answers = await Promise.all([open(), open()])
+    expect(answers.map((answer) => answer.value())).toEqual(
+      answers.map(() => ({ account: username, kind: 'agent', rate: 40 })),
+    )
+    expect((await open({ rate: 41 })).code).toBe('idempotency_key_reused')
+    expect(await lineOf(gateway, form)).toEqual([{ type: 2, code: '', above: owner.username, rate: 40 }])
+    const opened = await gateway.call(login, { username, password, type: 'username', portal: 'agent' })
+    expect(opened.value()).toMatchObject({ passwordExpired: true })
+    const token = await logIn(gateway, form, 'agent')
+    expect((await gateway.call(getAgentLinks, {}, { token })).code).toBe('password_change_required')
+    expect(await acts(owner)).toEqual(['downline_registered'])
+  })
+
+  test('a visitor counts once for each link and day, a machine never, and what could name one is gone the next day', async () => {
+    const { owner, link } = await agentWithLink(gateway)
+    const other = await linkOf(gateway, owner)
+    const visit = (code: string, address: string, userAgent = chrome) =>
+      gateway.call(countLinkClick, { code }, { address, headers: { 'User-Agent': userAgent } })
+    await Promise.all([1, 2, 3].map(() => visit(link.code, '203.0.113.1')))
+    await visit(link.code.toUpperCase(), '203.0.113.2')
+    await visit(other.code, '203.0.113.1')
+    await visit(link.code, '203.0.113.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+    expect((await visit('nobodys-code', '203.0.113.1')).code).toBeUndefined()
+    let seer = owner
+    const clicks = async () => [(await read(seer, link))?.funnel.clicks, (await read(seer, other))?.funnel.clicks]
+    expect(await clicks()).toEqual([2, 1])
+    const kept = () =>
+      rowsAs<object>(
+        gateway.deps.database,
+        'SELECT day::text FROM agent_link_visitor UNION ALL SELECT day::text FROM agent_link_salt',
+      )
+    await forgetVisitors(gateway.deps.database, gateway.clock.now())
+    expect(await kept()).toHaveLength(4)
+    gateway.clock.advance(hours(2))
+    await forgetVisitors(gateway.deps.database, gateway.clock.now())
+    expect(await kept()).toEqual([])
+    await visit(link.code, '203.0.113.1')
+    // The session has ended meanwhile.
+    seer = { ...owner, token: await logIn(gateway, owner, 'agent') }
+    expect(await clicks()).toEqual([3, 1])
+  })
+})

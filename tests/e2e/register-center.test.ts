@@ -1,0 +1,54 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { demoAccount, enterAs } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+test('an agent makes a link, saves its banner, and sees the visit of somebody who then registers with its code', {
+  tag: '@desktop',
+}, async ({ page, site, browser }) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('rafael', 'agent'))
+  await page.goto(path('/agentHome/registerCenter/'))
+  const name = `Channel ${process.pid}`
+  await page.getByText(t('links', 'new.open')).click()
+  const form = page.getByRole('form', { name: t('links', 'new.open') })
+  await form.getByLabel(t('links', 'new.name')).fill(name)
+  await form.getByLabel(t('links', 'rate'), { exact: true }).fill('1,5')
+  await form.getByLabel(t('links', 'page'), { exact: true }).selectOption('promotions')
+  await form.getByRole('button', { name: t('links', 'new.submit') }).click()
+  await expect(form.getByText(t('links', 'rate.wrong', { most: '1%' }))).toBeVisible()
+  await form.getByLabel(t('links', 'rate'), { exact: true }).fill('0,5')
+  await form.getByRole('button', { name: t('links', 'new.submit') }).click()
+
+  const card = page.getByRole('article', { name })
+  const address = await card.getByText(/\/promotions\/\?affiliateCode=[a-z2-9]{8}$/).innerText()
+  const visitor = await browser.newContext({ userAgent: chrome })
+  await test.step('the code of the link stays with the visit, and goes into the registration', async () => {
+    const other = await visitor.newPage()
+    await other.addInitScript(() => sessionStorage.setItem('arara.ANONYMOUS_POPUP', 'closed'))
+    const counted = other.waitForResponse((answer) => answer.url().endsWith('/wps/agent/links/click'))
+    await other.goto(address.match(/http\S+/)?.[0] ?? '')
+    expect((await counted).ok()).toBe(true)
+    await other.goto(`${path('/register/')}?affiliateCode=another`)
+    const field = other.getByLabel(t('auth', 'register.affiliateCode'))
+    await expect(field).toHaveValue(address.slice(-8))
+  })
+  await visitor.close()
+
+  await page.reload()
+  await expect(card.getByRole('definition').first()).toHaveText('1')
+  await card.getByText(t('links', 'pictures')).click()
+  await expect(card.getByRole('img', { name: t('links', 'link.qr', { name }) })).toBeVisible()
+  const save = card.getByRole('button', { name: t('links', 'banner.save') })
+  await expect(save).toBeEnabled()
+  const saved = page.waitForEvent('download')
+  await save.click()
+  expect((await saved).suggestedFilename()).toMatch(/^[a-z2-9]{8}-square-pt\.png$/)
+  await expectAccessible(page, 'the links of an agent')
+  await page.getByText(t('links', 'view.open'), { exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('links', 'open.title') })).toBeVisible()
+  await expectAccessible(page, 'the form of an account below an agent')
+  await page.getByText(t('links', 'view.rebates'), { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'maria' })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { createAgentLink } from '#contract/agent/create-agent-link.ts'
+import { getAffiliate } from '#contract/auth/get-affiliate.ts'
+import { register } from '#contract/auth/register.ts'
+import type { AgentLink } from '#contract/entities/agent-link.ts'
+import type { TestGateway } from './gateway.ts'
+import { agent } from './line.ts'
+import { type Person, registration } from './people.ts'
+
+/** A link that every rule accepts: it gives members half a percent, without end. */
+export const linkWish = (changed: object = {}) => ({
+  name: 'Channel',
+  kind: 'member',
+  rate: 50,
+  language: 'en',
+  page: 'register',
+  ...changed,
+})
+
+/** Makes a link of an agent by the call. */
+export async function linkOf(
+  gateway: TestGateway,
+  { token }: Pick<Person, 'token'>,
+  changed: object = {},
+): Promise<AgentLink> {
+  const key = crypto.randomUUID()
+  return (await gateway.call(createAgentLink, linkWish(changed), { token, key })).value()
+}
+
+/** A new agent with a link. */
+export async function agentWithLink(gateway: TestGateway, changed: object = {}) {
+  const owner = await agent(gateway)
+  return { owner, link: await linkOf(gateway, owner, changed) }
+}
+
+/** Changes what stands of a link, as time and registrations do. */
+export function changeLink(gateway: TestGateway, { linkId }: Pick<AgentLink, 'linkId'>, set: string): Promise<unknown> {
+  return gateway.deps.database.query(`UPDATE agent_link SET ${set} WHERE id = $1`, [BigInt(linkId)])
+}
+
+/** Registers somebody by an agent's code; the gateway must ask for no challenge. */
+export function registerBy(gateway: TestGateway, affiliateCode: string, changed: object = {}) {
+  const form = registration({ affiliateCode, ...changed })
+  return { form, sent: gateway.call(register, form) }
+}
+
+/** Asks about a code, as the form does. */
+export const askAbout = (gateway: TestGateway, code: string) =>
+  gateway.call(getAffiliate, { code, domain: '127.0.0.1' })
+
+/** Puts an agent 64 places below another. */
+export async function putDeep(gateway: TestGateway, { username }: Pick<Person, 'username'>): Promise<void> {
+  const top = await agent(gateway)
+  await gateway.deps.database.query(
+    `INSERT INTO agent_line (upline_id, downline_id, depth)
+     SELECT a.id, b.id, 64 FROM member a, member b WHERE a.account = $1 AND b.account = $2`,
+    [top.username, username],
+  )
+}
+
+/** The rebate that stands for an account from a day on, and who stands above it. */
+export const lineOf = (gateway: TestGateway, { username }: Pick<Person, 'username'>) =>
+  gateway.deps.database.query(
+    `SELECT m.type, u.code, above.account AS above, (SELECT max(r.rate) FROM line_rebate r WHERE r.member_id = m.id) AS rate
+     FROM member m LEFT JOIN member_upline u ON u.member_id = m.id LEFT JOIN member above ON above.id = u.upline_id
+     WHERE m.account = $1`,
+    [username],
+  )
