@@ -38,7 +38,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
     await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
     const titles = page.getByRole('listitem').getByRole('link', { name: 'Service for agents' })
     await titles.click()
-    await expect(page.getByRole('heading', { level: 3, name: 'Service for agents' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Service for agents' })).toBeFocused()
     await expect(titles).toBeHidden()
     await page.getByRole('link', { name: t('agent', 'announcements.back') }).click()
     await expect(titles).toBeVisible()
