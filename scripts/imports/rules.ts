@@ -49,7 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // The identity of a member is asked for where money moves, so it stands below the wallet.
   'gateway/kyc': [...people, 'gateway/uploads'],
   'gateway/wallet': [...money, 'gateway/promotions/reward-deposit.ts'],
-  'gateway/agent': money,
+  'gateway/agent': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
   'gateway/links': [...money, 'gateway/auth'],
   'gateway/rewards': [...money, 'gateway/auth', 'gateway/payout/withdraw-password.ts'],
   'gateway/vip': money,

@@ -1,5 +1,6 @@
 import { array, boolean, enums, integer, object, optional, record, type Struct, string } from 'superstruct'
 import { BonusLimitStruct } from './entities/bonus.ts'
+import { AboveCeilingStruct, ContractFaultStruct } from './entities/contract-faults.ts'
 import { GameStruct } from './entities/game.ts'
 import { documentSides, IdentityRequiredStruct } from './entities/identity-check.ts'
 import { LimitReachedStruct, PlayBlockedStruct, RealityCheckStruct } from './entities/protection.ts'
@@ -49,6 +50,8 @@ const values = {
   reality_check_due: RealityCheckStruct,
   /** Deposits that a reward asks for, and those that were credited. */
   reward_deposits_missing: object({ required: MinorUnits, deposited: MinorUnits }),
+  contract_terms_invalid: ContractFaultStruct,
+  contract_above_ceiling: AboveCeilingStruct,
   /** Points that there are. */
   points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,

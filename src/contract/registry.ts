@@ -5,17 +5,24 @@ import { getDownlineRebates } from './agent/get-downline-rebates.ts'
 import { registerDownline } from './agent/register-downline.ts'
 import { setDownlineRebate } from './agent/set-downline-rebate.ts'
 import { switchAgentLink } from './agent/switch-agent-link.ts'
-import { findDownlines } from './agent/find-downlines.ts'
-import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
+import { answerContract } from './agent/answer-contract.ts'
 import { checkCommissionStatement } from './agent/check-commission-statement.ts'
 import { createCommissionPayout } from './agent/create-commission-payout.ts'
+import { findDownlines } from './agent/find-downlines.ts'
+import { getAgentAnnouncements } from './agent/get-agent-announcements.ts'
 import { getCommission } from './agent/get-commission.ts'
 import { getCommissionPayouts } from './agent/get-commission-payouts.ts'
 import { getCommissionStatement } from './agent/get-commission-statement.ts'
 import { getCommissionStatements } from './agent/get-commission-statements.ts'
+import { getContractHistory } from './agent/get-contract-history.ts'
 import { getContracts } from './agent/get-contracts.ts'
 import { getDownline } from './agent/get-downline.ts'
+import { getDownlineContracts } from './agent/get-downline-contracts.ts'
 import { getDownlines } from './agent/get-downlines.ts'
+import { offerContract } from './agent/offer-contract.ts'
+import { simulateContract } from './agent/simulate-contract.ts'
+import { terminateContract } from './agent/terminate-contract.ts'
+import { withdrawContractOffer } from './agent/withdraw-contract-offer.ts'
 import { beginPasskeyLogin } from './auth/begin-passkey-login.ts'
 import { createHandoff } from './auth/create-handoff.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
@@ -371,6 +378,13 @@ export const registry = {
     getDownlines,
     findDownlines,
     getDownline,
+    offerContract,
+    answerContract,
+    withdrawContractOffer,
+    terminateContract,
+    simulateContract,
+    getDownlineContracts,
+    getContractHistory,
   ],
   game: [getSlotsState, spinSlots, spinFreeRound, passRealityCheck, closeGame],
 } as const

@@ -55,6 +55,8 @@ export const areas = [
   'commission',
   // The tree of an agent's downlines.
   'line',
+  // Contracts between agents: the screen, and the popup of who is offered one.
+  'contracts',
   'chat',
   'identity',
   'statement',

@@ -14,24 +14,6 @@ interface Agent {
   'promo.ledger': never
   logout: never
   clock: never
-  'contract.title': never
-  'contract.text': never
-  'contract.none': never
-  'contract.answer': never
-  'contract.member': never
-  'contract.from': 'account' | 'date'
-  'contract.type.dividend': never
-  'contract.type.dailySalary': never
-  'contract.type.hourlySalary': never
-  'contract.type.realtimeSalary': never
-  'contract.kind.new': never
-  'contract.kind.termination': never
-  'contract.rate': never
-  'contract.validBet': never
-  'contract.pnl': never
-  'contract.active': never
-  'contract.betDay': never
-  'contract.betHour': never
   'desk.title': never
   'menu.label': never
   'menu.line': never
@@ -381,9 +363,9 @@ interface Commission {
   'terms.house': never
   'terms.version': never
   'terms.payer': never
-  'payer.platform': never
-  'payer.upline': 'account'
-  'payer.agent': never
+  'paidBy.house': never
+  'paidBy.agent': 'account'
+  'paidBy.you': never
   'meta.figures': never
   'meta.settled': never
   'meta.number': never
@@ -548,6 +530,223 @@ interface Common {
   'care.text': never
   'care.link': never
   'care.support': never
+}
+
+interface Contracts {
+  'contracts.title': never
+  'own.title': never
+  'own.none': never
+  'own.house': never
+  'own.upline': 'account'
+  'own.from': 'date'
+  'own.ends': 'date'
+  'own.next': 'date'
+  'terms.show': never
+  'asked.title': 'account'
+  'line.title': never
+  'line.search': never
+  'line.search.submit': never
+  'line.none': never
+  'line.none.found': never
+  'line.none.own': never
+  'line.contracts': 'count'
+  'line.waits': never
+  'line.offer': 'kind'
+  'line.change': 'kind'
+  'line.end': never
+  'line.history': never
+  page: 'page' | 'pages'
+  'page.next': never
+  'page.previous': never
+  'request.waits': 'date' | 'until'
+  'request.end.waits': 'date' | 'until'
+  'request.theirs': 'account'
+  'request.withdraw': never
+  'request.stale': never
+  'history.none': never
+  'history.more': never
+  'act.offered': never
+  'act.endAsked': never
+  'act.rejected': never
+  'act.withdrawn': never
+  'act.expired': never
+  'act.begun': never
+  'act.ended': never
+  'by.agent': never
+  'by.upline': never
+  'by.house': never
+  'by.cascade': never
+  'by.closed': never
+  'by.time': never
+  'history.from': 'date'
+  'history.until': 'date'
+  'contract.title': never
+  'contract.text': never
+  'contract.none': never
+  'contract.from': 'account' | 'date'
+  'contract.from.end': 'account' | 'date'
+  'contract.type.dividend': never
+  'contract.type.dailySalary': never
+  'contract.type.hourlySalary': never
+  'contract.type.realtimeSalary': never
+  'contract.kind.new': never
+  'contract.kind.changed': never
+  'contract.kind.termination': never
+  'contract.rate': never
+  'contract.begins': 'date'
+  'contract.finishes': 'date'
+  'contract.until': 'date'
+  'contract.accept': never
+  'contract.reject': never
+  'contract.reject.sure': never
+  'contract.back': never
+  'contract.busy': never
+  'contract.accepted': 'date'
+  'contract.accepted.end': 'date'
+  'contract.rejected': never
+  'contract.password': never
+  'contract.password.show': never
+  'contract.password.hide': never
+  'contract.password.required': never
+  'contract.ends': 'count'
+  'contract.ends.each': 'account' | 'date'
+  'contract.support': never
+  'contract.member': never
+  'contracts.loading': never
+  'terms.was': 'text'
+  'terms.tier': 'place'
+  'tier.any': 'rate'
+  'tier.when': 'asked' | 'rate'
+  'tier.bets': 'amount'
+  'tier.pnl': 'amount'
+  'tier.active': 'count'
+  'terms.of': never
+  'terms.of.dividend': never
+  'terms.of.salary': never
+  'terms.marginal': never
+  'terms.marginal.yes': never
+  'terms.marginal.no': never
+  'terms.cycle': never
+  'cycle.day': never
+  'cycle.week': never
+  'cycle.half': never
+  'cycle.month': never
+  'cycle.hour': never
+  'cycle.minutes5': never
+  'terms.costs': never
+  'terms.costs.none': never
+  'cost.minus': 'basis' | 'percent'
+  'cost.plus': 'basis' | 'percent'
+  'basis.bonuses': never
+  'basis.rebates': never
+  'basis.wages': never
+  'basis.fees': never
+  'basis.taxes': never
+  'basis.validBet': never
+  'terms.carry': never
+  'carry.none': never
+  'carry.previousPeriod': never
+  'carry.halfMonth': never
+  'carry.forever': never
+  'terms.shortfall': never
+  'shortfall.house': never
+  'shortfall.carry': never
+  'shortfall.upline': never
+  'terms.active': never
+  'active.any': never
+  'active.bets': 'amount'
+  'active.deposits': 'amount'
+  'active.both': 'bets' | 'deposits'
+  'active.either': 'bets' | 'deposits'
+  'active.scope.team': 'rule'
+  'active.scope.direct': 'rule'
+  'terms.minimum': never
+  'terms.minimum.none': never
+  'terms.minimum.lose': 'count'
+  'terms.minimum.rollOver': 'count'
+  'terms.payer': never
+  'payer.platform': never
+  'payer.upline': never
+  'offer.title': 'account' | 'kind'
+  'offer.copy': never
+  'offer.copy.hint': never
+  'offer.copy.submit': never
+  'offer.tiers': never
+  'offer.tiers.hint': never
+  'offer.rate': never
+  'offer.bets': never
+  'offer.pnl': never
+  'offer.active': never
+  'offer.tier.add': never
+  'offer.tier.remove': 'place'
+  'offer.marginal': never
+  'offer.costs.hint': never
+  'offer.cost.sign': never
+  'offer.cost.minus': never
+  'offer.cost.plus': never
+  'offer.cost.percent': never
+  'offer.cost.basis': never
+  'offer.cost.add': never
+  'offer.cost.remove': 'place'
+  'offer.active.title': never
+  'offer.active.bets': never
+  'offer.active.deposits': never
+  'offer.active.needs': never
+  'offer.active.needs.both': never
+  'offer.active.needs.either': never
+  'offer.active.scope': never
+  'offer.active.scope.team': never
+  'offer.active.scope.direct': never
+  'offer.minimum': never
+  'offer.missed': never
+  'missed.lose': never
+  'missed.rollOver': never
+  'offer.rules': never
+  'offer.check': never
+  'offer.check.busy': never
+  'offer.check.format': never
+  'offer.send': never
+  'offer.sent': 'date'
+  'offer.cancel': never
+  'end.title': 'account' | 'kind'
+  'end.title.own': 'kind'
+  'end.text': never
+  'end.send': never
+  'check.ok': never
+  'check.from': 'date'
+  'check.end': 'date'
+  'check.above': 'asked' | 'most' | 'rate'
+  'check.above.any': 'most' | 'rate'
+  'check.missing.own': never
+  'check.missing.downline': never
+  'fault.tier': 'place' | 'reason'
+  'fault.count': never
+  'fault.rate': never
+  'fault.threshold': never
+  'fault.order': never
+  'fault.cycle': never
+  'fault.costs': never
+  'fault.carry': never
+  'fault.marginal': never
+  'fault.active': never
+  'past.title': never
+  'past.period': never
+  'past.bets': never
+  'past.won': never
+  'past.active': never
+  'past.given': never
+  'past.before': never
+  'past.paid': never
+  'past.none': never
+  'error.downline_unknown': never
+  'error.contract_not_found': never
+  'error.contract_terms_invalid': never
+  'error.contract_above_ceiling': never
+  'error.contract_missing': never
+  'error.contract_pending': never
+  'error.contract_downline_waiting': never
+  'error.contract_answered': never
+  'error.contract_changed': never
 }
 
 interface Documents {
@@ -1337,6 +1536,22 @@ interface Inbox {
   'kind.unknown.text': never
   'device.other': never
   'error.message_not_found': never
+  'kind.contract_offered.title': never
+  'kind.contract_offered.text': 'contract' | 'from' | 'until'
+  'kind.contract_end_asked.title': never
+  'kind.contract_end_asked.text': 'contract' | 'from' | 'until'
+  'kind.contract_accepted.title': never
+  'kind.contract_accepted.text': 'at' | 'contract' | 'from'
+  'kind.contract_rejected.title': never
+  'kind.contract_rejected.text': 'contract' | 'from'
+  'kind.contract_ended.title': never
+  'kind.contract_ended.text': 'at' | 'contract'
+  'kind.contract_roof_gone.title': never
+  'kind.contract_roof_gone.text': 'at' | 'contract'
+  'contract.dividend': never
+  'contract.dailySalary': never
+  'contract.hourlySalary': never
+  'contract.realtimeSalary': never
 }
 
 interface Kyc {
@@ -1524,13 +1739,13 @@ interface Links {
   'maxUses.hint': never
   'maxUses.wrong': never
   language: never
-  page: never
-  'page.home': never
-  'page.slots': never
-  'page.live': never
-  'page.sports': never
-  'page.promotions': never
-  'page.register': never
+  landing: never
+  'landing.home': never
+  'landing.slots': never
+  'landing.live': never
+  'landing.sports': never
+  'landing.promotions': never
+  'landing.register': never
   'new.submit': never
   'new.busy': never
   'new.done': never
@@ -3517,6 +3732,7 @@ export interface WordsByArea {
   chat: Chat
   commission: Commission
   common: Common
+  contracts: Contracts
   documents: Documents
   empty: Empty
   errors: Errors
@@ -3572,6 +3788,7 @@ export interface EveryWord
     Chat,
     Commission,
     Common,
+    Contracts,
     Documents,
     Empty,
     Errors,

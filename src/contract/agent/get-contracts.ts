@@ -1,11 +1,12 @@
 import { array, boolean, nullable, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { RequestKind } from '#contract/entities/contract.ts'
-import { ContractRequestStruct } from '#contract/entities/contract-request.ts'
+import { ContractRequestStruct, HeldContractStruct } from '#contract/entities/contract-request.ts'
 
 /**
  * For each kind of contract: whether one is in force, and which kind of request waits for an answer (product rule 15.3).
- * `requests` holds the offers themselves. Clients call it if AGENTPOLICY3 is on, and in the agent centre.
+ * `requests` holds those that the caller can answer, `contracts` what is agreed. Clients call it if AGENTPOLICY3 is on, and in the
+ * agent centre.
  */
 export const getContracts = defineCall({
   name: 'getContracts',
@@ -24,5 +25,6 @@ export const getContracts = defineCall({
     contracthoursalreq: nullable(RequestKind),
     realtimesalreqtype: nullable(RequestKind),
     requests: array(ContractRequestStruct),
+    contracts: array(HeldContractStruct),
   }),
 })

@@ -59,3 +59,11 @@ export const HeldContractStruct = type({
   endsAt: nullable(Instant),
 })
 export type HeldContract = Infer<typeof HeldContractStruct>
+
+/** What an answer has done. */
+export const ContractAnswerStruct = type({
+  /** The start of the period from which on it counts; null for a rejection. */
+  inForceFrom: nullable(Instant),
+  /** Contracts below that end with it. */
+  ends: array(EndingStruct),
+})

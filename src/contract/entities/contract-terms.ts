@@ -18,8 +18,10 @@ export const missedActivePolicies = ['lose', 'rollOver'] as const
 export const contractCycles = ['day', 'week', 'half', 'month', 'hour', 'minutes5'] as const
 
 /** All that a tier asks for must be reached. Rates are hundredths of a percent. */
-const tier = { validBet: MinorUnits, pnl: nullable(MinorUnits), active: integer(), rate: integer() }
-const cost = { basis: enums(costBases), sign: enums(['minus', 'plus']), percent: integer() }
+const People = size(integer(), 0, 1_000_000)
+const Rate = size(integer(), 0, 10_000)
+const tier = { validBet: MinorUnits, pnl: nullable(MinorUnits), active: People, rate: Rate }
+const cost = { basis: enums(costBases), sign: enums(['minus', 'plus']), percent: Rate }
 const activeRule = {
   validBet: MinorUnits,
   deposit: MinorUnits,
@@ -31,7 +33,7 @@ const terms = {
   isMarginal: boolean(),
   carry: enums(carryPolicies),
   shortfall: enums(shortfallPolicies),
-  minimumActive: integer(),
+  minimumActive: People,
   missedActive: enums(missedActivePolicies),
   payer: enums(['platform', 'upline']),
   cycle: enums(contractCycles),

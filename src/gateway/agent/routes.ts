@@ -1,16 +1,11 @@
-import { getContracts } from '#contract/agent/get-contracts.ts'
 import type { PasswordHasher } from '#gateway/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type BoundCall, bind } from '#gateway/http/bind.ts'
-import { readContracts } from './contracts.ts'
+import type { BoundCall } from '#gateway/http/bind.ts'
+import { contractRoutes } from './life/routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { treeRoutes } from './tree/routes.ts'
 
-/** Calls about agents, their line and their contracts. */
+/** Calls of the agent centre: the line, its contracts, and what they gave. */
 export function agentRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
-  return [
-    bind(getContracts, (_, { session }) => readContracts(deps, session)),
-    ...settlementRoutes(deps, hasher),
-    ...treeRoutes(deps),
-  ]
+  return [...contractRoutes(deps, hasher), ...settlementRoutes(deps, hasher), ...treeRoutes(deps)]
 }

@@ -1,3 +1,4 @@
+import { expireContractRequests } from '#gateway/agent/life/expire.ts'
 import { countLine } from '#gateway/agent/line/count-line.ts'
 import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
 import { endStaleSessions } from '#gateway/auth/sessions.ts'
@@ -112,6 +113,7 @@ export const jobs: readonly Job[] = [
   { name: 'close red envelopes', times: '36 * * * * *', run: closeEnvelopes },
   { name: 'end free rounds', times: '44 * * * * *', run: expireFreeRounds },
   { name: 'work out cash back', times: '52 * * * * *', run: workOutCashBack },
+  { name: 'end offers of contracts', times: '41 * * * * *', run: expireContractRequests },
   { name: 'close rewards', times: '34 * * * * *', run: closeRewards },
   { name: 'warn VIP members', times: '25 7 * * * *', run: warnVipMembers },
   ...forgetting(),

@@ -104,6 +104,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   recent: kept('stay: one for each member and game at most'),
   invitation_code: kept('stay'),
   contract_request: kept('stay'),
+  contract_event: kept('stay'),
   deposit: later('stay where money arrived; others 90 days after their end', ({ database, now }) =>
     forgetUnpaidDeposits(database, now()),
   ),

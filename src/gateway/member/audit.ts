@@ -15,6 +15,10 @@ type QuietAct =
   | 'birthday_set'
   | 'money_sent'
   | 'commission_asked'
+  | 'contract_offered'
+  | 'contract_end_asked'
+  | 'contract_withdrawn'
+  | 'contract_answered'
   | 'bonus_cancelled'
   | 'link_created'
   | 'link_switched'
@@ -32,6 +36,10 @@ const quiet: ReadonlySet<AuditedAct> = new Set<QuietAct>([
   'birthday_set',
   'money_sent',
   'commission_asked',
+  'contract_offered',
+  'contract_end_asked',
+  'contract_withdrawn',
+  'contract_answered',
   'bonus_cancelled',
   'link_created',
   'link_switched',

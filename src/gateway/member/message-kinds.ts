@@ -45,6 +45,12 @@ const groupOf = {
   vip_losing: 'other',
   vip_lost: 'other',
   vip_regained: 'other',
+  contract_offered: 'other',
+  contract_end_asked: 'other',
+  contract_accepted: 'other',
+  contract_rejected: 'other',
+  contract_ended: 'other',
+  contract_roof_gone: 'other',
   feedback_answered: 'other',
   welcome: 'other',
 } as const satisfies Readonly<Record<string, MessageGroup>>

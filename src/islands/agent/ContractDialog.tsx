@@ -4,7 +4,7 @@ import { faultText } from '#api/fault-text.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import { centreRoutes } from '#lib/screen-route.ts'
+import { reloadContracts } from '#stores/agent-centre/contract-answers.ts'
 import { $contractRequests, loadContractRequests } from '#stores/contracts.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $role } from '#stores/session.ts'
@@ -20,12 +20,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Contracts that an upline offers, with a link to the page where they are answered. */
+/** Contracts that an upline offers, and the answers to them. */
 export function ContractDialog({ language, locale, onClose }: Props) {
-  const t = useWords<'agent' | 'errors' | 'common'>()
+  const t = useWords<'contracts' | 'errors' | 'common'>()
   const role = useStore($role)
   const requests = useStore($contractRequests)
   const [fault, setFault] = useState<CallFault>()
+  const [done, setDone] = useState<string>()
   const load = useCallback(() => {
     setFault(undefined)
     loadContractRequests().catch((error: unknown) => setFault(faultOf(error)))
@@ -46,23 +47,27 @@ export function ContractDialog({ language, locale, onClose }: Props) {
           <span className="busy" aria-hidden="true" />
           <span className="unseen">{t('loading')}</span>
         </p>
-      ) : requests.length === 0 ? (
-        <p>{t('contract.none')}</p>
       ) : (
         <>
-          <p>{t('contract.text')}</p>
+          {done !== undefined && <Notice kind="success">{done}</Notice>}
+          <p>{t(requests.length === 0 ? 'contract.none' : 'contract.text')}</p>
           {requests.map((request) => (
-            <ContractOffer key={request.id} locale={locale} request={request} />
+            <ContractOffer
+              key={request.id}
+              locale={locale}
+              request={request}
+              canAnswer={role === 'agent'}
+              onDone={(text) => {
+                setDone(text)
+                void reloadContracts()
+              }}
+            />
           ))}
-          {role === 'agent' ? (
-            <a className="button button--main button--wide" href={localPath(language, centreRoutes.agent)}>
-              {t('contract.answer')}
-            </a>
-          ) : (
+          {role !== 'agent' && requests.length > 0 && (
             <>
               <p>{t('contract.member')}</p>
               <a className="button button--main button--wide" href={localPath(language, '/support/')} data-support="">
-                {t('support')}
+                {t('contract.support')}
               </a>
             </>
           )}

@@ -1,46 +1,56 @@
 import type { ContractRequest } from '#contract/entities/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat, numberFormat } from '#lib/formats.ts'
-import { formatMoney } from '#lib/money.ts'
+import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
+import { ContractAnswer } from './contracts/ContractAnswer.tsx'
+import { EndingList } from './contracts/EndingList.tsx'
+import { TermsText } from './contracts/TermsText.tsx'
+import { rateText } from './contracts/terms-lines.ts'
 
 interface Props {
   locale: string
   request: ContractRequest
+  /** Whether whoever reads it can answer. */
+  canAnswer: boolean
+  /** What is said once it is answered. */
+  onDone: (text: string) => void
 }
 
-/** The terms of one offer. A term that it does not contain is left out. */
-export function ContractOffer({ locale, request }: Props) {
-  const t = useWords<'agent' | 'errors' | 'centre' | 'common'>()
-  const { contract, kind, from, rate, periodValidBet, periodPnl, activeMembers, betAmount, currency } = request
-  const money = (amount: bigint | null) => (amount === null ? undefined : formatMoney(amount, currency, locale))
-  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+/** One request with all its terms, what differs from what is agreed now, what it ends, and the answer to it. */
+export function ContractOffer({ locale, request, canAnswer, onDone }: Props) {
+  const t = useWords<'contracts' | 'errors' | 'common'>()
+  const { contract, kind, from, rate, currency, terms, current, inForceFrom, expiresAt, ends } = request
   const date = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(request.offeredAt))
-  const hourly = contract === 'hourlySalary' ? t('contract.betHour') : t('contract.betDay')
-  const terms = [
-    [t('contract.rate'), share],
-    [t('contract.validBet'), money(periodValidBet)],
-    [t('contract.pnl'), money(periodPnl)],
-    [t('contract.active'), activeMembers === null ? undefined : activeMembers.toLocaleString(locale)],
-    [hourly, money(betAmount)],
-  ] as const
+  const isEnd = kind === 'termination'
   return (
     <section className="contract">
       <h3>{t(`contract.type.${contract}`)}</h3>
       <p className="contract__kind" data-kind={kind}>
-        {t(`contract.kind.${kind}`)}
+        {t(kind === 'new' && current ? 'contract.kind.changed' : `contract.kind.${kind}`)}
       </p>
-      <p className="contract__from">{t('contract.from', { account: from, date })}</p>
-      <dl>
-        {terms.map(
-          ([name, value]) =>
-            value !== undefined && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+      <p className="contract__from">{t(isEnd ? 'contract.from.end' : 'contract.from', { account: from, date })}</p>
+      {terms ? (
+        <TermsText locale={locale} currency={currency} terms={terms} current={current} />
+      ) : (
+        !isEnd && (
+          <dl className="terms">
+            <div>
+              <dt>{t('contract.rate')}</dt>
+              <dd>{rateText(rate, locale)}</dd>
+            </div>
+          </dl>
+        )
+      )}
+      <div className="contract__what">
+        {inForceFrom ? (
+          <p>{t(isEnd ? 'contract.finishes' : 'contract.begins', { date: momentText(inForceFrom, locale) })}</p>
+        ) : (
+          <p>{t('request.stale')}</p>
         )}
-      </dl>
+        <EndingList ends={ends} locale={locale} />
+        {expiresAt && <p>{t('contract.until', { date: momentText(expiresAt, locale) })}</p>}
+      </div>
+      {canAnswer && <ContractAnswer locale={locale} request={request} onDone={onDone} />}
     </section>
   )
 }

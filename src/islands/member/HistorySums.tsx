@@ -1,5 +1,5 @@
 import { useWords } from '#islands/Words.tsx'
-import { Figures, resultEntry } from './Figures.tsx'
+import { Figures, resultEntry } from '#ui/Figures.tsx'
 
 interface Props {
   sums: { stake: bigint; win: bigint; net: bigint }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ResponseOf } from '#contract/define-call.ts'
 import { faultText } from '#api/fault-text.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
 import type { getMissionLeaderboard } from '#contract/mission/get-mission-leaderboard.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'

@@ -1,7 +1,7 @@
 import type { PointEntry } from '#contract/entities/point.ts'
 import { useWords } from '#islands/Words.tsx'
-import { formatMoney } from '#lib/money.ts'
 import { momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { digits, pointText } from './point-text.ts'
 

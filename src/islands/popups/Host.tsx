@@ -47,7 +47,7 @@ const areas: Readonly<Record<(typeof kinds)[Popup['name']], readonly Area[]>> = 
   help: ['help'],
   chat: ['errors', 'chat'],
   search: ['errors', 'search'],
-  contract: ['errors', 'agent'],
+  contract: ['errors', 'contracts'],
   pause: ['errors', 'protection'],
   news: [],
   none: [],

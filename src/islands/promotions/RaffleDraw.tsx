@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Raffle, RaffleDraw as Draw } from '#contract/entities/raffle.ts'
+import type { RaffleDraw as Draw, Raffle } from '#contract/entities/raffle.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'

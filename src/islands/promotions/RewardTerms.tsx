@@ -1,7 +1,7 @@
 import type { Reward } from '#contract/entities/reward.ts'
 import { useWords } from '#islands/Words.tsx'
-import { localPath } from '#lib/local-path.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'

@@ -1,7 +1,7 @@
 import './security.css'
 import '#ui/status.css'
-import type { ScreenProps } from '#islands/screen.ts'
 import { IdentityStanding } from '#islands/IdentityStanding.tsx'
+import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { profile, protection } from '#stores/security.ts'

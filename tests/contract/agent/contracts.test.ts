@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getContracts } from '#contract/agent/get-contracts.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
+import { toJson } from '#lib/json.ts'
+import { salary, tier } from '#tests/support/agent-contracts.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember } from '#tests/support/people.ts'
 
@@ -29,8 +31,26 @@ async function downline(...offers: readonly Offer[]) {
        VALUES ($1, $2, $3, $4, 1250, 5000000, 5, 'BRL', $5, $6, $7)`,
       [member?.id ?? null, upline?.id ?? null, contract, kind, status, gateway.clock.now(), answered ?? null],
     )
+  for (const offer of offers) await agreed(member?.id ?? 0n, upline?.id ?? 0n, offer)
   const info = (await gateway.call(getContracts, {}, { token: lower.token })).value()
   return { info, upline: upper.username }
+}
+
+/** What an acceptance leaves behind. */
+async function agreed(memberId: bigint, uplineId: bigint, { contract, kind, status, answered }: Offer): Promise<void> {
+  if (status !== 'accepted' || !answered) return
+  const { database } = gateway.deps
+  if (kind === 'termination') {
+    const text = `UPDATE line_contract SET ends_at = $3, ended_by = 'upline' WHERE agent_id = $1 AND kind = $2`
+    return void (await database.query(text, [memberId, contract, answered]))
+  }
+  await database.query(
+    `WITH begun AS (INSERT INTO line_contract (agent_id, upline_id, kind, currency, begun_at) VALUES ($1, $2, $3, 'BRL', $4)
+       RETURNING id)
+     INSERT INTO line_contract_version (contract_id, version, terms, effective_from, accepted_at)
+     SELECT id, 1, $5::text::jsonb, $4, $4 FROM begun`,
+    [memberId, uplineId, contract, answered, toJson({ ...salary(tier(1250)), kind: contract })],
+  )
 }
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
@@ -47,6 +67,7 @@ test('a member without offers has none', async () => {
     contracthoursalreq: null,
     realtimesalreqtype: null,
     requests: [],
+    contracts: [],
   })
 })
 

@@ -20,6 +20,7 @@ const names = [
   'proofs',
   'rebateId',
   'receiver',
+  'requestId',
   'roundId',
   'sessionId',
   'statementId',
@@ -73,6 +74,8 @@ const plain = [
   ...['maxUses', 'rate'],
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
+  // Terms of a contract.
+  ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'rate', 'validBet'],
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],

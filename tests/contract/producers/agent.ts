@@ -1,10 +1,12 @@
 import { registerMember } from '#tests/support/people.ts'
 import { agentLinkProducers } from './agent-links.ts'
 import { commissionProducers } from './commission.ts'
+import { agentContractProducers } from './contracts.ts'
 import { downlineProducers } from './downlines.ts'
 import type { AreaProducers } from './producer.ts'
 
 export const agentProducers: AreaProducers<'agent'> = {
+  ...agentContractProducers,
   ...commissionProducers,
   ...downlineProducers,
   getContracts: {

@@ -76,9 +76,9 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         onChange={write('rate')}
       />
       <Choice
-        label={t('page')}
+        label={t('landing')}
         value={page}
-        options={landingPages.map((value) => ({ value, label: t(`page.${value}`) }))}
+        options={landingPages.map((value) => ({ value, label: t(`landing.${value}`) }))}
         onChange={setPage}
       />
       <Choice

@@ -35,9 +35,9 @@ function Whole({ statement, locale }: { statement: Statement; locale: string }) 
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const house = t('terms.house')
   const facing = {
-    platform: t('payer.platform'),
-    upline: t('payer.upline', { account: upline ?? house }),
-    agent: t('payer.agent'),
+    platform: t('paidBy.house'),
+    upline: t('paidBy.agent', { account: upline ?? house }),
+    agent: t('paidBy.you'),
   }
   return (
     <div className="statements__inside">

@@ -1,0 +1,33 @@
+import { array, boolean, enums, nullable, object, optional, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { contractTypes } from '#contract/entities/contract.ts'
+import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
+import { Instant, PageNo, Text } from '#contract/entities/scalars.ts'
+
+/** Newest first, twenty on a page. With `downline`, what happened between the caller and that agent directly below. */
+export const getContractHistory = defineCall({
+  name: 'getContractHistory',
+  summary: 'What happened to the contracts of the caller, or of an agent directly below.',
+  method: 'GET',
+  path: '/wps/agent/contract/history',
+  auth: 'agent',
+  request: object({ downline: optional(Text), pageNo: optional(PageNo) }),
+  response: type({
+    list: array(
+      type({
+        id: string(),
+        at: Instant,
+        contract: enums(contractTypes),
+        act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
+        by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
+        /** Account name of the upline; null where the house gives the contract. */
+        upline: nullable(string()),
+        currency: string(),
+        terms: nullable(ContractTermsStruct),
+        effectiveAt: nullable(Instant),
+      }),
+    ),
+    hasMore: boolean(),
+  }),
+  errors: ['downline_unknown'],
+})

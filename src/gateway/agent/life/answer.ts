@@ -1,0 +1,122 @@
+import type { answerContract } from '#contract/agent/answer-contract.ts'
+import type { RequestOf } from '#contract/define-call.ts'
+import { isPlan, type Plan } from '#gateway/agent/contracts/plan-change.ts'
+import type { PasswordHasher } from '#gateway/auth/passwords.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { demandWithdrawPassword } from '#gateway/payout/withdraw-password.ts'
+import { carryOut } from './carry-out.ts'
+import { noteContractEvents } from './contract-events.ts'
+import { agentAbove } from './downline.ts'
+import { endingsOf } from './endings.ts'
+import { lockContractLine } from './line-rows.ts'
+import { planFor } from './plan-for.ts'
+import { closeRequest, findRequest, lockRequest, type RequestRow } from './request-rows.ts'
+
+/** Who answers a request, and who has asked. */
+const sidesOf = ({ member_id, upline_id, asked_by }: RequestRow) =>
+  asked_by === 'upline' ? { answers: member_id, asks: upline_id } : { answers: upline_id, asks: member_id }
+
+/**
+ * Answers a request of the other side. An acceptance looks at everything again, with the line locked, and does what the plan says
+ * in one transaction (product rules 31.10 to 31.13).
+ *
+ * @throws {CallFailure} `withdraw_password_missing`, `withdraw_password_wrong`, `contract_not_found`, `contract_answered`,
+ *   `contract_changed`
+ */
+export async function answerRequest(
+  deps: GatewayDeps,
+  hasher: PasswordHasher,
+  owner: Owner,
+  { requestId, answer, withdrawPassword = '' }: RequestOf<typeof answerContract>,
+) {
+  const { memberId } = owner.session
+  if (answer === 'accept') await demandWithdrawPassword(deps, hasher, memberId, withdrawPassword)
+  const now = deps.now()
+  return await deps.database.transaction(async (tx) => {
+    const request = await demandRequest(tx, requestId, (row) => sidesOf(row).answers === memberId, now)
+    const done = answer === 'accept' ? await accept(tx, request, now) : await reject(tx, request, now)
+    const { contract, id } = request
+    await leaveMessage(tx, {
+      memberId: sidesOf(request).asks,
+      kind: answer === 'accept' ? 'contract_accepted' : 'contract_rejected',
+      details: { contract, from: owner.session.account, ...(done.inForceFrom ? { at: done.inForceFrom } : {}) },
+      reference: `contract-answer:${id}`,
+      now,
+    })
+    await noteAct(tx, owner, 'contract_answered', now, { contract, request: id.toString(), answer })
+    return done
+  })
+}
+
+/**
+ * Takes a request back that nobody has answered.
+ *
+ * @throws {CallFailure} `contract_not_found`, `contract_answered`
+ */
+export async function withdrawRequest(deps: GatewayDeps, owner: Owner, requestId: string) {
+  const now = deps.now()
+  return await deps.database.transaction(async (tx) => {
+    const isOwn = (row: RequestRow) => sidesOf(row).asks === owner.session.memberId
+    const request = await demandRequest(tx, requestId, isOwn, now)
+    await close(tx, request, 'withdrawn', now)
+    await noteAct(tx, owner, 'contract_withdrawn', now, { contract: request.contract, request: requestId })
+    return {}
+  })
+}
+
+/** A request that waits still, with its line locked. Any other one looks absent. */
+async function demandRequest(tx: Transaction, id: string, isTheirs: (row: RequestRow) => boolean, now: Date) {
+  const found = /^\d{1,18}$/.test(id) ? await findRequest(tx, id) : undefined
+  if (!found || !isTheirs(found)) throw new CallFailure('contract_not_found')
+  await lockContractLine(tx, found.member_id)
+  const request = await lockRequest(tx, found.id)
+  const isOver = !request || request.status !== 'pending' || (request.expires_at && request.expires_at <= now)
+  if (isOver) throw new CallFailure('contract_answered')
+  return request
+}
+
+/** @throws {CallFailure} `contract_changed` */
+async function accept(tx: Transaction, request: RequestRow, now: Date) {
+  const { id, member_id: agentId, upline_id: uplineId, contract: kind, currency } = request
+  const plan = await planOf(tx, request, now)
+  if (!plan) throw new CallFailure('contract_changed')
+  await closeRequest(tx, id, 'accepted', now)
+  await carryOut(tx, plan, { kind, currency, requestId: id, now })
+  const below = plan.ends.filter((end) => end.agentId !== agentId)
+  const [own] = plan.ends.filter((end) => end.agentId === agentId && end.uplineId === uplineId)
+  const from = plan.begin?.from ?? own?.endsAt
+  return { inForceFrom: from?.toISOString() ?? null, ends: await endingsOf(tx, kind, below) }
+}
+
+/** What an acceptance of a request would do now; undefined if it is not possible any more. */
+export async function planOf(
+  on: Pick<Transaction, 'query'>,
+  request: RequestRow,
+  now: Date,
+): Promise<Plan | undefined> {
+  const { member_id: agentId, upline_id: uplineId, contract: kind, currency, asked_by } = request
+  const terms = request.terms ?? undefined
+  if ((request.kind === 'new') !== (terms !== undefined)) return undefined
+  if ((await agentAbove(on, agentId))?.id !== uplineId) return undefined
+  const by = asked_by === 'upline' ? 'upline' : 'agent'
+  const { planned, going } = await planFor(on, { agentId, uplineId, kind, currency, terms, by, now })
+  if (!terms && going?.uplineId !== uplineId) return undefined
+  return isPlan(planned) ? planned : undefined
+}
+
+async function reject(tx: Transaction, request: RequestRow, now: Date) {
+  await close(tx, request, 'rejected', now)
+  return { inForceFrom: null, ends: [] }
+}
+
+async function close(tx: Transaction, request: RequestRow, act: 'rejected' | 'withdrawn', now: Date): Promise<void> {
+  const { id, member_id: agentId, upline_id: uplineId, contract, asked_by } = request
+  await closeRequest(tx, id, act, now)
+  const isByUpline = (asked_by === 'upline') === (act === 'withdrawn')
+  const event = { agentId, uplineId, contract, act, requestId: id, by: isByUpline ? 'upline' : 'agent' } as const
+  await noteContractEvents(tx, [event], now)
+}

@@ -1,0 +1,127 @@
+import type { ContractType } from '#contract/entities/contract.ts'
+import { aboveCeiling } from '#gateway/agent/contracts/ceiling.ts'
+import { isPlan, type Unplanned } from '#gateway/agent/contracts/plan-change.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { termsFault } from '#gateway/agent/contracts/terms-fault.ts'
+import type { Transaction } from '#gateway/db/client.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { noteAct, type Owner } from '#gateway/member/audit.ts'
+import { leaveMessage } from '#gateway/member/messages.ts'
+import { readSettings } from '#gateway/system/settings.ts'
+import { noteContractEvents } from './contract-events.ts'
+import { agentContractSetting } from './contract-rules.ts'
+import { agentAbove, demandDownline } from './downline.ts'
+import { expireRequests } from './expire.ts'
+import { lockContractLine } from './line-rows.ts'
+import { agreedTerms, planFor } from './plan-for.ts'
+import { hasWaitingBelow, insertRequest, type NewRequest } from './request-rows.ts'
+
+interface Offer {
+  /** Account name of an agent directly below. */
+  readonly downline: string
+  readonly terms: ContractTerms
+}
+
+/**
+ * Offers a contract, or another version of one, to an agent directly below (product rules 31.8 to 31.11).
+ *
+ * @throws {CallFailure} `downline_unknown`, `contract_terms_invalid`, `contract_missing`, `contract_above_ceiling`,
+ *   `contract_pending`, `contract_downline_waiting`
+ */
+export async function offerContract(deps: GatewayDeps, owner: Owner, { downline, terms }: Offer) {
+  const { memberId: uplineId, currency } = owner.session
+  const now = deps.now()
+  return await deps.database.transaction(async (tx) => {
+    const below = await demandDownline(tx, uplineId, downline)
+    const fault = termsFault(terms)
+    if (fault) throw invalid(fault.fault, fault.place)
+    await lockContractLine(tx, below.id)
+    const wanted = { agentId: below.id, uplineId, kind: terms.kind, currency, terms, by: 'upline', now } as const
+    const { planned, going } = await planFor(tx, wanted)
+    if (below.currency !== currency) throw new CallFailure('contract_missing')
+    if (!isPlan(planned)) throw refusalOf(planned)
+    const present = agreedTerms(going)
+    const isLower = present && aboveCeiling(present, terms) !== undefined
+    if (isLower && (await hasWaitingBelow(tx, terms.kind, below.id, now)))
+      throw new CallFailure('contract_downline_waiting')
+    const request = { memberId: below.id, uplineId, contract: terms.kind, terms, currency, now }
+    return await write(tx, owner, { ...request, kind: 'new', askedBy: 'upline' })
+  })
+}
+
+/**
+ * Asks the other side of a contract to end it: that of an agent directly below, or the own one (product rule 31.13).
+ *
+ * @throws {CallFailure} `downline_unknown`, `contract_not_found`, `contract_pending`, `contract_downline_waiting`
+ */
+export async function askForEnd(
+  deps: GatewayDeps,
+  owner: Owner,
+  { downline, contract }: { readonly downline: string | undefined; readonly contract: ContractType },
+) {
+  const { memberId, currency } = owner.session
+  const now = deps.now()
+  return await deps.database.transaction(async (tx) => {
+    const below = downline === undefined ? undefined : await demandDownline(tx, memberId, downline)
+    const agentId = below?.id ?? memberId
+    const uplineId = below ? memberId : (await agentAbove(tx, memberId))?.id
+    // What the house gives, the house ends.
+    if (uplineId === undefined) throw new CallFailure('contract_not_found')
+    await lockContractLine(tx, agentId)
+    const by = below ? 'upline' : 'agent'
+    const wanted = { agentId, uplineId, kind: contract, currency, terms: undefined, by, now } as const
+    const { going } = await planFor(tx, wanted)
+    const terms = agreedTerms(going)
+    if (!terms || going?.uplineId !== uplineId) throw new CallFailure('contract_not_found')
+    if (below && (await hasWaitingBelow(tx, contract, agentId, now))) throw new CallFailure('contract_downline_waiting')
+    const askedBy = below ? 'upline' : 'downline'
+    const request = { memberId: agentId, uplineId, contract, terms, currency, now }
+    return await write(tx, owner, { ...request, kind: 'termination', askedBy })
+  })
+}
+
+/** Why an offer is refused that could not be accepted. */
+function refusalOf(planned: Unplanned): CallFailure {
+  switch (planned.fault) {
+    case 'above':
+      return new CallFailure('contract_above_ceiling', { value: planned.point })
+    case 'cycle':
+      return invalid('cycle')
+    case 'missing':
+    case 'other':
+      return new CallFailure('contract_missing')
+  }
+}
+
+const invalid = (fault: string, place?: number) =>
+  new CallFailure('contract_terms_invalid', { value: { fault, place: place ?? null } })
+
+/** @throws {CallFailure} `contract_pending` */
+async function write(tx: Transaction, owner: Owner, asked: Omit<NewRequest, 'expiresAt'>) {
+  const { memberId, uplineId, contract, kind, askedBy, terms, now } = asked
+  const { rules } = await readSettings(tx, { rules: agentContractSetting })
+  const expiresAt = new Date(now.getTime() + rules.offerDays * 86_400_000)
+  await expireRequests(tx, now, memberId)
+  const id = await insertRequest(tx, { ...asked, expiresAt })
+  if (id === undefined) throw new CallFailure('contract_pending')
+  const isOffer = kind === 'new'
+  const event = { agentId: memberId, uplineId, contract, requestId: id }
+  const by = askedBy === 'upline' ? 'upline' : 'agent'
+  const noted = isOffer ? { ...event, act: 'offered', by, terms } : { ...event, act: 'endAsked', by }
+  await noteContractEvents(tx, [noted as Parameters<typeof noteContractEvents>[1][number]], now)
+  const { account } = owner.session
+  await leaveMessage(tx, {
+    memberId: askedBy === 'upline' ? memberId : uplineId,
+    kind: isOffer ? 'contract_offered' : 'contract_end_asked',
+    details: { contract, from: account, until: expiresAt.toISOString() },
+    reference: `contract-request:${id}`,
+    now,
+  })
+  await noteAct(tx, owner, isOffer ? 'contract_offered' : 'contract_end_asked', now, {
+    contract,
+    request: id.toString(),
+    agent: memberId.toString(),
+  })
+  return { requestId: id.toString(), expiresAt: expiresAt.toISOString() }
+}

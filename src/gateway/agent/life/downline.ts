@@ -1,0 +1,42 @@
+import { bigint, type Infer, string, type } from 'superstruct'
+import type { Executor } from '#gateway/db/client.ts'
+import { rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { CallFailure } from '#gateway/http/failure.ts'
+import { accountKey } from '#gateway/member/accounts.ts'
+import { toJson } from '#lib/json.ts'
+
+const AgentRow = type({ id: bigint(), account: string(), currency: string() })
+export type LineAgent = Infer<typeof AgentRow>
+
+const columns = 'm.id, m.account, m.currency'
+/** Agents directly below $1 now. Members have no contracts, and closed accounts are nobody's any more. */
+export const directText = `FROM line_place p JOIN member m ON m.id = p.member_id AND m.closed_at IS NULL
+  JOIN agent_line own ON own.upline_id = m.id AND own.downline_id = m.id
+  WHERE p.agent_id = $1 AND p.to_day = 'infinity'`
+
+/** An agent directly below, by account name. Everybody else looks absent. @throws {CallFailure} `downline_unknown` */
+export async function demandDownline(on: Executor, agentId: bigint, account: string): Promise<LineAgent> {
+  const row = await rowOf(on, AgentRow, `SELECT ${columns} ${directText} AND m.account_key = $2`, [
+    agentId,
+    accountKey(account),
+  ])
+  if (!row) throw new CallFailure('downline_unknown')
+  return row
+}
+
+/** The agent directly above; undefined at the top of a line. */
+export function agentAbove(on: Executor, agentId: bigint): Promise<LineAgent | undefined> {
+  const text = `SELECT ${columns} FROM line_place p JOIN member m ON m.id = p.agent_id AND m.closed_at IS NULL
+    WHERE p.member_id = $1 AND p.to_day = 'infinity'`
+  return rowOf(on, AgentRow, text, [agentId])
+}
+
+const NameRow = type({ id: bigint(), account: string() })
+
+/** Account names of members, by their ids. */
+export async function accountNames(on: Executor, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  if (ids.length === 0) return new Map()
+  const text = 'SELECT id, account FROM member WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)::bigint)'
+  const rows = await rowsOf(on, NameRow, text, [toJson(ids)])
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}

@@ -1,0 +1,81 @@
+import { bigint, type Infer, integer, nullable, type } from 'superstruct'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
+import type { ContractLine, LineContract } from '#gateway/agent/contracts/contract-line.ts'
+import type { Executor, Transaction } from '#gateway/db/client.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+
+const RootRow = type({ root: bigint() })
+
+/**
+ * Locks the line that an agent stands in, at the agent at its top: of two changes in one line the second sees what the first has
+ * done. Nobody is moved in the meantime.
+ */
+export async function lockContractLine(tx: Transaction, agentId: bigint): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock_shared(hashtext('agent_line'))")
+  const row = await rowOf(
+    tx,
+    RootRow,
+    `SELECT upline_id AS root FROM agent_line WHERE downline_id = $1 AND to_day = 'infinity' ORDER BY depth DESC LIMIT 1`,
+    [agentId],
+  )
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`contract line ${row?.root ?? agentId}`])
+}
+
+const VersionRow = type({
+  id: bigint(),
+  agent_id: bigint(),
+  upline_id: nullable(bigint()),
+  ends_at: nullable(Instant),
+  version: integer(),
+  effective_from: Instant,
+  terms: ContractTermsStruct,
+})
+type VersionRow = Infer<typeof VersionRow>
+
+/** Agents with a contract of a kind below one of them, itself included; $1 is the kind, $2 the agent, $3 now. */
+export const belowText = `WITH RECURSIVE below (agent_id) AS (
+    SELECT $2::bigint
+    UNION
+    SELECT c.agent_id FROM below b JOIN line_contract c ON c.upline_id = b.agent_id AND c.kind = $1
+      WHERE c.ends_at IS NULL OR c.ends_at > $3)`
+
+interface LineOf {
+  readonly kind: ContractType
+  /** A contract in another currency is no roof. */
+  readonly currency: string
+  readonly agentId: bigint
+  readonly uplineId: bigint | null
+  readonly now: Date
+}
+
+/**
+ * The contracts of a kind that a change of one agent's contract can touch: its own, those of everybody below, and that of the
+ * upline, which is the roof.
+ */
+export async function selectContractLine(
+  on: Executor,
+  { kind, currency, agentId, uplineId, now }: LineOf,
+): Promise<ContractLine> {
+  const rows = await rowsOf(
+    on,
+    VersionRow,
+    `${belowText}
+     SELECT c.id, c.agent_id, c.upline_id, c.ends_at, v.version, v.effective_from, v.terms
+     FROM line_contract c JOIN line_contract_version v ON v.contract_id = c.id
+     WHERE c.kind = $1 AND (c.ends_at IS NULL OR c.ends_at > $3)
+       AND ((c.agent_id = $4 AND c.currency = $5) OR c.agent_id IN (SELECT agent_id FROM below))
+     ORDER BY c.id, v.version`,
+    [kind, agentId, now, uplineId, currency],
+  )
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(lineContractOf)
+}
+
+/** The contracts of a kind of some agents, without those that are over. */
+export function lineContractOf(rows: readonly VersionRow[]): LineContract[] {
+  const [first] = rows
+  if (!first) return []
+  const { id, agent_id, upline_id, ends_at } = first
+  const versions = rows.map(({ version, effective_from, terms }) => ({ version, from: effective_from, terms }))
+  return [{ id, agentId: agent_id, uplineId: upline_id, endsAt: ends_at, versions }]
+}

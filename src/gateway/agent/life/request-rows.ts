@@ -1,0 +1,110 @@
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type ContractType, contractTypes, RequestKind } from '#contract/entities/contract.ts'
+import { ContractTermsStruct } from '#contract/entities/contract-terms.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import type { Executor, Parameter } from '#gateway/db/client.ts'
+import { IdRow, Instant, rowOf, rowsOf } from '#gateway/db/rows.ts'
+import { toJson } from '#lib/json.ts'
+import { belowText } from './line-rows.ts'
+
+const RequestRow = type({
+  id: bigint(),
+  member_id: bigint(),
+  upline_id: bigint(),
+  contract: enums(contractTypes),
+  kind: RequestKind,
+  asked_by: enums(['upline', 'downline']),
+  upline: string(),
+  rate: integer(),
+  period_valid_bet: nullable(bigint()),
+  period_pnl: nullable(bigint()),
+  active_members: nullable(integer()),
+  bet_amount: nullable(bigint()),
+  currency: string(),
+  status: enums(['pending', 'accepted', 'rejected', 'withdrawn', 'expired']),
+  offered_at: Instant,
+  expires_at: nullable(Instant),
+  terms: nullable(ContractTermsStruct),
+})
+export type RequestRow = Infer<typeof RequestRow>
+
+const selectText = `SELECT r.id, r.member_id, r.upline_id, r.contract, r.kind, r.asked_by, u.account AS upline, r.rate,
+    r.period_valid_bet, r.period_pnl, r.active_members, r.bet_amount, r.currency, r.status, r.offered_at, r.expires_at, r.terms
+  FROM contract_request r JOIN member u ON u.id = r.upline_id`
+const waits = (now: string) => `r.status = 'pending' AND (r.expires_at IS NULL OR r.expires_at > ${now})`
+
+/** Requests that wait for an answer, for or by one downline, oldest first. */
+export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['asked_by'], now: Date) =>
+  pending(on, 'r.member_id = $2 AND r.asked_by = $3', [now, memberId, askedBy])
+
+/** Requests between an agent and some of those directly below that wait for an answer. */
+export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>
+  pending(on, 'r.upline_id = $2 AND r.member_id IN (SELECT jsonb_array_elements_text($3::jsonb)::bigint)', [
+    now,
+    uplineId,
+    toJson(downlines),
+  ])
+
+function pending(on: Executor, where: string, parameters: readonly Parameter[]): Promise<RequestRow[]> {
+  const text = `${selectText} WHERE ${where} AND ${waits('$1')} ORDER BY r.offered_at, r.id`
+  return rowsOf(on, RequestRow, text, parameters)
+}
+
+/** A request, whatever became of it. */
+export const findRequest = (on: Executor, id: string): Promise<RequestRow | undefined> =>
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1`, [BigInt(id)])
+
+/** The same, so that nobody else answers it in the meantime. */
+export const lockRequest = (on: Executor, id: bigint): Promise<RequestRow | undefined> =>
+  rowOf(on, RequestRow, `${selectText} WHERE r.id = $1 FOR NO KEY UPDATE OF r`, [id])
+
+/** Closes a request. */
+export async function closeRequest(
+  on: Executor,
+  id: bigint,
+  status: Exclude<RequestRow['status'], 'pending'>,
+  now: Date,
+): Promise<void> {
+  await on.query('UPDATE contract_request SET status = $2, answered_at = $3 WHERE id = $1', [id, status, now])
+}
+
+export interface NewRequest {
+  readonly memberId: bigint
+  readonly uplineId: bigint
+  readonly contract: ContractType
+  readonly kind: RequestRow['kind']
+  readonly askedBy: RequestRow['asked_by']
+  /** What is offered, or what would end. */
+  readonly terms: ContractTerms
+  readonly currency: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** Writes a request; undefined if one of this downline and kind waits already. */
+export async function insertRequest(on: Executor, request: NewRequest): Promise<bigint | undefined> {
+  const { memberId, uplineId, contract, kind, askedBy, terms, currency, expiresAt, now } = request
+  const top = terms.tiers.at(-1)
+  const isDividend = contract === 'dividend'
+  const row = await rowOf(
+    on,
+    IdRow,
+    `INSERT INTO contract_request (member_id, upline_id, contract, kind, rate, period_valid_bet, period_pnl, active_members,
+       bet_amount, currency, offered_at, terms, asked_by, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text::jsonb, $13, $14)
+     ON CONFLICT (member_id, contract) WHERE status = 'pending' DO NOTHING RETURNING id`,
+    [
+      ...[memberId, uplineId, contract, kind, top?.rate ?? 0, isDividend ? (top?.validBet ?? null) : null],
+      ...[top?.pnl ?? null, top?.active ?? null, isDividend ? null : (top?.validBet ?? null), currency, now],
+      ...[kind === 'new' ? toJson(terms) : null, askedBy, expiresAt],
+    ],
+  )
+  return row?.id
+}
+
+/** Whether somebody at or below an agent has offered or asked what nobody has answered yet. */
+export async function hasWaitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date) {
+  const text = `${belowText} SELECT r.id FROM contract_request r
+    WHERE r.contract = $1 AND r.upline_id IN (SELECT agent_id FROM below) AND ${waits('$3')} LIMIT 1`
+  return (await rowOf(on, IdRow, text, [contract, agentId, now])) !== undefined
+}

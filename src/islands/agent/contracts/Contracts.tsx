@@ -1,0 +1,68 @@
+import '../contract.css'
+import './contracts.css'
+import { useState } from 'react'
+import type { ContractType } from '#contract/entities/contract.ts'
+import type { HeldContract } from '#contract/entities/contract-request.ts'
+import type { ScreenProps } from '#islands/screen.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useWords } from '#islands/Words.tsx'
+import { downlines, ownContracts } from '#stores/agent-centre/contracts.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { DownlineList } from './DownlineList.tsx'
+import { OfferEditor } from './OfferEditor.tsx'
+import { OwnContracts } from './OwnContracts.tsx'
+
+/** An offer that is being written: to whom, and what the caller has of this kind. */
+export interface Writing {
+  readonly account: string
+  readonly contract: ContractType
+  readonly own: HeldContract
+  /** What the downline has now. */
+  readonly current: HeldContract | undefined
+}
+
+/** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
+export function Contracts({ locale }: ScreenProps) {
+  const t = useWords<'contracts' | 'errors' | 'centre'>()
+  const own = useStore(ownContracts.$state)
+  const state = useStore(downlines.$state)
+  const [writing, write] = useState<Writing>()
+  const [done, setDone] = useState<string>()
+  const words = resourceWords(t, t('contracts.loading'))
+  if (writing)
+    return (
+      <div className="column contracts">
+        <OfferEditor
+          locale={locale}
+          writing={writing}
+          onClose={(text) => {
+            setDone(text)
+            write(undefined)
+          }}
+        />
+      </div>
+    )
+  return (
+    <div className="column contracts">
+      <h1>{t('contracts.title')}</h1>
+      {done !== undefined && <Notice kind="success">{done}</Notice>}
+      <Resource state={own} words={words} onRetry={ownContracts.refresh}>
+        {({ contracts, requests }) => (
+          <>
+            <OwnContracts
+              locale={locale}
+              contracts={contracts}
+              requests={requests}
+              asked={'value' in state ? state.value.asked : []}
+            />
+            <Resource state={state} words={words} onRetry={downlines.refresh}>
+              {(value) => <DownlineList locale={locale} own={contracts} value={value} onWrite={write} />}
+            </Resource>
+          </>
+        )}
+      </Resource>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { HeldContract } from '#contract/entities/contract-request.ts'
+import { useWords } from '#islands/Words.tsx'
+import { type Downline, downlines } from '#stores/agent-centre/contracts.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ContractAnswer } from './ContractAnswer.tsx'
+import type { Writing } from './Contracts.tsx'
+import { EndForm } from './EndForm.tsx'
+import { EndingList } from './EndingList.tsx'
+import { HeldFacts } from './HeldFacts.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { PendingRequest } from './PendingRequest.tsx'
+
+interface Props {
+  locale: string
+  own: readonly HeldContract[]
+  downline: Downline
+  onWrite: (writing: Writing) => void
+}
+
+/** An agent directly below: its contracts, what waits, what can be offered, and what happened. */
+export function DownlineRow({ locale, own, downline: { account, contracts, requests }, onWrite }: Props) {
+  const t = useWords<'contracts'>()
+  const [done, setDone] = useState<string>()
+  const offerable = own.filter(({ contract, endsAt }) => {
+    const isWaiting = requests.some((request) => request.contract === contract)
+    return endsAt === null && !isWaiting
+  })
+  return (
+    <Fold
+      className="downline"
+      summary={
+        <>
+          <strong>{account}</strong>
+          <span>
+            {t('line.contracts', { count: contracts.length })}
+            {requests.length > 0 && <em>{t('line.waits')}</em>}
+          </span>
+        </>
+      }
+    >
+      {done !== undefined && <Notice kind="success">{done}</Notice>}
+      {contracts.map((held) => (
+        <article key={`${held.contract}${held.from}`} className="held">
+          <HeldFacts locale={locale} held={held} />
+          {held.endsAt === null && !requests.some(({ contract }) => contract === held.contract) && (
+            <EndForm locale={locale} account={account} contract={held.contract} />
+          )}
+        </article>
+      ))}
+      {requests.map((request) =>
+        request.askedBy === 'upline' ? (
+          <PendingRequest key={request.id} locale={locale} request={request} />
+        ) : (
+          <div key={request.id} className="pending">
+            <p>
+              <strong>{t(`contract.type.${request.contract}`)}</strong> {t('request.theirs', { account })}
+            </p>
+            <EndingList ends={request.ends} locale={locale} />
+            <ContractAnswer
+              locale={locale}
+              request={request}
+              onDone={(text) => {
+                setDone(text)
+                downlines.refresh()
+              }}
+            />
+          </div>
+        ),
+      )}
+      <div className="contract__acts">
+        {offerable.map((held) => {
+          const current = contracts.find(({ contract, endsAt }) => contract === held.contract && endsAt === null)
+          const kind = t(`contract.type.${held.contract}`)
+          return (
+            <button
+              key={held.contract}
+              type="button"
+              className="button"
+              onClick={() => onWrite({ account, contract: held.contract, own: held, current })}
+            >
+              {current ? t('line.change', { kind }) : t('line.offer', { kind })}
+            </button>
+          )
+        })}
+      </div>
+      <Fold className="held__terms" summary={t('line.history')}>
+        <HistoryList locale={locale} account={account} />
+      </Fold>
+    </Fold>
+  )
+}

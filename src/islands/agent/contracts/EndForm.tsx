@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import type { ContractType } from '#contract/entities/contract.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { askForEnd, type Simulation, simulate } from '#stores/agent-centre/contracts.ts'
+import { PasswordField } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SimulationView } from './SimulationView.tsx'
+
+interface Props {
+  locale: string
+  /** Whose contract it is; undefined for the own one. */
+  account: string | undefined
+  contract: ContractType
+}
+
+/** Asks the other side to end a contract, with the withdraw password; for a downline's with what it would end. */
+export function EndForm({ locale, account, contract }: Props) {
+  const t = useWords<'contracts' | 'errors' | 'centre'>()
+  const { busy, fault, run, setFault } = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [simulation, setSimulation] = useState<Simulation>()
+  useEffect(() => {
+    if (!isOpen || account === undefined) return
+    let isGone = false
+    // Without it the form still works: the gateway says what stands against it.
+    simulate(account, contract, null).then(
+      (value) => !isGone && setSimulation(value),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isOpen, account, contract])
+  if (!isOpen)
+    return (
+      <button type="button" className="button held__act" onClick={() => setOpen(true)}>
+        {t('line.end')}
+      </button>
+    )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '') void run?.(() => askForEnd(account, contract, password))
+  }
+  const kind = t(`contract.type.${contract}`)
+  return (
+    <form className="form ending" onSubmit={submit} noValidate>
+      <h4>{account === undefined ? t('end.title.own', { kind }) : t('end.title', { kind, account })}</h4>
+      <p className="column__lead">{t('end.text')}</p>
+      {simulation && <SimulationView locale={locale} simulation={simulation} isEnd />}
+      <PasswordField
+        label={t('contract.password')}
+        error={isMissing ? t('contract.password.required') : undefined}
+        eye={{ show: t('contract.password.show'), hide: t('contract.password.hide') }}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <div className="contract__acts">
+        <button type="submit" className="button button--main" aria-disabled={busy}>
+          {busy ? t('contract.busy') : t('end.send')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setOpen(false)
+            setFault(undefined)
+            setPassword('')
+          }}
+        >
+          {t('offer.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

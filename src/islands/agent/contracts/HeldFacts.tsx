@@ -1,0 +1,33 @@
+import type { HeldContract } from '#contract/entities/contract-request.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { TermsText } from './TermsText.tsx'
+import { rateText } from './terms-lines.ts'
+
+/** A contract that is agreed: from when on, its highest rate, and all terms when they are opened. */
+export function HeldFacts({ locale, held }: { locale: string; held: HeldContract }) {
+  const t = useWords<'contracts'>()
+  const { contract, terms, currency, from, next, endsAt } = held
+  return (
+    <>
+      <p className="held__head">
+        <strong>{t(`contract.type.${contract}`)}</strong>
+        <b>{rateText(terms.tiers.at(-1)?.rate ?? 0, locale)}</b>
+      </p>
+      <p className="held__when">
+        {t('own.from', { date: momentText(from, locale) })}
+        {endsAt !== null && <> · {t('own.ends', { date: momentText(endsAt, locale) })}</>}
+      </p>
+      <Fold className="held__terms" summary={t('terms.show')}>
+        <TermsText locale={locale} currency={currency} terms={terms} />
+        {next && (
+          <>
+            <h4>{t('own.next', { date: momentText(next.from, locale) })}</h4>
+            <TermsText locale={locale} currency={currency} terms={next.terms} current={terms} />
+          </>
+        )}
+      </Fold>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ContractRequest, HeldContract } from '#contract/entities/contract-request.ts'
+import { useWords } from '#islands/Words.tsx'
+import { ownContracts } from '#stores/agent-centre/contracts.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ContractOffer } from '../ContractOffer.tsx'
+import { EndForm } from './EndForm.tsx'
+import { HeldFacts } from './HeldFacts.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { PendingRequest } from './PendingRequest.tsx'
+
+interface Props {
+  locale: string
+  contracts: readonly HeldContract[]
+  /** What the agent above offers or asks. */
+  requests: readonly ContractRequest[]
+  /** What the caller has asked the agent above. */
+  asked: readonly ContractRequest[]
+}
+
+/** What the agent has agreed with the agent above or the house, what is offered to it, and what happened. */
+export function OwnContracts({ locale, contracts, requests, asked }: Props) {
+  const t = useWords<'contracts'>()
+  const [done, setDone] = useState<string>()
+  return (
+    <section className="panel column__panel" aria-labelledby="own-contracts">
+      <h2 id="own-contracts">{t('own.title')}</h2>
+      {done !== undefined && <Notice kind="success">{done}</Notice>}
+      {requests.map((request) => (
+        <ContractOffer
+          key={request.id}
+          locale={locale}
+          request={request}
+          canAnswer
+          onDone={(text) => {
+            setDone(text)
+            ownContracts.refresh()
+          }}
+        />
+      ))}
+      {contracts.length === 0 && <p className="column__lead">{t('own.none')}</p>}
+      {contracts.map((held) => {
+        const waits = [...asked, ...requests].find(({ contract }) => contract === held.contract)
+        const isAsked = waits?.askedBy === 'downline'
+        return (
+          <article key={`${held.contract}${held.from}`} className="held">
+            <HeldFacts locale={locale} held={held} />
+            <p className="held__when">{held.upline ? t('own.upline', { account: held.upline }) : t('own.house')}</p>
+            {waits && isAsked && <PendingRequest locale={locale} request={waits} />}
+            {!waits && held.upline !== null && held.endsAt === null && (
+              <EndForm account={undefined} contract={held.contract} locale={locale} />
+            )}
+          </article>
+        )
+      })}
+      <Fold className="held__terms" summary={t('line.history')}>
+        <HistoryList locale={locale} account={undefined} />
+      </Fold>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { faultText } from '#api/fault-text.ts'
+import type { ContractRequest } from '#contract/entities/contract-request.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useWords } from '#islands/Words.tsx'
+import { momentText } from '#lib/moment-text.ts'
+import { takeBack } from '#stores/agent-centre/contracts.ts'
+import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TermsText } from './TermsText.tsx'
+
+/** What the caller has offered or asked for, and can take back. */
+export function PendingRequest({ locale, request }: { locale: string; request: ContractRequest }) {
+  const t = useWords<'contracts' | 'errors'>()
+  const { busy, fault, run } = useAction()
+  const { id, kind, contract, offeredAt, expiresAt, terms, current, currency, inForceFrom } = request
+  const dates = { date: momentText(offeredAt, locale), until: expiresAt ? momentText(expiresAt, locale) : '' }
+  return (
+    <div className="pending">
+      <p>
+        <strong>{t(`contract.type.${contract}`)}</strong>{' '}
+        {t(kind === 'new' ? 'request.waits' : 'request.end.waits', dates)}
+      </p>
+      {inForceFrom === null && <p className="pending__stale">{t('request.stale')}</p>}
+      {terms && (
+        <Fold className="held__terms" summary={t('terms.show')}>
+          <TermsText locale={locale} currency={currency} terms={terms} current={current} />
+        </Fold>
+      )}
+      {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void run?.(() => takeBack(id))}>
+        {t('request.withdraw')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { answerContract } from '#contract/agent/answer-contract.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { call } from '#stores/call.ts'
+import { loadContractRequests } from '#stores/contracts.ts'
+
+export type Answered = ResponseOf<typeof answerContract>
+
+/** Accepts a request, which needs the withdraw password. Throws `CallError`. */
+export const acceptContract = (requestId: string, withdrawPassword: string): Promise<Answered> =>
+  call(answerContract, { requestId, answer: 'accept', withdrawPassword })
+
+/** Rejects a request. Throws `CallError`. */
+export const rejectContract = (requestId: string): Promise<Answered> =>
+  call(answerContract, { requestId, answer: 'reject' })
+
+/** Loads anew what waits; what was answered stays on the screen if that fails. */
+export const reloadContracts = (): Promise<unknown> => loadContractRequests().catch(() => undefined)
