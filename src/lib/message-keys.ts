@@ -1739,13 +1739,13 @@ interface Links {
   'maxUses.hint': never
   'maxUses.wrong': never
   language: never
-  landing: never
-  'landing.home': never
-  'landing.slots': never
-  'landing.live': never
-  'landing.sports': never
-  'landing.promotions': never
-  'landing.register': never
+  landingPage: never
+  'page.home': never
+  'page.slots': never
+  'page.live': never
+  'page.sports': never
+  'page.promotions': never
+  'page.register': never
   'new.submit': never
   'new.busy': never
   'new.done': never

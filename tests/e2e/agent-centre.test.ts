@@ -29,7 +29,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
   })
 
   await test.step('an announcement has a page of its own, and the list comes back', async () => {
-    await tab(t('agent', 'announcements.title')).click()
+    await tab(t('agent', 'tabs.news')).click()
     await expect(page.getByRole('heading', { level: 1, name: t('agent', 'announcements.title') })).toBeVisible()
     const titles = page.getByRole('listitem').getByRole('link', { name: 'Service for agents' })
     await titles.click()
@@ -40,7 +40,7 @@ test('an agent reads what the house says, walks down the line by thumb, and send
   })
 
   await test.step('the line is walked down a level at a time, and up again', async () => {
-    await tab(t('line', 'line.title')).click()
+    await tab(t('agent', 'tabs.line')).click()
     const account = (name: string) => page.getByRole('link', { name, exact: true })
     await account('clara').click()
     await expect(page.getByRole('heading', { level: 2, name: 'clara', exact: true })).toBeVisible()

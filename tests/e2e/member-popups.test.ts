@@ -57,7 +57,7 @@ test('without a chat room and contracts there is no entry, their addresses say s
   await test.step('nobody is asked for contracts where the operator has none', async () => {
     // Another document, which asks again what the first has asked.
     await page.goto(path('/?again#contract'))
-    await expect(page.getByText(t('agent', 'contract.none'))).toBeVisible()
+    await expect(page.getByText(t('contracts', 'contract.none'))).toBeVisible()
     expect(asked.filter((one) => one.endsWith('/contract/consolidated'))).toHaveLength(1)
   })
 })
@@ -113,6 +113,24 @@ const offer = {
   betAmount: null,
   currency: 'BRL',
   offeredAt: '2026-11-20T08:36:16.987Z',
+  askedBy: 'upline',
+  expiresAt: '2026-11-27T08:36:16.987Z',
+  terms: {
+    kind: 'dividend',
+    tiers: [{ validBet: '5000000', pnl: null, active: 5, rate: 1250 }],
+    isMarginal: false,
+    costs: [{ basis: 'bonuses', sign: 'minus', percent: 10000 }],
+    carry: 'forever',
+    shortfall: 'carry',
+    minimumActive: 0,
+    missedActive: 'rollOver',
+    active: { validBet: '10000', deposit: '0', needs: 'both', scope: 'team' },
+    payer: 'platform',
+    cycle: 'month',
+  },
+  current: null,
+  inForceFrom: '2026-12-01T03:00:00.000Z',
+  ends: [],
 }
 const contracts = {
   dividendContract: false,
@@ -125,11 +143,23 @@ const contracts = {
   realtimesalreqtype: null,
   requests: [
     offer,
-    { ...offer, id: '8', contract: 'dailySalary', kind: 'termination', periodValidBet: null, betAmount: '100000' },
+    {
+      ...offer,
+      ...{
+        id: '8',
+        contract: 'dailySalary',
+        kind: 'termination',
+        periodValidBet: null,
+        betAmount: '100000',
+        terms: null,
+      },
+      ends: [{ account: 'joana', contract: 'dailySalary', endsAt: '2026-11-21T03:00:00.000Z' }],
+    },
   ],
+  contracts: [],
 }
 
-test('an offered contract shows itself once after the login, with its terms; an agent is led to where it is answered', {
+test('an offered contract shows itself once after the login, with its terms; an agent answers it', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -138,13 +168,14 @@ test('an offered contract shows itself once after the login, with its terms; an 
   await answer(context, '/wps/agent/contract/consolidated', contracts)
   await enterAs(page, await openAccount())
   await page.goto(path(anyPage))
-  const popup = page.getByRole('dialog', { name: t('agent', 'contract.title') })
-  await expect(popup.getByRole('heading', { name: t('agent', 'contract.type.dividend') })).toBeVisible()
-  await expect(popup.getByText(t('agent', 'contract.kind.new'))).toBeVisible()
-  await expect(popup.getByText(t('agent', 'contract.kind.termination'))).toBeVisible()
-  await expect(popup.getByText(/^12[,.]5\s?%$/).first()).toBeVisible()
-  await expect(popup.getByText(/^R\$\s?50[.,]000[.,]00$/)).toBeVisible()
-  await expect(popup.getByText(t('agent', 'contract.member'))).toBeVisible()
+  const popup = page.getByRole('dialog', { name: t('contracts', 'contract.title') })
+  await expect(popup.getByRole('heading', { name: t('contracts', 'contract.type.dividend') })).toBeVisible()
+  await expect(popup.getByText(t('contracts', 'contract.kind.new'))).toBeVisible()
+  await expect(popup.getByText(t('contracts', 'contract.kind.termination'))).toBeVisible()
+  await expect(popup.getByText(/^12[,.]5\s?% .*R\$\s?50[.,]000[.,]00/)).toBeVisible()
+  await expect(popup.getByText(t('contracts', 'carry.forever'))).toBeVisible()
+  await expect(popup.getByText(/^joana,/)).toBeVisible()
+  await expect(popup.getByText(t('contracts', 'contract.member'))).toBeVisible()
   await expectAccessible(page, 'contracts')
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
@@ -152,12 +183,25 @@ test('an offered contract shows itself once after the login, with its terms; an 
   await page.goto(path('/rng/'))
   await answered
   await expect(popup).toHaveCount(0)
-  await test.step('an agent is led to where contracts are answered', async () => {
+  await test.step('an agent accepts with the withdraw password', async () => {
+    await answer(context, '/wps/agent/contract/request', { inForceFrom: offer.inForceFrom, ends: [] })
     await changeTo(page, await demoAccount('rafael', 'agent'))
     await page.goto(path(`${anyPage}#contract`))
-    await expect(page.getByRole('link', { name: t('agent', 'contract.answer') })).toHaveAttribute(
-      'href',
-      path('/agentHome/'),
-    )
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
+    await expect(popup.getByText(t('contracts', 'contract.password.required'))).toBeVisible()
+    await popup.getByLabel(t('contracts', 'contract.password'), { exact: true }).fill('482915')
+    await expectAccessible(page, 'an answer')
+    await popup
+      .getByRole('button', { name: t('contracts', 'contract.accept') })
+      .first()
+      .click()
+    await expect(popup.getByRole('status')).toContainText(t('contracts', 'contract.accepted', { date: '' }).slice(0, 8))
   })
 })

@@ -36,7 +36,9 @@ export function applied(line: ContractLine, { begin, ends }: Plan, id: bigint): 
 
 /** Agents whose contract pays more at some moment than that of the agent above, or has none above it. */
 export function aboveTheirs(line: ContractLine, since: Date): bigint[] {
-  const edges = line.flatMap((contract) => spansOf(contract, since).flatMap(({ from, to }) => (to ? [from, to] : [from])))
+  const edges = line.flatMap((contract) =>
+    spansOf(contract, since).flatMap(({ from, to }) => (to ? [from, to] : [from])),
+  )
   return line.flatMap(({ agentId, uplineId }) => {
     if (uplineId === null) return []
     const isAbove = edges.some((at) => {

@@ -1,37 +1,167 @@
 import { memberType } from '#contract/entities/member.ts'
+import { secureRandomInt } from '#games/rng.ts'
+import { playRound } from '#games/slots/rules.ts'
+import { databaseAuthentication } from '#gateway/auth/authentication.ts'
 import { keepUpline } from '#gateway/auth/invitations.ts'
+import { openSession } from '#gateway/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Player } from '#gateway/game/engine.ts'
+import { drawn } from '#gateway/game/slots/drawn.ts'
+import { slotsGame } from '#gateway/game/slots/slots-game.ts'
+import { launch } from '#gateway/lobby/launch.ts'
 import { createMember, findAccount } from '#gateway/member/accounts.ts'
+import { betAndWin, houseTransaction } from '#gateway/vendor/door.ts'
+import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
+import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { payCharge } from '#gateway/wallet/pay-charge.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
+import { startOf } from './demo-evenings.ts'
+import { at } from './play-evening.ts'
 
 const agentType = 1
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
-/** Who stands below the agent of the demonstration, besides Maria. Nobody logs in with these accounts: they have no password. */
-const below = [
-  { account: 'clara', type: agentType, above: 'rafael', daysAgo: 40 },
-  { account: 'tiago', type: agentType, above: 'clara', daysAgo: 33 },
-  { account: 'analuz', type: memberType, above: 'rafael', daysAgo: 21 },
-  { account: 'beto77', type: memberType, above: 'clara', daysAgo: 19 },
-  { account: 'caiomar', type: memberType, above: 'clara', daysAgo: 12 },
-  { account: 'dudasol', type: memberType, above: 'tiago', daysAgo: 5 },
+/** The agent who leads the line of the demonstration, for as many days. */
+export const lineTop = { account: 'rafael', daysAgo: 128 } as const
+
+/** Agents of the line, three levels deep. */
+const agents = [
+  { account: 'clara', above: 'rafael', daysAgo: 125 },
+  { account: 'bruno.reis', above: 'rafael', daysAgo: 122 },
+  { account: 'tiago', above: 'clara', daysAgo: 118 },
+  { account: 'sofia_m', above: 'bruno.reis', daysAgo: 110 },
+  { account: 'elisa88', above: 'tiago', daysAgo: 96 },
 ] as const
 
-/** Gives the agent of the demonstration a line of three levels. */
-export async function seedLine({ database, config, now }: GatewayDeps): Promise<void> {
-  for (const { account, type, above, daysAgo } of below) {
-    if (await findAccount(database, account)) continue
-    const upline = await findAccount(database, above)
-    if (!upline) throw new Error(`The demo account ${above} was not written.`)
-    const createdAt = new Date(now().getTime() - daysAgo * day)
-    await database.transaction(async (tx) => {
-      const id = await createMember(tx, {
-        account,
-        type,
-        currency: config.currency,
-        createdAt,
-        termsAcceptedAt: createdAt,
-      })
-      await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, createdAt)
+/** Names of members, and the agent whom each came by: the agents take turns. */
+const names =
+  `analuz beto77 caiomar dudasol andre.p bia_lima caio22 dani.rj edu_costa fabi1990 gabi.mel hugo_sp igor77 jessica.t
+  karol_b leo.dias livia_22 luan.x manu.sol mateus_k nanda.f otavio9 paula_rj pedro.ig rafa_gol renan77 rita.c samuel_b sara.luz
+  silas21 talita.m thais_9 tomas.v ursula_k valter8 vera.lima vini_x wagner.p yago99 yuri.sp zeca_t zilda.m aline_c bela.rs
+  cris_77 davi.m enzo_x flora9 gil.santos heitor_z iara.p julio_b kelly.s lais_rj`.split(/\s+/)
+
+const inviters = [lineTop, agents[0], agents[0], agents[2], agents[1], agents[3], agents[4], agents[0]] as const
+
+const members = names.map((account, place) => {
+  const { account: above, daysAgo: since } = inviters[place % inviters.length] ?? lineTop
+  // Nobody comes before the agent who invited them.
+  return { account, above, daysAgo: Math.min(since - 2, 120 - Math.floor((place * 115) / names.length)) }
+})
+
+/** Evenings of each member, and rounds of each evening: few enough that a demonstration is there soon. */
+const rounds = 2
+/** When they play, as parts of the time since they came: the last evening is some days ago. */
+const evenings = [0.95, 0.6, 0.3, 0] as const
+const deposit = 150_00n
+
+/**
+ * The line below the agent of the demonstration, with four months of play: in the order of time, since a ledger never goes back.
+ * In one of the months everybody below Clara wins, so that her dividend has something to carry. Nobody logs in with these accounts.
+ */
+export function lineToSeed(deps: GatewayDeps, currency: string) {
+  const now = deps.now().getTime()
+  const joining = [
+    ...agents.map((agent) => ({ ...agent, type: agentType })),
+    ...members.map((member) => ({ ...member, type: memberType })),
+  ]
+  return joining.flatMap(({ account, above, type, daysAgo }, place) => {
+    const joined = startOf({ daysAgo, hour: 14, minute: place % 60 }, deps.now())
+    const coming = { time: joined.getTime(), run: () => join(deps, { account, above, type, currency, joined }) }
+    if (type === agentType) return [coming]
+    const table: Table = {}
+    const played = evenings.map((part, evening) => {
+      const ago = Math.floor(daysAgo * part) + (part < 0.9 ? ((place * 5) % 6) + 1 : 0)
+      const begun = startOf(
+        { daysAgo: Math.min(ago, daysAgo - 1), hour: 18 + (place % 6), minute: (place * 7) % 60 },
+        deps.now(),
+      )
+      return {
+        time: begun.getTime(),
+        run: () => playAt(at(deps, begun), { account, place, evening, table, isLucky: isLucky(above, begun, now) }),
+      }
+    })
+    return [coming, ...played.filter(({ time }) => time < now)]
+  })
+}
+
+/** Those below Clara win in the month before the last one. */
+function isLucky(above: string, begun: Date, now: number): boolean {
+  const today = new Date(now)
+  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 2, 1))
+  const isThat = begun.getUTCFullYear() === month.getUTCFullYear() && begun.getUTCMonth() === month.getUTCMonth()
+  return isThat && ['clara', 'tiago', 'elisa88'].includes(above)
+}
+
+interface Joining {
+  readonly account: string
+  readonly above: string
+  readonly type: number
+  readonly currency: string
+  readonly joined: Date
+}
+
+async function join(deps: GatewayDeps, { account, above, type, currency, joined }: Joining): Promise<void> {
+  const { database } = deps
+  const upline = await findAccount(database, above)
+  if (!upline) throw new Error(`The demo account ${above} was not written.`)
+  const memberId = await database.transaction(async (tx) => {
+    const id = await createMember(tx, { account, type, currency, createdAt: joined, termsAcceptedAt: joined })
+    await keepUpline(tx, id, { code: `${above}26`, uplineId: upline.id }, joined)
+    return id
+  })
+  if (type === agentType) return
+  const then = at(deps, joined)
+  const [offered] = await offeredMethods(database, paymentProviders(deps.config), deps.config.jurisdiction, currency)
+  if (!offered) return
+  const request = { memberId, accountCurrency: currency, currency, method: offered.method, amount: deposit }
+  await payCharge(then, (await openDeposit(then, { ...request, key: 'demo-deposit' })).payload)
+}
+
+/** Where a member sits, from the first evening on. */
+interface Table {
+  player?: Player
+}
+
+interface Evening {
+  readonly account: string
+  readonly place: number
+  readonly evening: number
+  readonly table: Table
+  readonly isLucky: boolean
+}
+
+async function playAt(deps: GatewayDeps, { account, place, evening, table, isLucky }: Evening): Promise<void> {
+  table.player ??= await sitDown(deps, account, 1001 + (place % 8))
+  const { session, game } = table.player
+  const { theme } = await slotsGame(deps.database, game.nodeId)
+  const stake = [2_00n, 3_00n, 5_00n][place % 3] ?? 2_00n
+  for (let round = 0; round < rounds; round++) {
+    let outcome = playRound(theme, stake, secureRandomInt)
+    // Drawn until it is as the demonstration needs it: lost, or a little more than the stake.
+    while (isLucky ? outcome.win < stake * 2n || outcome.win > stake * 4n : outcome.win >= stake)
+      outcome = playRound(theme, stake, secureRandomInt)
+    const key = `demo-line-${evening}-${round}`
+    const request = { call: 'spinSlots', nodeId: game.nodeId, mode: game.mode, stake: stake.toString() }
+    await betAndWin(deps.database, {
+      ...{ transaction: houseTransaction(session.memberId, key, request), gameSessionId: game.gameSessionId },
+      ...{ engine: 'slots', key, stake, ...drawn(outcome), now: new Date(deps.now().getTime() + round * 9_000) },
     })
   }
 }
+
+async function sitDown(deps: GatewayDeps, account: string, nodeId: number): Promise<Player> {
+  const { database } = deps
+  const member = await findAccount(database, account)
+  if (!member) throw new Error(`The demo account ${account} was not written.`)
+  const caller = { memberId: member.id, address: '127.0.0.1', userAgent: 'Demo', now: deps.now() }
+  const { token } = await database.transaction((tx) => openSession(tx, caller))
+  const session = await databaseAuthentication(deps).session(token)
+  if (!session) throw new Error('The demo session was not opened.')
+  const { gameToken } = await launch(deps, { nodeId, mode: 'real' }, session)
+  const game = (await databaseAuthentication(deps).game(gameToken))?.game
+  if (!game) throw new Error('The demo game was not opened.')
+  return { session, game }
+}
+
+/** Days after which nobody of the line has come any more, for whoever prepares what they stand on. */
+export const lineBegan = (now: Date): Date => new Date(now.getTime() - lineTop.daysAgo * dayMs)

@@ -64,10 +64,11 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Joana's last address (RFC 5737, used by nobody), so that her next login needs a second step. */
 const elsewhere = '203.0.113.7'
 
-/** Creates missing demo accounts. */
-export async function seedMembers(deps: GatewayDeps, createdAt: Date): Promise<void> {
+/** Creates missing demo accounts. @param lineBegan when the agent came, who is there longer than all others */
+export async function seedMembers(deps: GatewayDeps, joined: Date, lineBegan: Date): Promise<void> {
   for (const demo of demoAccounts) {
     if (await findAccount(deps.database, demo.account)) continue
+    const createdAt = demo.type === agentType ? lineBegan : joined
     // Every account has its own salt, as real ones have.
     const passwordHash = await argonHasher.hash(demoPassword)
     await deps.database.transaction((tx) =>

@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
 import { civilDay } from '#gateway/sign-in/calendar.ts'
+import { type PlanFile, putPlan } from '#gateway/sign-in/plans.ts'
 import { signInToday } from '#gateway/sign-in/sign-in.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

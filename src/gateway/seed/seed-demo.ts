@@ -1,30 +1,36 @@
-import { countLine } from '#gateway/agent/line/count-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { countPlayed } from '#gateway/lobby/count-played.ts'
 import { markFavourite } from '#gateway/lobby/own-lists.ts'
 import { findAccount } from '#gateway/member/accounts.ts'
 import { leaveMessage } from '#gateway/member/messages.ts'
-import { openDeposit } from '#gateway/wallet/deposits.ts'
-import { payCharge } from '#gateway/wallet/pay-charge.ts'
-import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
-import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { countMissions } from '#gateway/missions/count-missions.ts'
 import { runTournaments } from '#gateway/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/vip/reward-vip.ts'
+import { offeredMethods } from '#gateway/wallet/deposit-methods.ts'
+import { openDeposit } from '#gateway/wallet/deposits.ts'
+import { payCharge } from '#gateway/wallet/pay-charge.ts'
+import { paymentProviders } from '#gateway/wallet/providers.ts'
 import { jurisdictions } from '#lib/jurisdictions/jurisdictions.ts'
 import { bonusesToSeed } from './demo-bonuses.ts'
-import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
+import { seedContracts } from './demo-contracts.ts'
 import { seedDepositMethods } from './demo-deposit-methods.ts'
+import { envelopeToSeed } from './demo-envelope.ts'
+import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
-import { seedLine } from './demo-line.ts'
+import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
+import { lineBegan, lineToSeed } from './demo-line.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
-import { missionsToSeed, seedMissions } from './demo-missions.ts'
 import { seedMessages } from './demo-messages.ts'
+import { missionsToSeed, seedMissions } from './demo-missions.ts'
 import { pointsToSeed } from './demo-points.ts'
 import { seedMandatoryLimits, seedProtection } from './demo-protection.ts'
+import { raffleToSeed } from './demo-raffle.ts'
 import { rewardsToSeed } from './demo-rewards.ts'
+import { signInToSeed } from './demo-sign-in.ts'
+import { tournamentToSeed } from './demo-tournament.ts'
 import { transfersToSeed } from './demo-transfers.ts'
+import { vipToSeed } from './demo-vip.ts'
 import {
   hasDemoWithdrawals,
   newAccountToSeed,
@@ -32,12 +38,6 @@ import {
   seedWithdrawalRules,
   withdrawalsToSeed,
 } from './demo-withdrawals.ts'
-import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
-import { envelopeToSeed } from './demo-envelope.ts'
-import { raffleToSeed } from './demo-raffle.ts'
-import { signInToSeed } from './demo-sign-in.ts'
-import { tournamentToSeed } from './demo-tournament.ts'
-import { vipToSeed } from './demo-vip.ts'
 import { at, keyOf, playEvening } from './play-evening.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,8 +58,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
     return
   onProgress('members')
   const joined = new Date(deps.now().getTime() - 45 * dayMs)
-  await seedMembers(deps, joined)
-  await seedLine(deps)
+  await seedMembers(deps, joined, lineBegan(deps.now()))
   await seedWithdrawalRules(deps)
   await seedDepositMethods(deps)
   await seedIdentity(deps)
@@ -70,7 +69,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await rewardVip(deps)
   await countMissions(deps)
   await runTournaments(deps)
-  await countLine(deps)
+  await seedContracts(deps)
 }
 
 /** What Maria did lies before anything that the law of a market asks for first, such as limits. */
@@ -112,6 +111,7 @@ async function seedMaria(deps: GatewayDeps, joined: Date): Promise<void> {
   await seedPayoutAccount(deps, maria.id)
   // In the order in which it happened, since a ledger never goes back in time.
   const events = [
+    ...lineToSeed(deps, maria.currency),
     ...eveningsToSeed(deps, maria.id),
     ...withdrawalsToSeed(deps, maria.id, maria.currency),
     ...transfersToSeed(deps, maria.id, maria.currency),

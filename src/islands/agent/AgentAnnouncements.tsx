@@ -7,11 +7,11 @@ import { AnnouncementList } from './AnnouncementList.tsx'
 /** What the house tells agents: titles, and the text of one of them beside the list or, on phones, on a page of its own. */
 export function AgentAnnouncements(props: ScreenProps) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
-  const { id } = useStore(announcementFilter.$filter)
+  const filter = useStore(announcementFilter.$filter)
   return (
-    <section className="notices" aria-labelledby="notices-title" data-open={id === undefined ? undefined : ''}>
+    <section className="notices" aria-labelledby="notices-title" data-open={filter.id === undefined ? undefined : ''}>
       <h1 id="notices-title">{t('announcements.title')}</h1>
-      <AnnouncementList {...props} />
+      <AnnouncementList {...props} filter={filter} />
     </section>
   )
 }

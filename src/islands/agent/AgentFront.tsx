@@ -2,6 +2,8 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { AnnouncementList } from './AnnouncementList.tsx'
 
+const newest = { id: undefined, page: 1 }
+
 /** The front page of the agent centre: what the house tells agents. On phones the menu stands above it. */
 export function AgentFront(props: ScreenProps) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
@@ -9,7 +11,7 @@ export function AgentFront(props: ScreenProps) {
     <section className="notices" aria-labelledby="front-title">
       <h1 id="front-title">{t('desk.title')}</h1>
       <h2>{t('announcements.title')}</h2>
-      <AnnouncementList {...props} />
+      <AnnouncementList {...props} filter={newest} />
     </section>
   )
 }

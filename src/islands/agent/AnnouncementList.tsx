@@ -7,6 +7,7 @@ import { useWords } from '#islands/Words.tsx'
 import { dayText } from '#lib/dates.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { cleanHtml } from '#light/news/clean-html.ts'
+import type { FilterOf } from '#stores/address-filter.ts'
 import { agentAnnouncements, announcementFilter, pageFor } from '#stores/agent-centre/announcements.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,12 +16,16 @@ import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
 
+interface Props extends ScreenProps {
+  /** What is open. The front page has no such thing in its address. */
+  filter: FilterOf<typeof announcementFilter>
+}
+
 /** The titles of one page beside the text of the open one, which at first is the newest. */
-export function AnnouncementList({ language, locale, menu }: ScreenProps) {
+export function AnnouncementList({ language, locale, menu, filter }: Props) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useStore(store.$state)
-  const filter = useStore(announcementFilter.$filter)
   // The focus follows somebody who opens another one here; the address of a page that was loaded is no such wish.
   const [loaded] = useState(filter.id)
   // The front page leads to the screen of announcements.

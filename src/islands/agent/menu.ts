@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'menu.contracts',
-    screens: ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'],
+    screens: ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary', 'contracts'],
   },
 ] as const
 

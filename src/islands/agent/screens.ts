@@ -72,14 +72,6 @@ export const agentScreens: readonly Screen[] = [
     load: async () => (await import('#islands/agent/statements/Statements.tsx')).RealtimeSalary,
   },
   {
-    screen: 'registerCenter',
-    icon: 'plus',
-    label: 'links.title',
-    roles: ['agent'],
-    words: ['links', 'tables'],
-    load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
-  },
-  {
     // Beyond the specification, which has the menu of contracts' payments alone.
     screen: 'contracts',
     icon: 'identity',
@@ -87,5 +79,13 @@ export const agentScreens: readonly Screen[] = [
     roles: ['agent'],
     words: ['contracts'],
     load: async () => (await import('#islands/agent/contracts/Contracts.tsx')).Contracts,
+  },
+  {
+    screen: 'registerCenter',
+    icon: 'plus',
+    label: 'links.title',
+    roles: ['agent'],
+    words: ['links', 'tables'],
+    load: async () => (await import('#islands/agent/register/RegisterCenter.tsx')).RegisterCenter,
   },
 ]

@@ -88,4 +88,5 @@ function signedAmount(text: string, currency: string): bigint | undefined {
 
 type Whole<Row> = { [Name in keyof Row]: Exclude<Row[Name], undefined> }
 
-const isWhole = <Row extends object>(row: Row): row is Row & Whole<Row> => Object.values(row).every((one) => one !== undefined)
+const isWhole = <Row extends object>(row: Row): row is Row & Whole<Row> =>
+  Object.values(row).every((one) => one !== undefined)

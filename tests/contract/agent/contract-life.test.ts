@@ -54,7 +54,14 @@ test('an offer stands on both sides, counts from the next period once it is acce
   const terms = salary(tier(500), tier(700, 1_000_00n))
   const { requestId, expiresAt } = (await offer(gateway, upline, downline, terms)).value()
   expect(expiresAt).toBe('2026-12-01T15:00:00.000Z')
-  const request = { id: requestId, from: upline.username, rate: 700, betAmount: 1_000_00n, terms, inForceFrom: midnight }
+  const request = {
+    id: requestId,
+    from: upline.username,
+    rate: 700,
+    betAmount: 1_000_00n,
+    terms,
+    inForceFrom: midnight,
+  }
   expect(await own(downline)).toMatchObject({ dailySalary: false, dailysalreqtype: 'new', requests: [request] })
   expect((await below(upline)).list).toMatchObject([{ account: downline.username, contracts: [], requests: [request] }])
   expect((await answer(gateway, downline, requestId)).value()).toEqual({ inForceFrom: midnight, ends: [] })
@@ -93,7 +100,10 @@ test('an offer that nobody answers is over after seven days, before and after th
   const { requestId } = (await offer(gateway, upline, downline, salary(tier(500)))).value()
   clock.advance(hours(24 * 7))
   const [above, under] = await Promise.all([upline, downline].map((one) => logIn(gateway, one, 'agent')))
-  const [up, down] = [{ ...upline, token: above ?? '' }, { ...downline, token: under ?? '' }]
+  const [up, down] = [
+    { ...upline, token: above ?? '' },
+    { ...downline, token: under ?? '' },
+  ]
   expect((await answer(gateway, down, requestId)).code).toBe('contract_answered')
   expect((await own(down)).requests).toEqual([])
   ;(await offer(gateway, up, down, salary(tier(400)))).value()
@@ -147,7 +157,10 @@ describe('the line below', () => {
 
   test('a simulation says what is wrong with an offer instead of refusing it, and counts past periods', async () => {
     const { root, a } = await four()
-    expect(await simulated(root, a, salary(tier(1001)))).toMatchObject({ above: { rate: 1001, most: 1000 }, periods: [] })
+    expect(await simulated(root, a, salary(tier(1001)))).toMatchObject({
+      above: { rate: 1001, most: 1000 },
+      periods: [],
+    })
     expect(await simulated(root, a, salary(tier(5), tier(4, 1n)))).toMatchObject({ fault: { fault: 'rate', place: 1 } })
     expect(await simulated(root, a, { ...salary(tier(5)), kind: 'hourlySalary', cycle: 'hour' })).toMatchObject({
       fault: { fault: 'cycle' },

@@ -28,8 +28,11 @@ export const downlineProducers: Pick<AreaProducers<'agent'>, DownlineCall> = {
   },
   getDownlines: {
     async success(gateway) {
-      const { token } = await twoInLine(gateway)
-      return { input: { pageSize: 10 }, token }
+      const [above, between] = [await agent(gateway), await agent(gateway)]
+      await putBelow(gateway, between, above)
+      for (const person of [await registerMember(gateway), await registerMember(gateway)])
+        await putBelow(gateway, person, between)
+      return { input: { downline: between.username, pageSize: 10 }, token: above.token }
     },
     refusals: { downline_unknown: stranger },
   },

@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     wallet_id: internal,
   },
   cash_back: { promotion_id: 'the file has its name' },
+  contract_event: 'what the offers and contracts of the file went through',
   contract_request: { id: internal, upline_id: 'somebody else' },
   data_export: 'the request for this file; the record of changes has it',
   deposit: {
@@ -47,9 +48,9 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   line_play: derived,
   line_place: { agent_id: 'somebody else', from_day: internal, to_day: internal, joined_at: derived },
   agent_line: 'other people',
+  line_contract: { agent_id: 'whose it is', upline_id: 'somebody else' },
   agent_link: { id: internal, agent_id: internal },
   line_rebate: { set_by: 'somebody else' },
-  line_contract: 'the requests that were accepted are in the file',
   line_statement: 'the agent centre has each of them as a file',
   line_statement_active: 'what an agent’s statement counted; the bets are in the file',
   team_money: derived,

@@ -74,8 +74,8 @@ async function demandRequest(tx: Transaction, id: string, isTheirs: (row: Reques
   if (!found || !isTheirs(found)) throw new CallFailure('contract_not_found')
   await lockContractLine(tx, found.member_id)
   const request = await lockRequest(tx, found.id)
-  const isOver = !request || request.status !== 'pending' || (request.expires_at && request.expires_at <= now)
-  if (isOver) throw new CallFailure('contract_answered')
+  if (request?.status !== 'pending' || (request.expires_at && request.expires_at <= now))
+    throw new CallFailure('contract_answered')
   return request
 }
 

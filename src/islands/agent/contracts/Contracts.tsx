@@ -1,8 +1,6 @@
-import '../contract.css'
+import '#islands/agent/contract.css'
 import './contracts.css'
 import { useState } from 'react'
-import type { ContractType } from '#contract/entities/contract.ts'
-import type { HeldContract } from '#contract/entities/contract-request.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -13,15 +11,7 @@ import { Resource } from '#ui/Resource.tsx'
 import { DownlineList } from './DownlineList.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { OwnContracts } from './OwnContracts.tsx'
-
-/** An offer that is being written: to whom, and what the caller has of this kind. */
-export interface Writing {
-  readonly account: string
-  readonly contract: ContractType
-  readonly own: HeldContract
-  /** What the downline has now. */
-  readonly current: HeldContract | undefined
-}
+import type { Writing } from './writing.ts'
 
 /** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
 export function Contracts({ locale }: ScreenProps) {

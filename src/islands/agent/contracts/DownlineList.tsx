@@ -4,8 +4,8 @@ import { useWords } from '#islands/Words.tsx'
 import { contractFilter, type DownlineContracts } from '#stores/agent-centre/contracts.ts'
 import { useStore } from '#stores/use-store.ts'
 import { TextField } from '#ui/Field.tsx'
-import type { Writing } from './Contracts.tsx'
 import { DownlineRow } from './DownlineRow.tsx'
+import type { Writing } from './writing.ts'
 
 interface Props {
   locale: string
@@ -32,7 +32,7 @@ export function DownlineList({ locale, own, value: { list, totalPages }, onWrite
       <h2 id="line-contracts">{t('line.title')}</h2>
       <p className="column__lead">{t('line.none.own')}</p>
       {(list.length > 0 || isSearched || page > 1) && (
-        <form className="search-line" onSubmit={submit} role="search">
+        <form className="search-line" onSubmit={submit}>
           <TextField
             label={t('line.search')}
             autoComplete="off"

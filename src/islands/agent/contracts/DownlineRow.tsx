@@ -5,12 +5,12 @@ import { type Downline, downlines } from '#stores/agent-centre/contracts.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContractAnswer } from './ContractAnswer.tsx'
-import type { Writing } from './Contracts.tsx'
 import { EndForm } from './EndForm.tsx'
 import { EndingList } from './EndingList.tsx'
 import { HeldFacts } from './HeldFacts.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
+import type { Writing } from './writing.ts'
 
 interface Props {
   locale: string

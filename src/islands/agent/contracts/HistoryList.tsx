@@ -34,7 +34,7 @@ export function HistoryList({ locale, account }: { locale: string; account: stri
   if (events.length === 0) return <p className="column__lead">{t('history.none')}</p>
   return (
     <>
-      <ol className="history">
+      <ol className="contract-history">
         {events.map(({ id, at, contract, act, by, terms, effectiveAt }) => (
           <li key={id}>
             <time dateTime={at}>{momentText(at, locale)}</time>

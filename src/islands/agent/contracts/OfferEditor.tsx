@@ -11,11 +11,11 @@ import { offer, type Simulation, simulate } from '#stores/agent-centre/contracts
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ActiveFields } from './ActiveFields.tsx'
-import type { Writing } from './Contracts.tsx'
 import { CostFields } from './CostFields.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import { TierFields } from './TierFields.tsx'
+import type { Writing } from './writing.ts'
 
 interface Props {
   locale: string

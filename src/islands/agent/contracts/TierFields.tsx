@@ -32,8 +32,8 @@ export function TierFields({ currency, draft, onChange }: DraftProps) {
       {tiers.map((_, place) => (
         // A tier has no name but its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: fields stay where they are
-        <div key={place} className="offer__row" role="group" aria-label={t('terms.tier', { place: place + 1 })}>
-          <h3>{t('terms.tier', { place: place + 1 })}</h3>
+        <fieldset key={place} className="offer__row">
+          <legend>{t('terms.tier', { place: place + 1 })}</legend>
           {field(place, 'rate', t('offer.rate'))}
           {field(place, 'validBet', `${t('offer.bets')} (${currency})`)}
           {field(place, 'pnl', `${t('offer.pnl')} (${currency})`)}
@@ -47,7 +47,7 @@ export function TierFields({ currency, draft, onChange }: DraftProps) {
               {t('offer.tier.remove', { place: place + 1 })}
             </button>
           )}
-        </div>
+        </fieldset>
       ))}
       {tiers.length < most && (
         <button

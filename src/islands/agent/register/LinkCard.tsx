@@ -39,7 +39,7 @@ export function LinkCard({ link, language, locale }: Props) {
     [t('code'), link.code],
     [t('kind'), t(`kind.${link.kind}`)],
     [t('gives'), rateText(link.rate, locale)],
-    [t('landing'), t(`landing.${link.page}`)],
+    [t('landingPage'), t(`page.${link.page}`)],
     [t('until'), link.expiresAt === null ? t('until.never') : momentText(lastMinute(link.expiresAt), locale)],
     [t('uses'), link.maxUses === null ? t('uses.any') : link.maxUses.toLocaleString(locale)],
     [t('made'), momentText(link.createdAt, locale)],

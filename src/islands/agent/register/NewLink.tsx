@@ -76,9 +76,9 @@ export function NewLink({ own, language, locale, onMade }: Props) {
         onChange={write('rate')}
       />
       <Choice
-        label={t('landing')}
+        label={t('landingPage')}
         value={page}
-        options={landingPages.map((value) => ({ value, label: t(`landing.${value}`) }))}
+        options={landingPages.map((value) => ({ value, label: t(`page.${value}`) }))}
         onChange={setPage}
       />
       <Choice

@@ -90,7 +90,10 @@ describe('what cannot begin', () => {
   test('above what the upline has agreed to get later', () => {
     const line = lineOf([1n, null, dividend(tier(3000))])
     const later = applied(line, planned(line, begin(1n, null, dividend(tier(1000)))), 9n)
-    expect(planChange(later, begin(2n, 1n, dividend(tier(2000))))).toMatchObject({ fault: 'above', point: { most: 1000 } })
+    expect(planChange(later, begin(2n, 1n, dividend(tier(2000))))).toMatchObject({
+      fault: 'above',
+      point: { most: 1000 },
+    })
   })
 
   test('nor end what is not there, or change another upline’s contract', () => {
@@ -111,7 +114,9 @@ describe('from when on it counts', () => {
   })
 
   test('what is agreed at the very start of a period counts from the next one on', () => {
-    expect(planned([], begin(1n, null, salary(tier(1)), tomorrow)).begin?.from).toEqual(new Date('2026-11-23T03:00:00Z'))
+    expect(planned([], begin(1n, null, salary(tier(1)), tomorrow)).begin?.from).toEqual(
+      new Date('2026-11-23T03:00:00Z'),
+    )
   })
 
   test('a version that is agreed for a period stands: the next change counts after it', () => {
@@ -150,7 +155,10 @@ test('in made-up lines nobody is ever above the agent above, and nothing ends th
       const agentId = BigInt(chance.between(1, parents.length))
       const above = parents[Number(agentId) - 1]
       const uplineId = above === undefined ? null : BigInt(above + 1)
-      const plan = planChange(line, chance.often(0.15) ? end(agentId, at) : begin(agentId, uplineId, someTerms(chance), at))
+      const plan = planChange(
+        line,
+        chance.often(0.15) ? end(agentId, at) : begin(agentId, uplineId, someTerms(chance), at),
+      )
       if (!isPlan(plan)) continue
       const cascade = plan.ends.filter(({ by }) => by === 'cascade')
       const first = applied(line, { ...plan, ends: plan.ends.filter(({ by }) => by !== 'cascade') }, BigInt(step))

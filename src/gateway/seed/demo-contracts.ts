@@ -1,0 +1,104 @@
+import { isPlan } from '#gateway/agent/contracts/plan-change.ts'
+import type { ContractTerms } from '#gateway/agent/contracts/terms.ts'
+import { carryOut } from '#gateway/agent/life/carry-out.ts'
+import { planFor } from '#gateway/agent/life/plan-for.ts'
+import { countLine } from '#gateway/agent/line/count-line.ts'
+import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
+import { settleContracts } from '#gateway/agent/settlement/settle-contracts.ts'
+import { IdRow, rowOf } from '#gateway/db/rows.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { findAccount } from '#gateway/member/accounts.ts'
+import { at } from './play-evening.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+const salary = (
+  kind: ContractTerms['kind'],
+  cycle: ContractTerms['cycle'],
+  tiers: ContractTerms['tiers'],
+): ContractTerms => ({
+  kind,
+  cycle,
+  tiers,
+  isMarginal: false,
+  costs: [],
+  carry: 'none',
+  shortfall: 'carry',
+  minimumActive: 0,
+  missedActive: 'rollOver',
+  active: { validBet: 0n, deposit: 0n, needs: 'both', scope: 'team' },
+  payer: 'platform',
+})
+const tier = (rate: number, validBet = 0n, active = 0) => ({ validBet, pnl: null, active, rate })
+const minus = (basis: 'bonuses' | 'rebates' | 'wages' | 'fees') => ({ basis, sign: 'minus', percent: 10_000 }) as const
+
+const dividend = (rate: number, minimumActive: number): ContractTerms => ({
+  ...salary('dividend', 'month', [tier(rate - 500), tier(rate, 100_00n)]),
+  costs: [minus('bonuses'), minus('rebates'), minus('wages')],
+  carry: 'forever',
+  minimumActive,
+  active: { validBet: 5_00n, deposit: 0n, needs: 'both', scope: 'team' },
+})
+
+/** Who has which contract, from the top of the line down; the house gives those of the top. */
+const contracts: readonly { account: string; above?: string; terms: ContractTerms; daysAgo: number }[] = [
+  { account: 'rafael', terms: dividend(4000, 3), daysAgo: 127 },
+  { account: 'rafael', terms: salary('dailySalary', 'day', [tier(80), tier(120, 50_00n)]), daysAgo: 127 },
+  { account: 'rafael', terms: salary('hourlySalary', 'hour', [tier(30)]), daysAgo: 13 },
+  { account: 'rafael', terms: salary('realtimeSalary', 'minutes5', [tier(20)]), daysAgo: 13 },
+  { account: 'clara', above: 'rafael', terms: dividend(2500, 2), daysAgo: 124 },
+  { account: 'clara', above: 'rafael', terms: salary('dailySalary', 'day', [tier(60)]), daysAgo: 124 },
+  { account: 'bruno.reis', above: 'rafael', terms: salary('dailySalary', 'day', [tier(50)]), daysAgo: 121 },
+  { account: 'tiago', above: 'clara', terms: salary('dailySalary', 'day', [tier(30)]), daysAgo: 117 },
+]
+
+/**
+ * Contracts of the line of the demonstration, settled up to now: a month of losses that is carried on, and a correction of a day
+ * that was settled before.
+ */
+export async function seedContracts(deps: GatewayDeps): Promise<void> {
+  const { database } = deps
+  if (await rowOf(database, IdRow, 'SELECT id FROM line_contract LIMIT 1', [])) return
+  for (const { account, above, terms, daysAgo } of contracts) await agree(deps, { account, above, terms, daysAgo })
+  await countLine(deps)
+  const earlier = at(deps, new Date(deps.now().getTime() - 20 * dayMs))
+  await settleContracts(earlier)
+  const settled = await rowOf(
+    database,
+    IdRow,
+    `SELECT s.id FROM line_statement s JOIN member m ON m.id = s.agent_id
+     WHERE m.account = 'rafael' AND s.kind = 'dailySalary' AND s.pay > 1 ORDER BY s.id DESC LIMIT 1`,
+    [],
+  )
+  if (settled)
+    await putAdjustment(earlier, {
+      statementId: settled.id,
+      amount: -1n,
+      reason: 'Apostas de uma conta duplicada',
+      by: 'demonstration',
+    })
+  await settleContracts(deps)
+}
+
+interface Agreement {
+  readonly account: string
+  readonly above: string | undefined
+  readonly terms: ContractTerms
+  readonly daysAgo: number
+}
+
+async function agree(deps: GatewayDeps, { account, above, terms, daysAgo }: Agreement): Promise<void> {
+  const { database } = deps
+  const now = new Date(deps.now().getTime() - daysAgo * dayMs)
+  const agent = await findAccount(database, account)
+  const upline = above === undefined ? undefined : await findAccount(database, above)
+  if (!agent) throw new Error(`The demo account ${account} was not written.`)
+  const { kind } = terms
+  const { currency } = agent
+  await database.transaction(async (tx) => {
+    const wanted = { agentId: agent.id, uplineId: upline?.id ?? null, kind, currency, terms, by: 'house', now } as const
+    const { planned } = await planFor(tx, wanted)
+    if (!isPlan(planned)) throw new Error(`The demo contract of ${account} has no room: ${planned.fault}`)
+    await carryOut(tx, planned, { kind, currency, person: 'demonstration', now })
+  })
+}
