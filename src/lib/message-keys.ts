@@ -282,6 +282,7 @@ interface Commission {
   'dailySalary.title': never
   'hourlySalary.title': never
   'realtimeSalary.title': never
+  'rebate.title': never
   'income.title': never
   'dividend.lead': never
   'dailySalary.lead': never
@@ -3006,6 +3007,7 @@ interface Statement {
   'kind.point-reward': never
   'kind.point-convert': never
   'kind.commission-payout': never
+  'kind.line-rebate': never
   'kind.opening': never
   'kind.closing': never
   'kind.hidden': never

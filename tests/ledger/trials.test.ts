@@ -186,6 +186,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'line_money',
       'line_place',
       'line_play',
+      'line_rebate_payment',
       'line_statement',
       'line_statement_active',
       'line_transfer',

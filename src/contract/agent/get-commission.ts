@@ -22,8 +22,8 @@ export const getCommission = defineCall({
     /** What a payout must have at least, and up to which it needs nobody of the house. */
     minimum: MinorUnits,
     automatic: MinorUnits,
-    /** What was paid for periods of those days, by kind; negative is what the agent paid itself. */
-    kinds: array(type({ contract: enums(contractTypes), paid: MinorUnits })),
+    /** What was paid for periods of those days, by kind, with what rebates along the line brought; negative is what the agent paid itself. */
+    kinds: array(type({ contract: enums([...contractTypes, 'rebate']), paid: MinorUnits })),
     /** The same by the civil day on which the periods ended; days without any are left out. */
     days: array(type({ day: CivilDay, paid: MinorUnits })),
   }),

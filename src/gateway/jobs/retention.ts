@@ -2,8 +2,8 @@ import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
 import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
-import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetDevices } from '#gateway/auth/devices-seen.ts'
+import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
@@ -121,7 +121,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_money: kept('stay: a row for each account and day on which its money moved'),
   team_play: kept('stay: a row for each agent, category and day of play'),
   team_money: kept('stay: a row for each agent and day on which money moved'),
-  line_minutes: later('7 days', ({ database, now }) => forgetMinutes(database, now())),
+  line_minutes: later('7 days, and until they are settled', ({ database, now }) => forgetMinutes(database, now())),
   line_money_due: kept('until they are counted'),
   line_mark: kept('one row'),
   agent_link: kept('stay'),
@@ -136,6 +136,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_statement_active: kept('stay'),
   line_adjustment: kept('stay'),
   commission_payout: kept('stay'),
+  line_rebate_payment: kept('stay'),
   vip_programme: kept('stay: the operator’s, every version'),
   vip_level: kept('stay: the operator’s, every version'),
   vip_step: kept('stay'),

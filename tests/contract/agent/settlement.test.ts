@@ -10,7 +10,7 @@ import { commissionOf, contractFor, type LineAccount, lineAccount, lineCounted }
 import { fakeClock } from '#tests/support/clock.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { expectReconciled } from '#tests/support/ledger.ts'
+import { available, expectReconciled } from '#tests/support/ledger.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -230,5 +230,34 @@ describe.each(databases())('settlement of contracts on $name', ({ open }) => {
       facts: { validBet: 1_000n },
     })
     expect((await checked(agent)).map(({ agrees }) => agrees)).toEqual([true, true, true])
+  })
+
+  test('rebates of a day go down the line, each once, and what is rounded stays above', async () => {
+    const { database } = gateway.deps
+    goTo('2026-11-02T12:00:00.000Z')
+    const top = await account({ isAgent: true })
+    const above = await account({ isAgent: true, upline: top })
+    const agent = await account({ isAgent: true, upline: above })
+    const member = await account({ upline: agent })
+    const rates = [
+      [above, 80],
+      [agent, 50],
+      [member, 33],
+    ] as const
+    for (const [{ memberId }, rate] of rates)
+      await database.query(
+        `INSERT INTO line_rebate (member_id, from_day, rate, set_by, set_at) VALUES ($1, '2026-11-02', $2, $3, $4)`,
+        [memberId, rate, top.memberId, gateway.clock.now()],
+      )
+    const before = await available(database, member.account)
+    await member.bet(12_345n)
+    await agent.bet(999n)
+    goTo('2026-11-03T12:00:00.000Z')
+    await lineCounted(gateway)
+    await Promise.all([1, 2].map(() => settleContracts(gateway.deps)))
+    await settled()
+    // 40 of 12,345 for the member, 4 of its own bets for the agent, who has 61 for the member's; 106 of 13,344 for the one above.
+    expect(await available(database, member.account)).toBe(before - 12_345n + 40n)
+    expect(await earned([agent, above, top])).toEqual([21n, 41n, 0n])
   })
 })

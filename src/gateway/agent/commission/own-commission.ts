@@ -11,7 +11,7 @@ import { momentsOf } from '#lib/civil-days.ts'
 import { readPayoutRules } from './payout-rules.ts'
 
 const BalanceRow = type({ available: bigint(), held: bigint(), open: bigint() })
-const KindRow = type({ contract: enums(contractTypes), paid: bigint() })
+const KindRow = type({ contract: enums([...contractTypes, 'rebate']), paid: bigint() })
 const DayRow = type({ day: string(), paid: bigint() })
 
 /** The commissions of the calling agent: what there is, and what periods that ended within some days brought. */
@@ -24,21 +24,24 @@ export async function ownCommission(
   const { minimum, automatic } = await readPayoutRules(database)
   const { from, to } = momentsOf(days, timeZone)
   const balance = await rowOf(database, BalanceRow, balanceText, [memberId, currency])
-  const asked = [memberId, currency, new Date(from), new Date(to)]
-  const paid = `FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'`
+  const asked = [memberId, currency, new Date(from), new Date(to), timeZone]
+  // A period ends at a moment that belongs to the next one: it is the day before that counts.
+  const paid = `FROM (
+      SELECT kind AS contract, pay - owes AS paid, to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day
+        FROM line_statement WHERE agent_id = $1 AND currency = $2 AND ends_at > $3 AND ends_at <= $4 AND state = 'paid'
+      UNION ALL SELECT 'rebate', gross - below, day::text FROM line_rebate_payment WHERE member_id = $1 AND part = 'team' AND currency = $2
+        AND day >= ($3 AT TIME ZONE $5)::date AND day < ($4 AT TIME ZONE $5)::date AND state = 'paid') p`
   const kinds = await rowsOf(
     database,
     KindRow,
-    `SELECT kind AS contract, sum(pay - owes)::bigint AS paid ${paid} GROUP BY kind ORDER BY kind`,
+    `SELECT contract, sum(paid)::bigint AS paid ${paid} GROUP BY contract ORDER BY contract`,
     asked,
   )
-  // A period ends at a moment that belongs to the next one: it is the day before that counts.
   const byDay = await rowsOf(
     database,
     DayRow,
-    `SELECT to_char((ends_at - interval '1 millisecond') AT TIME ZONE $5, 'YYYY-MM-DD') AS day, sum(pay - owes)::bigint AS paid
-     ${paid} GROUP BY 1 ORDER BY 1`,
-    [...asked, timeZone],
+    `SELECT day, sum(paid)::bigint AS paid ${paid} GROUP BY day ORDER BY day`,
+    asked,
   )
   const { available, held, open } = balance ?? { available: 0n, held: 0n, open: 0n }
   return { currency, available, held, open, minimum, automatic, kinds, days: byDay }

@@ -71,7 +71,7 @@ export const countMoneyText = `
       SELECT coalesce(sum(other.amount) FILTER (WHERE b.owner_id = 'fees' AND b.owner_kind = 'system'), 0) AS fee,
         bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed')) AS deposits,
         bool_or(b.owner_kind = 'system' AND b.owner_id = 'withdrawals') AS withdrawals,
-        bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
+        bool_or(b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate' OR b.owner_kind = 'member' AND b.purpose LIKE 'bonus:%') AS rewards
       FROM ledger_posting other JOIN ledger_account b ON b.id = other.account_id
       WHERE other.transfer_id = p.transfer_id AND other.id <> p.id AND other.currency = p.currency) o
   ), own AS MATERIALIZED (
@@ -81,8 +81,8 @@ export const countMoneyText = `
       CASE WHEN is_first THEN 1 ELSE 0 END AS first_deposits,
       CASE WHEN kind = 'withdrawal' THEN 1 ELSE 0 END AS withdrawals,
       CASE WHEN is_withdrawal AND NOT is_deposit THEN -amount ELSE 0 END AS withdrawn,
-      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind <> 'rebate' THEN amount ELSE 0 END AS bonuses,
-      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind = 'rebate' THEN amount ELSE 0 END AS rebates,
+      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind NOT IN ('rebate', 'line-rebate') THEN amount ELSE 0 END AS bonuses,
+      CASE WHEN rewards AND NOT is_deposit AND NOT is_withdrawal AND kind IN ('rebate', 'line-rebate') THEN amount ELSE 0 END AS rebates,
       CASE WHEN is_deposit OR is_withdrawal THEN fee ELSE 0 END AS fees
     FROM moved m JOIN line_place p ON p.member_id = m.member_id AND p.from_day <= m.day AND m.day < p.to_day
     WHERE is_deposit OR is_withdrawal OR rewards

@@ -39,6 +39,23 @@ export const statementProofs: Readonly<Record<string, string>> = {
       FROM line_statement s CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM line_adjustment WHERE statement_id = s.id) c
       WHERE (s.result ->> 'adjusted')::bigint <> c.amount`,
 
+  'a rebate of a day is its rate of the valid bets, rounded down': `
+    SELECT 'line rebate ' || id AS row, valid_bet, rate, gross FROM line_rebate_payment WHERE gross <> valid_bet * rate / 10000`,
+
+  'each paid rebate of a day has its transfer, and each of those its rebate': `
+    SELECT coalesce('line rebate ' || p.id, 'transfer ' || t.id) AS row, p.state, t.kind
+      FROM (SELECT * FROM line_rebate_payment WHERE state = 'paid') p
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = 'line-rebate') t ON t.id = p.transfer_id
+      WHERE p.id IS NULL OR t.id IS NULL`,
+
+  'a rebate of a day gave what it says to its account': `
+    SELECT 'line rebate ' || r.id AS row, r.gross - r.below AS amount, m.moved
+      FROM line_rebate_payment r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS moved FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
+        WHERE p.transfer_id = r.transfer_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id::text AND a.currency = r.currency
+          AND a.purpose = CASE r.part WHEN 'own' THEN 'main' ELSE 'commission' END) m
+      WHERE r.state = 'paid' AND m.moved <> r.gross - r.below`,
+
   'no two statements of a contract share a moment': `
     SELECT 'statement ' || a.id AS row, 'statement ' || b.id AS other
       FROM line_statement a JOIN line_statement b ON b.agent_id = a.agent_id AND b.kind = a.kind AND b.id > a.id

@@ -62,14 +62,14 @@ const playText = `SELECT coalesce(sum(w.valid_bet), 0)::bigint AS valid_bet,
   FROM ${team} JOIN wager w ON w.member_id = p.member_id AND ${betOf} AND ${thatDay('w.settled_at')}`
 
 // Told apart by the other legs of each transfer; written anew here, so that a fault in what counts them shows.
-const moneyText = `SELECT coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind <> 'rebate'), 0)::bigint AS bonuses,
-    coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind = 'rebate'), 0)::bigint AS rebates,
+const moneyText = `SELECT coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind NOT IN ('rebate', 'line-rebate')), 0)::bigint AS bonuses,
+    coalesce(sum(q.amount) FILTER (WHERE o.rewards AND NOT o.paying AND t.kind IN ('rebate', 'line-rebate')), 0)::bigint AS rebates,
     coalesce(sum(o.fee) FILTER (WHERE o.paying OR q.line IN ('deposit', 'withdrawal')), 0)::bigint AS fees
   FROM ${team}
   JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = p.member_id::text AND a.purpose = 'main' AND a.currency = $2
   JOIN ledger_posting q ON q.account_id = a.id AND q.line <> 'play' AND q.at >= $3 AND q.at < $4 AND ${thatDay('q.at')}
   JOIN ledger_transfer t ON t.id = q.transfer_id
-  CROSS JOIN LATERAL (SELECT coalesce(bool_or(b.purpose LIKE 'bonus:%' OR b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes')), false) AS rewards,
+  CROSS JOIN LATERAL (SELECT coalesce(bool_or(b.purpose LIKE 'bonus:%' OR b.owner_kind = 'system' AND b.owner_id IN ('bonus', 'prizes') OR t.kind = 'line-rebate'), false) AS rewards,
       coalesce(bool_or(b.owner_kind = 'system' AND b.owner_id IN ('deposits', 'unclaimed', 'withdrawals')), false) AS paying,
       coalesce(sum(f.amount) FILTER (WHERE b.owner_kind = 'system' AND b.owner_id = 'fees'), 0) AS fee
     FROM ledger_posting f JOIN ledger_account b ON b.id = f.account_id

@@ -9,6 +9,7 @@ import { brandTimeZone } from '#gateway/system/time-zone.ts'
 import { type Period, type PeriodKind, periodAt } from '#lib/periods.ts'
 import { firstInForce } from './due-contracts.ts'
 import { slotOf } from './facts.ts'
+import { settleLineRebates } from './line-rebates.ts'
 import { readPayRules } from './pay-rules.ts'
 import { payStatements } from './pay-statements.ts'
 import { settlePeriod } from './settle-period.ts'
@@ -18,10 +19,11 @@ const salaries: readonly ContractType[] = ['realtimeSalary', 'hourlySalary', 'da
 const order: readonly ContractType[] = [...salaries, 'dividend']
 
 /**
- * Settles every period of every kind of contract that has ended and is counted, in the order of time, and pays. Whoever dies
+ * Pays the rebates of days along the line, settles every period of every kind of contract that has ended and is counted, in the order of time, and pays. Whoever dies
  * leaves statements that are there once, and a period that the next run goes on with.
  */
 export async function settleContracts(deps: GatewayDeps): Promise<void> {
+  await settleLineRebates(deps)
   for (const kind of order) for (const cycle of cyclesOf[kind]) await settleCycle(deps, kind, cycle)
   await payStatements(deps)
 }

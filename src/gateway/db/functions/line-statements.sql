@@ -86,3 +86,45 @@ BEGIN
   RAISE EXCEPTION 'a payout of commissions is decided once' USING ERRCODE = '42501';
 END
 $$;
+
+-- A rebate of a day is worked out once and paid once.
+CREATE OR REPLACE FUNCTION line_rebate_payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_row line_rebate_payment := NEW;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state = 'due' AND NEW.state = 'paid' THEN
+    v_row.state := OLD.state;
+    v_row.transfer_id := OLD.transfer_id;
+    IF v_row IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
+  END IF;
+  RAISE EXCEPTION 'a rebate of a day is paid once' USING ERRCODE = '42501';
+END
+$$;
+
+-- Pays up to `p_limit` rebates of days. Answers how many. Several gateways may call it at once.
+CREATE OR REPLACE FUNCTION line_rebates_pay(p_limit int, p_now timestamptz) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_payment line_rebate_payment;
+  v_account bigint;
+  v_house bigint;
+  v_amount bigint;
+  v_transfer bigint;
+  v_paid int := 0;
+BEGIN
+  FOR v_payment IN SELECT * FROM line_rebate_payment WHERE state = 'due' ORDER BY id LIMIT p_limit FOR NO KEY UPDATE SKIP LOCKED LOOP
+    v_amount := v_payment.gross - v_payment.below;
+    v_account := ledger_account_open('member', v_payment.member_id::text,
+      CASE v_payment.part WHEN 'own' THEN 'main' ELSE 'commission' END, v_payment.currency::text);
+    v_house := ledger_counterparty('commission', v_payment.currency, v_account);
+    PERFORM ledger_lock(ARRAY[v_account, v_house]);
+    v_transfer := ledger_post('line-rebate', 'line-rebate:' || v_payment.id, ARRAY[v_account, v_house], ARRAY[v_amount, -v_amount], p_at => p_now);
+    UPDATE line_rebate_payment SET state = 'paid', transfer_id = v_transfer WHERE id = v_payment.id;
+    v_paid := v_paid + 1;
+  END LOOP;
+  RETURN v_paid;
+END
+$$;
+
+REVOKE EXECUTE ON FUNCTION line_rebates_pay FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION line_rebates_pay TO arara_app;
