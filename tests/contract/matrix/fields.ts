@@ -71,7 +71,7 @@ const plain = [
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
-  ...['maxUses', 'rate'],
+  'maxUses',
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.
