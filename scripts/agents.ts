@@ -1,30 +1,47 @@
-// Contracts of the house with agents at the top of a line; see docs/operating.md. Without arguments it lists them.
+// Contracts of the house with agents at the top of a line, and what contracts gave; see docs/operating.md. Without arguments it
+// lists the contracts and what waits for the house.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { contractTypes } from '#contract/entities/contract.ts'
 import type { Ending } from '#contract/entities/contract-request.ts'
+import { decidePayout, waitingPayouts } from '#gateway/agent/commission/payouts.ts'
 import { endByHouse, giveByHouse, listByHouse } from '#gateway/agent/life/house.ts'
+import { heldStatements, releaseStatement } from '#gateway/agent/settlement/held-statements.ts'
+import { putAdjustment } from '#gateway/agent/settlement/put-adjustment.ts'
+import { parseConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/db/client.ts'
+import { createLog } from '#gateway/log.ts'
+import { decimal } from '#lib/money.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 
 const usage = `npm run agents -- contract FILE.json --agent NAME --by NAME
-npm run agents -- end KIND --agent NAME --by NAME`
+npm run agents -- end KIND --agent NAME --by NAME
+npm run agents -- release STATEMENT --by NAME
+npm run agents -- correct STATEMENT AMOUNT --by NAME --reason WHY
+npm run agents -- pay REFERENCE --by NAME
+npm run agents -- reject REFERENCE --by NAME --reason WHY`
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { by: { type: 'string' }, agent: { type: 'string' } },
+    options: { by: { type: 'string' }, agent: { type: 'string' }, reason: { type: 'string' } },
   })
   return await onOperatorDatabase((database) => run(database, positionals, values))
+}
+
+interface Options {
+  readonly agent?: string | undefined
+  readonly by?: string | undefined
+  readonly reason?: string | undefined
 }
 
 /** @returns the exit code */
 async function run(
   database: Database,
-  [name, word]: readonly string[],
-  { agent: account, by }: { readonly agent?: string | undefined; readonly by?: string | undefined },
+  [name, word, amount]: readonly string[],
+  { agent: account, by, reason }: Options,
 ): Promise<number> {
   if (name === undefined) return await list(database)
   const deps = { database, now: () => new Date() }
@@ -40,8 +57,24 @@ async function run(
     console.log(`It ends at ${from.toISOString()}.`)
     return say(ends)
   }
+  const isStatement = word !== undefined && /^\d{1,18}$/.test(word)
+  if (name === 'release' && isStatement && by) return done(await releaseStatement(database, BigInt(word), by))
+  if (name === 'correct' && isStatement && amount && /^-?[1-9]\d{0,15}$/.test(amount) && by && reason)
+    return done(
+      (await putAdjustment(deps, { statementId: BigInt(word), amount: BigInt(amount), reason, by })) !== undefined,
+    )
+  if (word && by && (name === 'pay' || (name === 'reject' && reason))) {
+    const config = parseConfig(process.env)
+    const decision = { by, ...(name === 'reject' && reason ? { reason } : {}) }
+    return done(await decidePayout({ ...deps, config, log: createLog(config.logLevel) }, word, decision))
+  }
   console.error(usage)
   return 1
+}
+
+function done(isDone: boolean): number {
+  console.log(isDone ? 'Done.' : 'There is no such thing that waits.')
+  return isDone ? 0 : 1
 }
 
 function say(ends: readonly Ending[]): number {
@@ -58,5 +91,11 @@ async function list(database: Database): Promise<number> {
         .join('\t'),
     )
   if (rows.length === 0) console.log('The house gives no contract yet.')
+  for (const { id, account, kind, period, pay, currency } of await heldStatements(database))
+    console.log(['held', id, account, kind, period, decimal(pay, currency), currency].join('\t'))
+  for (const { reference, account, amount, currency, requested_at } of await waitingPayouts(database))
+    console.log(
+      ['payout', reference, account, decimal(amount, currency), currency, requested_at.toISOString()].join('\t'),
+    )
   return 0
 }

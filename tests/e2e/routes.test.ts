@@ -75,8 +75,14 @@ test('an agent comes in by their own door, and nobody else does', { tag: '@phone
   const enter = page.getByRole('button', { name: t('auth', 'login.submit'), exact: true })
   const atTheDoor = () => page.waitForURL((url) => url.pathname === path('/agent/'))
   const leave = async () => {
-    await page.getByRole('banner').getByRole('button', { name: t('agent', 'logout') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t('common', 'logout') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('agent', 'logout') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common', 'logout') })
+      .click()
     await atTheDoor()
   }
   await test.step('a form that is sent before it listens is sent once it does, and never by the address', async () => {

@@ -2,8 +2,8 @@ import { forgetMinutes } from '#gateway/agent/line/forget-minutes.ts'
 import { forgetSetups } from '#gateway/auth/authenticators.ts'
 import { deleteOldCaptchas } from '#gateway/auth/captchas.ts'
 import { forgetCodes } from '#gateway/auth/codes.ts'
-import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetDevices } from '#gateway/auth/devices-seen.ts'
+import { forgetTrials } from '#gateway/auth/forget-trials.ts'
 import { forgetHandoffs } from '#gateway/auth/handoff.ts'
 import { forgetOldFailures } from '#gateway/auth/login-guard.ts'
 import { forgetPasskeyChallenges } from '#gateway/auth/passkey-challenges.ts'
@@ -119,9 +119,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   line_place: kept('stay, with the days up to which they held'),
   line_play: kept('stay: a row for each account, category and day of play'),
   line_money: kept('stay: a row for each account and day on which its money moved'),
+  line_entry: kept('stay: a row for each movement of money of an account below an agent'),
   team_play: kept('stay: a row for each agent, category and day of play'),
   team_money: kept('stay: a row for each agent and day on which money moved'),
-  line_minutes: later('7 days', ({ database, now }) => forgetMinutes(database, now())),
+  line_minutes: later('7 days, and until they are settled', ({ database, now }) => forgetMinutes(database, now())),
   line_money_due: kept('until they are counted'),
   line_mark: kept('one row'),
   agent_link: kept('stay'),

@@ -11,7 +11,7 @@ export function AgentFront(props: ScreenProps) {
     <section className="notices" aria-labelledby="front-title">
       <h1 id="front-title">{t('desk.title')}</h1>
       <h2>{t('announcements.title')}</h2>
-      <AnnouncementList {...props} filter={newest} />
+      <AnnouncementList {...props} filter={newest} heading="h3" />
     </section>
   )
 }

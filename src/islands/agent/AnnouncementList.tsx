@@ -19,10 +19,12 @@ import { PageNumbers } from './PageNumbers.tsx'
 interface Props extends ScreenProps {
   /** What is open. The front page has no such thing in its address. */
   filter: FilterOf<typeof announcementFilter>
+  /** Heading of a text, below those of the screen. */
+  heading: 'h2' | 'h3'
 }
 
 /** The titles of one page beside the text of the open one, which at first is the newest. */
-export function AnnouncementList({ language, locale, menu, filter }: Props) {
+export function AnnouncementList({ language, locale, menu, filter, heading }: Props) {
   const t = useWords<'agent' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useStore(store.$state)
@@ -66,6 +68,7 @@ export function AnnouncementList({ language, locale, menu, filter }: Props) {
                   {t('announcements.back')}
                 </a>
                 <Text
+                  as={heading}
                   key={shown.id}
                   entry={shown}
                   language={language}
@@ -88,6 +91,7 @@ function dayOf({ timestamp }: AgentAnnouncement, locale: string) {
 }
 
 interface TextProps {
+  as: 'h2' | 'h3'
   entry: AgentAnnouncement
   language: SiteLanguage
   locale: string
@@ -95,7 +99,7 @@ interface TextProps {
   isAsked: boolean
 }
 
-function Text({ entry, language, locale, isAsked }: TextProps) {
+function Text({ as: Heading, entry, language, locale, isAsked }: TextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -112,9 +116,9 @@ function Text({ entry, language, locale, isAsked }: TextProps) {
   }, [entry.content, language])
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {entry.title}
-      </h3>
+      </Heading>
       <small>{dayOf(entry, locale)}</small>
       <div className="prose" ref={body} />
     </>
