@@ -75,7 +75,7 @@ const plain = [
   // Where goods are sent to, and which.
   ...['city', 'more', 'name', 'phone', 'points', 'postalCode', 'region', 'rewardId', 'street'],
   // Terms of a contract.
-  ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'validBet'],
+  ...['active', 'deposit', 'minimumActive', 'percent', 'pnl', 'rate', 'validBet'],
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
