@@ -79,7 +79,20 @@ const plain = [
   // What everybody in a currency may look at.
   ...['envelopeId', 'raffleId', 'tournamentId'],
   ...['gameClassify', 'gameCode', 'gameName', 'nodeId', 'vassalage', 'vendor', 'merchant', 'merchantCode'],
-  ...['lang', 'language', 'limitNum', 'os', 'page', 'pageNo', 'pageSize', 'prefix', 'search', 'to', 'transports', 'types'],
+  ...[
+    'lang',
+    'language',
+    'limitNum',
+    'os',
+    'page',
+    'pageNo',
+    'pageSize',
+    'prefix',
+    'search',
+    'to',
+    'transports',
+    'types',
+  ],
 ]
 
 /** Kinds of values of which the contract itself lists all, or which are times: they can name nothing of a member. */
